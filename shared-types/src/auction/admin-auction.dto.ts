@@ -1,0 +1,223 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
+import { AuctionBidRow } from './bid.dto.js';
+
+/** The terms of a lot. Prices are in whole units of `currency`; null switches a term off. */
+export class AuctionTerms {
+  @IsMoneyText() start_price: string;
+  @IsOptional() @OrNull() @IsMoneyText() reserve_price?: string | null;
+  /** A fixed step instead of the table of the rules. */
+  @IsOptional() @OrNull() @IsMoneyText() step_price?: string | null;
+  @IsOptional() @OrNull() @IsMoneyText() buy_now_price?: string | null;
+  @IsIn(['JPY', 'CNY', 'USD']) currency: string;
+  @IsInstant() start_at: string;
+  @IsInstant() end_at: string;
+  @IsOptional() @OrNull() @IsInstant() latest_end_at?: string | null;
+  /** Absent: 10; null: unlimited. */
+  @IsOptional() @OrNull() @IsInt() @Min(1) @Max(1000) bid_chances?: number | null;
+  @IsOptional() @IsInt() @Min(0) @Max(3600) extend_seconds?: number;
+  /** Percent of the start price, 0 … 100. */
+  @IsOptional() @IsInt() @Min(0) @Max(100) deposit_rate?: number;
+  @IsOptional() @IsBoolean() need_approval?: boolean;
+}
+
+export class AddAuctionRequest extends AuctionTerms {
+  @IsId() goods_id: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class RelistAuctionRequest extends AuctionTerms {
+  /** The auction that failed, was cancelled, or whose winner defaulted. */
+  @IsId() id: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Absent fields stay as they are. From the first bid only a later end and a lower reserve are possible. */
+export class UpdateAuctionRequest {
+  @IsId() id: number;
+  @IsOptional() @IsMoneyText() start_price?: string;
+  @IsOptional() @OrNull() @IsMoneyText() reserve_price?: string | null;
+  @IsOptional() @OrNull() @IsMoneyText() step_price?: string | null;
+  @IsOptional() @OrNull() @IsMoneyText() buy_now_price?: string | null;
+  @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
+  @IsOptional() @IsInstant() start_at?: string;
+  @IsOptional() @IsInstant() end_at?: string;
+  @IsOptional() @OrNull() @IsInstant() latest_end_at?: string | null;
+  @IsOptional() @OrNull() @IsInt() @Min(1) @Max(1000) bid_chances?: number | null;
+  @IsOptional() @IsInt() @Min(0) @Max(3600) extend_seconds?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(100) deposit_rate?: number;
+  @IsOptional() @IsBoolean() need_approval?: boolean;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class CancelAuctionRequest extends IdRequest {
+  @Length(3, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AuctionStatusResponse {
+  @IsInt() id: number;
+  @IsInt() status: number;
+}
+
+/** The seller's word when the reserve was missed: 1 accepts the highest bid, -1 declines. */
+export class AcceptHighestBidRequest extends IdRequest {
+  @IsIn([1, -1]) status: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AcceptHighestBidResponse extends AuctionStatusResponse {
+  @OrNull() @IsInt() order_id: number | null;
+}
+
+export class AdminAuctionListRequest extends PageRequest {
+  @IsOptional() @MaxLength(100) goods_name?: string;
+  @IsOptional() @IsIn([10, 20, 30, 40, 41, 42]) status?: number;
+  @IsOptional() @IsId() company_id?: number;
+}
+
+export class AdminAuctionRow {
+  @IsInt() id: number;
+  @IsInt() goods_id: number;
+  @IsString() goods_name: string;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() status: number;
+  @IsMoneyText() current_price: string;
+  @IsString() currency: string;
+  @IsInt() bid_count: number;
+  @IsInstant() start_at: string;
+  @IsInstant() end_at: string;
+  @IsInt() seq: number;
+  @IsMoneyText() start_price: string;
+  @OrNull() @IsMoneyText() reserve_price: string | null;
+  @OrNull() @IsString() company_name: string | null;
+}
+
+export class AdminAuctionListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminAuctionRow) data: AdminAuctionRow[];
+}
+
+export class AdminAuctionDetail extends AdminAuctionRow {
+  @OrNull() @IsMoneyText() step_price: string | null;
+  @OrNull() @IsMoneyText() buy_now_price: string | null;
+  @OrNull() @IsInstant() latest_end_at: string | null;
+  @OrNull() @IsInt() bid_chances: number | null;
+  @IsInt() extend_seconds: number;
+  @IsInt() deposit_rate: number;
+  @IsBoolean() need_approval: boolean;
+  @OrNull() @IsInstant() answer_deadline: string | null;
+  @OrNull() @IsString() cancel_reason: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionBidRow) bids: AuctionBidRow[];
+  @OrNull() @IsInt() order_id: number | null;
+}
+
+export class BidderListRequest extends PageRequest {
+  /** The auction. */
+  @IsId() id: number;
+  @IsOptional() @IsIn([0, 1, -1, 2, 3, 4]) status?: number;
+}
+
+export class BidderRow {
+  @IsInt() id: number;
+  @IsString() username: string;
+  @OrNull() @IsString() company_name: string | null;
+  @IsMoneyText() deposit: string;
+  @IsString() currency: string;
+  @OrNull() @IsInt() status: number | null;
+  @OrNull() @IsInt() bidder_no: number | null;
+  @IsInstant() created_at: string;
+}
+
+export class BidderListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BidderRow) data: BidderRow[];
+}
+
+export class AuditBidderRequest {
+  @ArrayMinSize(1) @IsIds(100) ids: number[];
+  @IsIn([1, -1]) status: number;
+  /** Required when refusing. */
+  @IsOptional() @MaxLength(500) reason?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AuditedBidder {
+  @IsInt() id: number;
+  @IsInt() status: number;
+}
+
+export class StrikeListRequest extends PageRequest {
+  @IsOptional() @IsBoolean() is_settled?: boolean;
+}
+
+/** A default of a winner. Nobody bids with an unsettled one; three within 12 months await the platform's review. */
+export class StrikeRow {
+  @IsInt() id: number;
+  @IsInt() auction_id: number;
+  @IsString() goods_name: string;
+  @IsInt() account_id: number;
+  @IsString() username: string;
+  @IsInt() strikes_in_year: number;
+  @IsBoolean() is_barred: boolean;
+  @IsInstant() created_at: string;
+  @OrNull() @IsInstant() settled_at: string | null;
+}
+
+export class StrikeListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StrikeRow) data: StrikeRow[];
+}
+
+export class SettleStrikeRequest extends IdRequest {
+  @Length(3, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class BarBidderRequest {
+  @IsId() account_id: number;
+  @IsBoolean() is_barred: boolean;
+  @Length(3, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class BarBidderResponse {
+  @IsInt() account_id: number;
+  @IsBoolean() is_barred: boolean;
+}
+
+/** What staff with the audit permission may open after the close: every maximum with the salt of its commitment. */
+export class BidAuditRow {
+  @IsInt() ord: number;
+  @OrNull() @IsInt() seq: number | null;
+  @IsString() kind: string;
+  @OrNull() @IsInt() bidder: number | null;
+  @OrNull() @IsString() username: string | null;
+  @OrNull() @IsInt() max_amount: number | null;
+  @IsString() currency: string;
+  @OrNull() @IsString() salt: string | null;
+  @OrNull() @IsString() commitment: string | null;
+  @OrNull() @IsString() reason: string | null;
+  @IsInstant() created_at: string;
+}
+
+export class BidAuditRequest extends PageRequest {
+  @IsId() id: number;
+}
+
+export class BidAuditResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BidAuditRow) data: BidAuditRow[];
+}

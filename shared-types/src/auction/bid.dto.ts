@@ -1,0 +1,154 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  ValidateNested,
+} from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import {
+  IsId,
+  IsInstant,
+  IsMinorAmount,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsRequestId,
+  IsSeq,
+  OrNull,
+} from '../validators.js';
+
+/** A bid is a secret maximum (auction-rules.md); `amount` is in integer minor units of the lot's currency. */
+export class PlaceBidRequest {
+  @IsId() id: number;
+  @IsMinorAmount() amount: number;
+  @IsIn(['JPY', 'CNY', 'USD']) currency: string;
+  /** Client-made, unique per bidder: a repeat returns the first answer and uses no second chance. */
+  @IsRequestId() request_id: string;
+}
+
+export class PlaceBidResponse {
+  /** Null for a raised maximum, which stays out of the public log. */
+  @OrNull() @IsInt() seq: number | null;
+  @IsMoneyText() current_price: string;
+  @IsString() currency: string;
+  @IsMoneyText() min_next_bid: string;
+  @IsBoolean() is_leading: boolean;
+  @IsBoolean() reserve_met: boolean;
+  /** Null: unlimited. */
+  @OrNull() @IsInt() chances_left: number | null;
+  /** The bidder's number within this lot. */
+  @IsInt() bidder_no: number;
+  @IsInt() status: number;
+  @IsInstant() end_at: string;
+  @IsInstant() server_time: string;
+}
+
+export class AutoBidRequest {
+  @IsId() id: number;
+  @IsMinorAmount() max_amount: number;
+  @IsIn(['JPY', 'CNY', 'USD']) currency: string;
+  @IsRequestId() request_id: string;
+}
+
+export class AutoBidResponse extends PlaceBidResponse {
+  @IsInt() my_max_amount: number;
+}
+
+export class BuyNowRequest {
+  @IsId() id: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class BuyNowResponse {
+  /** The order is made by an event right after, so both may still be null. */
+  @OrNull() @IsInt() order_id: number | null;
+  @OrNull() @IsString() order_no: string | null;
+  @IsMoneyText() price: string;
+  @IsString() currency: string;
+  @IsInt() status: number;
+}
+
+export class AddBidderRequest {
+  @IsId() id: number;
+  /** The terms of the auction are accepted. */
+  @IsBoolean() checked: boolean;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AddBidderResponse {
+  @IsInt() bidder_status: number;
+  @IsMoneyText() deposit: string;
+  @IsString() currency: string;
+}
+
+/** A row of the public log. Anybody can verify `hash` from the fields and the hash before it (docs: auction log). */
+export class AuctionBidRow {
+  @IsInt() seq: number;
+  @IsIn(['bid', 'automatic', 'void', 'reserve_lowered', 'end_moved']) kind: string;
+  @IsMoneyText() price_after: string;
+  @IsInstant() end_after: string;
+  /** Integer minor units, as it is hashed. */
+  @IsInt() amount: number;
+  @IsString() currency: string;
+  /** The bidder's number within the lot, in order of first appearance. */
+  @OrNull() @IsInt() bidder: number | null;
+  @OrNull() @IsString() commitment: string | null;
+  @OrNull() @IsInt() voids_seq: number | null;
+  @IsBoolean() is_mine: boolean;
+  @IsBoolean() is_auto: boolean;
+  /** A later row voided this one. */
+  @IsBoolean() is_void: boolean;
+  @IsString() hash: string;
+  @IsInstant() created_at: string;
+}
+
+export class BidListRequest extends PageRequest {
+  @IsId() id: number;
+}
+
+export class BidListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionBidRow) data: AuctionBidRow[];
+}
+
+export class BidReceiptRequest {
+  @IsId() id: number;
+  @IsOptional() @IsSeq() seq?: number;
+  /** A raised maximum has no seq and is asked for by the key it was sent with. */
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class BidReceiptResponse {
+  @IsInt() auction_id: number;
+  @IsString() goods_name: string;
+  @OrNull() @IsInt() seq: number | null;
+  /** The bidder's own maximum, integer minor units. */
+  @IsInt() amount: number;
+  @IsString() currency: string;
+  @IsMoneyText() current_price: string;
+  @IsBoolean() is_leading: boolean;
+  @IsBoolean() reserve_met: boolean;
+  @OrNull() @IsInt() chances_left: number | null;
+  @OrNull() @IsString() hash: string | null;
+  @IsString() commitment: string;
+  /** Opens the commitment; told only after the close. */
+  @OrNull() @IsString() salt: string | null;
+  @IsInstant() created_at: string;
+}
+
+export class VoidBidRequest extends IdRequest {
+  @IsSeq() seq: number;
+  @Length(3, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class VoidBidResponse {
+  @IsInt() id: number;
+  @IsMoneyText() current_price: string;
+  @IsString() currency: string;
+  @IsInt() seq: number;
+}

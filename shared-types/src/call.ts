@@ -1,0 +1,13 @@
+/**
+ * One call of the API: its path, typed by what goes in and what comes out.
+ * The two type parameters exist for the compiler only.
+ */
+export interface Call<Request, Response> {
+  readonly path: string;
+  readonly types?: (request: Request) => Response;
+}
+
+export const call = <Request, Response>(path: `/${string}`): Call<Request, Response> => ({ path });
+
+/** The request of a call without a body. */
+export type NoRequest = Record<string, never>;

@@ -1,0 +1,53 @@
+/** Stable identifiers of refusals. A text in each language exists for every one (server/src/i18n). */
+export const ERROR_IDS = [
+  /** A field is missing or malformed; `fields` says which. */
+  'VALIDATION',
+  /** The row does not exist, or is not the caller's to see. */
+  'NOT_FOUND',
+  /** The document is not in a state that allows this. */
+  'STATE_CONFLICT',
+  /** The permission is lacking. */
+  'FORBIDDEN',
+  /** The session is missing, ended or expired (code -102). */
+  'SESSION_INVALID',
+  'AGREEMENT_REQUIRED',
+  /** Contention did not resolve after all retries; nothing was written. */
+  'BUSY',
+  'RATE_LIMITED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ALREADY_DONE',
+  'ALREADY_DECIDED',
+  'SELF_APPROVAL',
+  'LAST_ADMIN',
+  /** Faults of HTTP itself. */
+  'MALFORMED_JSON',
+  'PATH_UNKNOWN',
+  'TOO_LARGE',
+  'INTERNAL',
+  /** Accounts. */
+  'EMAIL_TAKEN',
+  'PHONE_TAKEN',
+  'PASSWORD_WEAK',
+  'PASSWORD_MISMATCH',
+  'CODE_INVALID',
+  'LOGIN_FAILED',
+  /** Money. */
+  'INSUFFICIENT_BALANCE',
+  'AMOUNT_INVALID',
+  'CURRENCY_MISMATCH',
+  /** Auctions. */
+  'BID_TOO_LOW',
+  'AUCTION_NOT_STARTED',
+  'AUCTION_ENDED',
+  'AUCTION_LOCKED',
+  'BID_OWN_GOODS',
+  'MAXIMUM_NOT_RAISED',
+  'NO_CHANCES_LEFT',
+  'DEPOSIT_REQUIRED',
+  'NOT_ADMITTED',
+  'BIDDER_BARRED',
+  'OFFER_LIMIT',
+  'OFFER_EXPIRED',
+] as const;
+
+export type ErrorId = (typeof ERROR_IDS)[number];

@@ -1,0 +1,160 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { DictionaryItem } from '../common.dto.js';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { IsId, IsIds, IsInstant, IsMoneyText, OrNull } from '../validators.js';
+
+const CONDITIONS = [1, 2, 3, 4];
+
+export class GoodsListRequest extends PageRequest {
+  @IsOptional() @IsId() category_id?: number;
+  @IsOptional() @IsIds(50) brand_ids?: number[];
+  /** 1 all, 2 auction, 3 immediate purchase, 4 waiting for procurement. */
+  @IsOptional() @IsIn([1, 2, 3, 4]) sale_type?: number;
+  @IsOptional() @IsArray() @IsIn(CONDITIONS, { each: true }) conditions?: number[];
+  @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
+  @IsOptional() @IsMoneyText() price_min?: string;
+  @IsOptional() @IsMoneyText() price_max?: string;
+  @IsOptional() @IsId() company_id?: number;
+  /** Words that must all occur in a name, maker or model, in any language. */
+  @IsOptional() @MaxLength(100) goods_name?: string;
+  @IsOptional() @IsIn(['newest', 'price_asc', 'price_desc', 'ending']) sort?: string;
+}
+
+export class GoodsCard {
+  @IsInt() id: number;
+  @IsString() goods_sn: string;
+  @IsString() goods_name: string;
+  @OrNull() @IsString() image: string | null;
+  /** List price; an auction's live price comes from auctions/auction-list. */
+  @OrNull() @IsMoneyText() price: string | null;
+  @IsString() currency: string;
+  @IsInt() sale_type: number;
+  @IsInt() sale_state: number;
+  @IsInt() status: number;
+  @IsString() maker: string;
+  @OrNull() @IsString() model: string | null;
+  @OrNull() @IsInt() year: number | null;
+  @IsInt() condition: number;
+  @OrNull() @IsString() company_name: string | null;
+  @IsBoolean() is_collect: boolean;
+}
+
+export class FacetCount {
+  @IsInt() value: number;
+  @IsInt() count: number;
+}
+
+export class GoodsListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsCard) data: GoodsCard[];
+  /** Counts per value under all other filters, so that a choice without a result can be shown disabled. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) category_counts: FacetCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) brand_counts: FacetCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) condition_counts: FacetCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) sale_type_counts: FacetCount[];
+}
+
+/** One of the two: the id, or the goods number of a shared link. */
+export class GoodsDetailRequest {
+  @IsOptional() @IsId() id?: number;
+  @IsOptional() @Length(1, 40) goods_sn?: string;
+}
+
+export class GoodsImage {
+  @IsString() url: string;
+  @IsString() thumbnail_url: string;
+  @IsInt() width: number;
+  @IsInt() height: number;
+}
+
+export class GoodsSpecification {
+  @IsString() label: string;
+  @IsString() value: string;
+}
+
+export class GoodsMerchant {
+  @IsInt() id: number;
+  @IsString() name: string;
+  @IsString() country: string;
+  @IsBoolean() is_certified: boolean;
+  @IsInt() goods_count: number;
+  @IsInstant() since: string;
+}
+
+export class GoodsDetail extends GoodsCard {
+  @IsInt() category_id: number;
+  @IsString() category_name: string;
+  @IsInt() quantity: number;
+  @IsInt() shipping_time: number;
+  @OrNull() @IsString() serial_number: string | null;
+  @OrNull() @IsString() condition_note: string | null;
+  @OrNull() @IsString() usage_note: string | null;
+  @IsArray() @IsInt({ each: true }) pay_types: number[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsImage) images: GoodsImage[];
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => GoodsSpecification)
+  specifications: GoodsSpecification[];
+  @IsArray() @IsString({ each: true }) accessories: string[];
+  /** Description: paragraphs separated by blank lines. */
+  @IsString() content: string;
+  /** The running, coming or last auction of these goods. */
+  @OrNull() @IsInt() auction_id: number | null;
+  @OrNull() @ValidateNested() @Type(() => GoodsMerchant) merchant: GoodsMerchant | null;
+  @IsBoolean() need_licence: boolean;
+  @IsInstant() server_time: string;
+}
+
+export class CategoryRequest {
+  @IsOptional() @IsIn([1, 2, 3]) level?: number;
+}
+
+/** Ids of a tree are strings; pid "0" marks a root. */
+export class Category {
+  @IsString() id: string;
+  @IsString() pid: string;
+  @IsString() category_name: string;
+  @IsInt() level: number;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() sort: number;
+  @IsInt() status: number;
+  /** Listed goods in it and below. */
+  @IsInt() goods_count: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Category) children: Category[];
+}
+
+export class BrandListRequest extends PageRequest {
+  @IsOptional() @MaxLength(100) brand_name?: string;
+}
+
+export class Brand {
+  @IsInt() id: number;
+  @IsString() brand_name: string;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() sort: number;
+  @IsInt() status: number;
+}
+
+export class BrandListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Brand) data: Brand[];
+}
+
+export class GoodsParams {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Category) categories: Category[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Brand) brands: Brand[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) sale_types: DictionaryItem[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) conditions: DictionaryItem[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) shipping_times: DictionaryItem[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) pay_types: DictionaryItem[];
+  @IsArray() @IsString({ each: true }) currencies: string[];
+}

@@ -1,0 +1,87 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { IsInstant, OrNull } from '../validators.js';
+
+/** What a message is about: `data_type` on the wire; `data_id` is the document's id. */
+export const MESSAGE_TYPE = {
+  outbid: 1,
+  auction_won: 2,
+  auction_lost: 3,
+  auction_cancelled: 4,
+  bid_voided: 5,
+  auction_extended: 6,
+  reserve_missed: 7,
+  bidder_admitted: 8,
+  bidder_refused: 9,
+  payment_reminder: 10,
+  payment_default: 11,
+  second_chance: 12,
+  auction_ended_seller: 13,
+} as const;
+export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
+
+export class IndexCounts {
+  /** Unread messages; 0 without a session. */
+  @IsInt() unread: number;
+  /** Lines in the cart; 0 without a session. */
+  @IsInt() cart_cnt: number;
+}
+
+export class MessageListRequest extends PageRequest {
+  @IsOptional() @IsIn([0, 1]) is_read?: number;
+  @IsOptional() @IsIn(Object.values(MESSAGE_TYPE)) data_type?: number;
+}
+
+export class MessageContent {
+  /** Ready text in the reader's language. */
+  @IsString() title: string;
+  @IsString() text: string;
+  @IsObject() params: Record<string, string | number>;
+}
+
+export class Message {
+  @IsInt() id: number;
+  @IsString() send_username: string;
+  @IsInt() data_type: number;
+  @IsString() data_type_name: string;
+  @ValidateNested() @Type(() => MessageContent) content: MessageContent;
+  @IsIn([0, 1]) is_read: number;
+  @OrNull() @IsInt() data_id: number | null;
+  @IsInstant() created_at: string;
+}
+
+export class MessageListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Message) data: Message[];
+}
+
+export class ReadMessageResponse {
+  @IsInt() id: number;
+  @IsIn([0, 1]) is_read: number;
+}
+
+export class ReadAllMessagesResponse {
+  /** How many were marked by this call. */
+  @IsInt() marked: number;
+}
+
+/** Figures at the entries of the back office; parts not built yet count 0. */
+export class MaintenanceBadge {
+  @IsInt() await_fix_num: number;
+  @IsInt() audit_fix_num: number;
+  @IsInt() fix_num: number;
+}
+
+export class OrderBadge {
+  @IsInt() await_order_num: number;
+  @IsInt() bargain_order_num: number;
+  @IsInt() auction_order_num: number;
+  @IsInt() sub_order_num: number;
+  @IsInt() sub_audit_order_num: number;
+  @IsInt() drop_order_num: number;
+}
+
+export class AdminBadge {
+  @ValidateNested() @Type(() => MaintenanceBadge) fix: MaintenanceBadge;
+  @ValidateNested() @Type(() => OrderBadge) order: OrderBadge;
+}

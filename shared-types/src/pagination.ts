@@ -1,0 +1,28 @@
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+
+export const PAGE_SIZES = [40, 80, 120, 160] as const;
+export const DEFAULT_PAGE_SIZE = 40;
+
+/** Pages count from 1; the depth is bounded so that no request can ask for an endless scan. */
+export class PageRequest {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  page?: number;
+
+  @IsOptional()
+  @IsIn(PAGE_SIZES)
+  limit?: number;
+}
+
+/** What every page answers beside its `data`. */
+export class PageAnswer {
+  @IsInt() total: number;
+  @IsInt() current_page: number;
+  @IsInt() per_page: number;
+}
+
+export interface Page<T> extends PageAnswer {
+  data: T[];
+}

@@ -1,0 +1,26 @@
+/**
+ * Permission strings, `module:thing:verb`. A role is a set of them; the wildcard holds all.
+ * A test proves that every one is used by a handler and every handler's is here.
+ */
+export const WILDCARD = '*:*:*';
+
+export const PERMISSIONS = [
+  'auction:auction:list',
+  'auction:auction:add',
+  'auction:auction:update',
+  'auction:auction:cancel',
+  'auction:auction:relist',
+  'auction:auction:decide',
+  'auction:bid:void',
+  'auction:bid:audit',
+  'auction:bidder:list',
+  'auction:bidder:audit',
+  'auction:offer:add',
+  'auction:order:list',
+  'auction:strike:list',
+  'auction:strike:settle',
+  'auction:bidder:bar',
+  'message:badge:read',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];

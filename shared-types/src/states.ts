@@ -1,0 +1,78 @@
+/** Codes of status fields as they stand on the wire (contract: states.json). */
+export const AUCTION_STATUS = {
+  scheduled: 10,
+  bidding: 20,
+  ended: 30,
+  successful: 40,
+  failed: 41,
+  cancelled: 42,
+} as const;
+export type AuctionStatus = (typeof AUCTION_STATUS)[keyof typeof AUCTION_STATUS];
+
+export const AUCTION_ORDER_STATUS = {
+  bidding: 20,
+  ended: 30,
+  won: 40,
+  lost: 41,
+  cancelled: 42,
+  paid: 50,
+  defaulted: 60,
+} as const;
+export type AuctionOrderStatus = (typeof AUCTION_ORDER_STATUS)[keyof typeof AUCTION_ORDER_STATUS];
+
+/** Admission and deposit of one member for one lot. */
+export const BIDDER_STATUS = {
+  pending: 0,
+  admitted: 1,
+  refused: -1,
+  released: 2,
+  used: 3,
+  forfeited: 4,
+} as const;
+export type BidderStatus = (typeof BIDDER_STATUS)[keyof typeof BIDDER_STATUS];
+
+export const OFFER_STATUS = { open: 0, accepted: 1, declined: -1, expired: 2 } as const;
+export type OfferStatus = (typeof OFFER_STATUS)[keyof typeof OFFER_STATUS];
+
+export const ORDER_STATUS = {
+  pending_payment: 10,
+  payment_review: 11,
+  freight_to_pay: 12,
+  to_ship: 20,
+  to_receive: 30,
+  to_evaluate: 40,
+  completed: 50,
+  canceled: 60,
+  refunding: 70,
+  refunded: 71,
+} as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+export const SALE_TYPE = { all: 1, auction: 2, immediate: 3, procurement: 4 } as const;
+export type SaleType = (typeof SALE_TYPE)[keyof typeof SALE_TYPE];
+
+export const SALE_STATE = { on_sale: 1, negotiating: 2, coming_soon: 3, in_auction: 4, sold_out: 5 } as const;
+export type SaleState = (typeof SALE_STATE)[keyof typeof SALE_STATE];
+
+export const GOODS_STATUS = {
+  draft: 0,
+  under_review: 10,
+  rejected: 11,
+  off_shelf: 20,
+  listed: 30,
+  deleted: 90,
+} as const;
+
+export const ITEM_CONDITION = { new: 1, like_new: 2, light_wear: 3, wear: 4 } as const;
+export const SHIPPING_TIME = { d1_2: 1, d2_3: 2, d4_7: 3, d7_more: 4 } as const;
+
+/** Kinds of rows in a lot's log; a raised maximum stays out of the public one. */
+export const BID_KIND = {
+  bid: 1,
+  automatic: 2,
+  void: 3,
+  reserve_lowered: 4,
+  end_moved: 5,
+  raise: 6,
+} as const;
+export type BidKind = keyof typeof BID_KIND;

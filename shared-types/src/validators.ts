@@ -1,0 +1,97 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
+import { isEmail } from './email.js';
+
+/** Property decorators used by several requests and answers, so that one rule is written once. */
+type FieldDecorator = (target: object, field: string) => void;
+
+const all =
+  (...decorators: FieldDecorator[]): FieldDecorator =>
+  (target, field) => {
+    for (const decorate of decorators) decorate(target, field);
+  };
+
+// IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
+
+/** A row's id, a positive integer within what JSON carries exactly. */
+export const IsId = (): FieldDecorator => all(Min(1), Max(Number.MAX_SAFE_INTEGER), IsInt());
+
+/** The number of a row within its document. */
+export const IsSeq = (): FieldDecorator => all(Min(1), Max(2_147_483_647), IsInt());
+
+export const IsIds = (max: number): FieldDecorator =>
+  all(
+    IsArray(),
+    ArrayMaxSize(max),
+    Min(1, { each: true }),
+    Max(Number.MAX_SAFE_INTEGER, { each: true }),
+    IsInt({ each: true }),
+  );
+
+/** An amount in integer minor units, 1 … 10^13. */
+export const IsMinorAmount = (): FieldDecorator => all(Min(1), Max(10_000_000_000_000), IsInt());
+
+/** A money field in whole units: "1980000" or "19800.50". The currency's own digits are checked by the service. */
+export const IsMoneyText = (): FieldDecorator =>
+  all(Matches(/^-?\d{1,14}(\.\d{1,2})?$/), MaxLength(18), JSONSchema({ type: 'string' }));
+
+export const IsEmailAddress = (options?: ValidationOptions): FieldDecorator =>
+  all(
+    ValidateBy(
+      {
+        name: 'isEmailAddress',
+        validator: {
+          validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+          defaultMessage: () => 'email',
+        },
+      },
+      options,
+    ),
+    JSONSchema({ type: 'string', format: 'email', maxLength: 254 }),
+  );
+
+/** An instant, ISO 8601 with offset. */
+export const IsInstant = (): FieldDecorator =>
+  all(
+    Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/),
+    MaxLength(40),
+    JSONSchema({ type: 'string', format: 'date-time' }),
+  );
+
+/** The client's idempotency key. */
+export const IsRequestId = (): FieldDecorator => Matches(/^[\x21-\x7e]{1,255}$/);
+
+/** A key of any creating or moving call; the header `Idempotency-Key` does as well. */
+export const IsOptionalRequestId = (): FieldDecorator => all(IsOptional(), IsRequestId());
+
+/** The field is always there but may hold null. */
+export const OrNull = (): FieldDecorator =>
+  all(
+    ValidateIf((_, value: unknown) => value !== null),
+    JSONSchema((source) =>
+      'type' in source
+        ? { ...source, type: [source.type, 'null'].flat() as typeof source.type } // a list of types is OpenAPI 3.1
+        : { anyOf: [source, { type: 'null' as const }] },
+    ),
+  );
+
+/** A line of text for people: no control characters but line breaks. */
+export const IsText = (max: number): FieldDecorator =>
+  // The expression names control characters on purpose: they are what is refused.
+  all(
+    Matches(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u),
+    MaxLength(max),
+    JSONSchema({ type: 'string' }),
+  );
