@@ -1,0 +1,18 @@
+import { CreatePlatform1763600000000 } from './1763600000000-create-platform.js';
+import { CreateMember1763600100000 } from './1763600100000-create-member.js';
+import { CreateLedger1763600200000 } from './1763600200000-create-ledger.js';
+import { CreateGoods1763600300000 } from './1763600300000-create-goods.js';
+import { CreateAuction1763600400000 } from './1763600400000-create-auction.js';
+import { CreateOrder1763600500000 } from './1763600500000-create-order.js';
+import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
+
+/** In order; a merged one is never edited. */
+export const migrations = [
+  CreatePlatform1763600000000,
+  CreateMember1763600100000,
+  CreateLedger1763600200000,
+  CreateGoods1763600300000,
+  CreateAuction1763600400000,
+  CreateOrder1763600500000,
+  CreateMessage1763600600000,
+];
