@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuctionModule } from './auction/auction.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { FinanceModule } from './finance/finance.module.js';
+import { GoodsModule } from './goods/goods.module.js';
+import { MemberModule } from './member/member.module.js';
+import { MessageModule } from './message/message.module.js';
+import { OrderModule } from './order/order.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { RbacModule } from './rbac/rbac.module.js';
+
+/** The house, in the order in which modules may know each other. */
+@Module({
+  imports: [
+    PlatformModule,
+    HttpModule,
+    RealtimeModule,
+    MemberModule,
+    RbacModule,
+    FinanceModule,
+    GoodsModule,
+    AuctionModule,
+    OrderModule,
+    MessageModule,
+    DemoModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { AuctionAdmissionService } from './auction-admission.service.js';
+import { SecondChanceService } from './second-chance.service.js';
+
+const EVERY_MS = 30_000;
+
+/** Deadlines around lots that nobody waits for by the second; lots themselves start and close by a timer. */
+@Injectable()
+export class AuctionJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly admission: AuctionAdmissionService,
+    private readonly chances: SecondChanceService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('refuse-undecided-bidders', EVERY_MS, () => this.admission.refuseUndecided());
+    this.jobs.every('expire-second-chances', EVERY_MS, () => this.chances.expireOffers());
+  }
+}

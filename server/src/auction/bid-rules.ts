@@ -1,0 +1,230 @@
+import { isAmount, isWholeUnits } from '@fovea/shared-types/money';
+import {
+  type BidAccepted,
+  type BidCommand,
+  type BidderState,
+  type BidError,
+  type BidOutcome,
+  type BidRefused,
+  type BuyNowOutcome,
+  isOpen,
+  logRow,
+  type LogRow,
+  type LotState,
+} from './lot-state.js';
+import { definedPrice, stepOver } from './price-definition.js';
+
+// The whole rule book opens by this one door.
+export type {
+  BidAccepted,
+  BidCommand,
+  BidderState,
+  BidError,
+  BidOutcome,
+  BidRefused,
+  BuyNowOutcome,
+  LogRow,
+  LotRefusal,
+  LotRefusalError,
+  LotState,
+  LotStatus,
+  LotTerms,
+  Submission,
+} from './lot-state.js';
+export { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from './lot-rules.js';
+
+/** Bids left to a bidder, null when unlimited; 1 means the next one is his last. */
+export function chancesLeft(bidder: BidderState): number | null {
+  return bidder.chancesAllowed === null ? null : Math.max(0, bidder.chancesAllowed - bidder.chancesUsed);
+}
+
+/** With a reserve the buy-now price is offered until that is met, without one until the price reaches it. */
+export function isBuyNowOffered(state: LotState): boolean {
+  const { buyNowPrice, reservePrice } = state.terms;
+  if (buyNowPrice === null || !isOpen(state)) return false;
+  return state.price < buyNowPrice && (reservePrice === null || !state.reserveMet);
+}
+
+/**
+ * The least maximum a bidder who does not lead may name. The buy-now price is enough while it is offered,
+ * even where it lies less than a step above the price.
+ */
+export function minNextBid(state: LotState): number {
+  if (state.leaderId === null) return state.price;
+  const next = state.price + stepOver(state.price, state.terms);
+  const { buyNowPrice } = state.terms;
+  return buyNowPrice !== null && buyNowPrice < next && isBuyNowOffered(state) ? buyNowPrice : next;
+}
+
+/**
+ * Decides one submission. Pure, and the only place where a bid is decided.
+ * On a refusal the state comes back as it was, the same object.
+ */
+export function applyBid(state: LotState, command: BidCommand, now: number): [LotState, BidOutcome] {
+  const { bidder, max } = command;
+  const error = bidderRefusal(state, bidder, now) ?? amountRefusal(state, bidder.bidderId, max);
+  if (error !== null) return [state, refused(state, error)];
+  const buyNowPrice = state.terms.buyNowPrice;
+  if (buyNowPrice !== null && max >= buyNowPrice && isBuyNowOffered(state)) {
+    return sellAtBuyNow(state, bidder, max, buyNowPrice);
+  }
+  return state.leaderId === bidder.bidderId
+    ? raiseMaximum(state, bidder, max, now)
+    : challenge(state, bidder, max, now);
+}
+
+/** Takes the lot at its buy-now price; counts as a submission with this price as the maximum. */
+export function applyBuyNow(state: LotState, bidder: BidderState, now: number): [LotState, BuyNowOutcome] {
+  const error = bidderRefusal(state, bidder, now);
+  if (error !== null) return [state, refused(state, error)];
+  const buyNowPrice = state.terms.buyNowPrice;
+  if (buyNowPrice === null || !isBuyNowOffered(state)) return [state, refused(state, 'STATE_CONFLICT')];
+  return sellAtBuyNow(state, bidder, buyNowPrice, buyNowPrice);
+}
+
+function bidderRefusal(state: LotState, bidder: BidderState, now: number): BidError | null {
+  if (!isOpen(state)) return 'AUCTION_ENDED';
+  if (now < state.terms.startAt) return 'AUCTION_NOT_STARTED';
+  if (now >= state.endAt) return 'AUCTION_ENDED';
+  switch (bidder.eligibility) {
+    case 'own_goods':
+      return 'BID_OWN_GOODS';
+    case 'barred':
+      return 'BIDDER_BARRED';
+    case 'not_admitted':
+      return 'NOT_ADMITTED';
+    case 'deposit_required':
+      return 'DEPOSIT_REQUIRED';
+    case 'eligible':
+      return bidder.chancesAllowed !== null && bidder.chancesUsed >= bidder.chancesAllowed
+        ? 'NO_CHANCES_LEFT'
+        : null;
+  }
+}
+
+function amountRefusal(state: LotState, bidderId: number, max: number): BidError | null {
+  if (!isAmount(max) || !isWholeUnits(max, state.terms.currency)) return 'AMOUNT_INVALID';
+  if (state.leaderId === bidderId && state.leaderMax !== null) {
+    return max > state.leaderMax ? null : 'MAXIMUM_NOT_RAISED';
+  }
+  return max < minNextBid(state) ? 'BID_TOO_LOW' : null;
+}
+
+function refused<Error extends string>(state: LotState, error: Error): BidRefused<Error> {
+  return { accepted: false, error, minNextBid: minNextBid(state) };
+}
+
+function sellAtBuyNow(
+  state: LotState,
+  bidder: BidderState,
+  max: number,
+  buyNowPrice: number,
+): [LotState, BidAccepted] {
+  const next = withSubmission(state, bidder);
+  takeLead(next, bidder.bidderId, max);
+  next.status = 'successful';
+  next.price = buyNowPrice;
+  // Taking the lot at this price satisfies the seller, whatever the reserve was.
+  next.reserveMet = true;
+  next.seq = state.seq + 1;
+  next.bidCount = state.bidCount + 1;
+  const rows = [logRow('bid', next.seq, bidder.bidderId, state, buyNowPrice, state.endAt)];
+  return [next, accepted(state, next, bidder, rows, true)];
+}
+
+function raiseMaximum(
+  state: LotState,
+  bidder: BidderState,
+  max: number,
+  now: number,
+): [LotState, BidAccepted] {
+  const next = withSubmission(state, bidder);
+  next.leaderMax = max;
+  const reserve = state.terms.reservePrice;
+  if (state.reserveMet || (reserve !== null && max < reserve)) {
+    const rows = [logRow('raise', null, bidder.bidderId, state, state.price, state.endAt)];
+    return [next, accepted(state, next, bidder, rows, false)];
+  }
+  next.reserveMet = true;
+  next.price = Math.max(state.price, definedPrice(state.terms, max, state.runnerUpMax));
+  next.seq = state.seq + 1;
+  next.bidCount = state.bidCount + 1;
+  next.endAt = softClose(state, now);
+  const rows = [logRow('bid', next.seq, bidder.bidderId, state, next.price, next.endAt)];
+  return [next, accepted(state, next, bidder, rows, false)];
+}
+
+function challenge(state: LotState, bidder: BidderState, max: number, now: number): [LotState, BidAccepted] {
+  const { terms, leaderId, leaderMax } = state;
+  const next = withSubmission(state, bidder);
+  next.endAt = softClose(state, now);
+  next.bidCount = state.bidCount + 1;
+  next.seq = state.seq + 1;
+  if (leaderId === null || leaderMax === null || max > leaderMax) {
+    takeLead(next, bidder.bidderId, max);
+    next.reserveMet = terms.reservePrice === null || max >= terms.reservePrice;
+    next.price = definedPrice(terms, max, leaderMax);
+    const rows = [logRow('bid', next.seq, bidder.bidderId, state, next.price, next.endAt)];
+    return [next, accepted(state, next, bidder, rows, false)];
+  }
+  // The defender answers in the same write; what he defends with stays hidden as far as the price allows.
+  const bidRow = logRow('bid', next.seq, bidder.bidderId, state, max, next.endAt);
+  next.runnerUpMax = max;
+  next.price = definedPrice(terms, leaderMax, max);
+  next.seq += 1;
+  const automaticRow: LogRow = {
+    kind: 'automatic',
+    seq: next.seq,
+    bidderId: leaderId,
+    priceBefore: max,
+    priceAfter: next.price,
+    endBefore: next.endAt,
+    endAfter: next.endAt,
+  };
+  return [next, accepted(state, next, bidder, [bidRow, automaticRow], false)];
+}
+
+function withSubmission(state: LotState, bidder: BidderState): LotState {
+  const next = { ...state };
+  next.status = 'bidding';
+  if (bidder.bidderNo === null) next.bidderCount = state.bidderCount + 1;
+  return next;
+}
+
+function takeLead(next: LotState, bidderId: number, max: number): void {
+  // A leader who buys out his own lead keeps the runner-up he had.
+  if (next.leaderId !== bidderId) next.runnerUpMax = next.leaderMax;
+  next.leaderId = bidderId;
+  next.leaderMax = max;
+}
+
+function softClose(state: LotState, now: number): number {
+  const { extendWindowMs, latestEndAt } = state.terms;
+  const wanted = now + extendWindowMs;
+  const allowed = latestEndAt !== null && latestEndAt < wanted ? latestEndAt : wanted;
+  return allowed > state.endAt ? allowed : state.endAt;
+}
+
+function accepted(
+  state: LotState,
+  next: LotState,
+  bidder: BidderState,
+  rows: LogRow[],
+  endsLot: boolean,
+): BidAccepted {
+  return {
+    accepted: true,
+    rows,
+    bidder: {
+      bidderId: bidder.bidderId,
+      bidderNo: bidder.bidderNo ?? next.bidderCount,
+      chancesUsed: bidder.chancesUsed + 1,
+      chancesAllowed: bidder.chancesAllowed,
+      eligibility: bidder.eligibility,
+    },
+    lostLeadId: state.leaderId !== null && state.leaderId !== next.leaderId ? state.leaderId : null,
+    endsLot,
+    priceMoved: next.price !== state.price,
+    isLeading: next.leaderId === bidder.bidderId,
+  };
+}

@@ -1,0 +1,11 @@
+import type { PageBounds } from '../platform/database/page.js';
+
+/** The exact number of rows behind a page; it is counted only when the page itself does not tell. */
+export async function exactTotal(
+  rowsOnPage: number,
+  { limit, offset }: PageBounds,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || offset === 0);
+  return isLastPage ? offset + rowsOnPage : count();
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { isNewer, type LotView } from './lot-view.js';
+
+/** Terms may change while the log is empty; nothing else tells such states apart, so the later told counts. */
+const hasOtherTerms = (view: LotView, known: LotView): boolean =>
+  view.seq === 0 &&
+  known.seq === 0 &&
+  view.status === known.status &&
+  JSON.stringify(view) !== JSON.stringify(known);
+
+type Listener = (view: LotView) => void;
+
+const VIEWS_MAX = 5000;
+/** How long a state may speak for the lot: a void on another node must not be missed for longer. */
+const FRESH_MS = 1000;
+
+/**
+ * The newest public state of each lot this node has heard of, from its own commits and from the other nodes.
+ * Only a hint for speed and the source of pushes; the database decides.
+ */
+@Injectable()
+export class LotHub {
+  private readonly views = new Map<number, LotView>();
+  private readonly heardAt = new Map<number, number>();
+  private readonly listeners: Listener[] = [];
+  private readonly ownListeners: Listener[] = [];
+
+  latest(auctionId: number): LotView | undefined {
+    return this.views.get(auctionId);
+  }
+
+  /** The newest state, if it was heard a moment ago. */
+  fresh(auctionId: number): LotView | undefined {
+    const heardAt = this.heardAt.get(auctionId);
+    return heardAt !== undefined && performance.now() - heardAt < FRESH_MS
+      ? this.views.get(auctionId)
+      : undefined;
+  }
+
+  /** Returns false for a state older than the known one. */
+  offer(view: LotView): boolean {
+    const known = this.views.get(view.id);
+    if (known && !isNewer(view, known) && !hasOtherTerms(view, known)) return false;
+    this.views.delete(view.id);
+    this.views.set(view.id, view);
+    this.heardAt.set(view.id, performance.now());
+    if (this.views.size > VIEWS_MAX) {
+      const [oldest] = this.views.keys();
+      if (oldest !== undefined) {
+        this.views.delete(oldest);
+        this.heardAt.delete(oldest);
+      }
+    }
+    for (const listener of this.listeners) listener(view);
+    return true;
+  }
+
+  /** A state that this node itself just committed. */
+  publish(view: LotView): void {
+    if (!this.offer(view)) return;
+    for (const listener of this.ownListeners) listener(view);
+  }
+
+  onChange(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  onPublish(listener: Listener): void {
+    this.ownListeners.push(listener);
+  }
+}

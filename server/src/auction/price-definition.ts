@@ -1,0 +1,62 @@
+import { stepAt } from '@fovea/shared-types/currency-steps';
+import { type LotTerms, type Standing, type Submission } from './lot-state.js';
+
+/** The least rise over `price` in this lot, minor units. */
+export function stepOver(price: number, terms: LotTerms): number {
+  return terms.stepPrice ?? stepAt(price, terms.currency);
+}
+
+/**
+ * The price by its definition: M1 is the highest maximum, M2 the highest of another bidder.
+ * Below the reserve it is M1 itself; else one step over M2 (the start price without one), at most M1, at least the reserve.
+ */
+export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: number | null): number {
+  const reserve = terms.reservePrice;
+  if (reserve !== null && leaderMax < reserve) return leaderMax;
+  const price =
+    runnerUpMax === null ? terms.startPrice : Math.min(leaderMax, runnerUpMax + stepOver(runnerUpMax, terms));
+  return reserve !== null && reserve > price ? reserve : price;
+}
+
+/**
+ * The submissions that stand, in their order. A secret raise stands as long as a public bid of the same bidder
+ * before it does: whoever leads can be named by a row that everybody sees.
+ */
+export function stillStanding(submissions: readonly Submission[]): Submission[] {
+  const standsInPublic = new Set<number>();
+  return [...submissions]
+    .sort((a, b) => a.ord - b.ord)
+    .filter(({ bidderId, seq, voided }) => {
+      if (voided) return false;
+      if (seq !== null) standsInPublic.add(bidderId);
+      return standsInPublic.has(bidderId);
+    });
+}
+
+/** Who leads among the submissions that stand; of equal maxima the earlier leads. */
+export function standingOf(submissions: readonly Submission[]): Standing {
+  const standing: Standing = {
+    leaderId: null,
+    leaderMax: null,
+    runnerUpMax: null,
+    leaderSeq: null,
+    leaderOrd: null,
+  };
+  const lastSeq = new Map<number, number>();
+  for (const { bidderId, max, seq, ord } of stillStanding(submissions)) {
+    if (seq !== null) lastSeq.set(bidderId, seq);
+    if (standing.leaderMax === null || max > standing.leaderMax) {
+      if (bidderId !== standing.leaderId) standing.runnerUpMax = standing.leaderMax;
+      standing.leaderId = bidderId;
+      standing.leaderMax = max;
+      standing.leaderSeq = lastSeq.get(bidderId) ?? null;
+      standing.leaderOrd = ord;
+    } else if (
+      bidderId !== standing.leaderId &&
+      (standing.runnerUpMax === null || max > standing.runnerUpMax)
+    ) {
+      standing.runnerUpMax = max;
+    }
+  }
+  return standing;
+}

@@ -1,0 +1,19 @@
+import type { MemberCaller, StaffCaller } from '../platform/http/caller.js';
+import { newTraceId } from '../platform/http/trace-id.js';
+
+/** The demo acts through the same doors as people do, as one of the demo people. No session stands behind it. */
+export const asMember = (accountId: number): MemberCaller => ({
+  traceId: newTraceId(),
+  language: 'en',
+  clientAddress: '127.0.0.1',
+  userAgent: 'demo',
+  idempotencyKey: null,
+  member: { accountId, sessionId: 0, username: 'demo', companyId: null, language: 'en', grants: null },
+});
+
+/** As a member of the platform's staff, who sees the lots of all companies. */
+export const asStaff = (accountId: number): StaffCaller => {
+  const caller = asMember(accountId);
+  const grants = { isWildcard: false, scopeOf: () => [null], all: [], roleNames: [] };
+  return { ...caller, member: { ...caller.member, grants }, companies: null };
+};

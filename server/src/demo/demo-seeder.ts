@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { PERMISSIONS, WILDCARD, type Permission } from '@fovea/shared-types/permissions';
+import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { LedgerService } from '../finance/ledger.service.js';
+import { PasswordService } from '../member/password.service.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import { invariant } from '../platform/http/app-error.js';
+import { pictureViews } from './artist/draw-product.js';
+import { allGoods, starGoodsSn } from './content/all-goods.js';
+import { categories } from './content/categories.js';
+import { companies } from './content/companies.js';
+import {
+  DEMO_PASSWORD,
+  bidders,
+  everybody,
+  merchantPeople,
+  platformPeople,
+  type DemoPerson,
+} from './content/people.js';
+import { makers } from './content/makers.js';
+import { DemoRepository } from './demo.repository.js';
+import { DemoPictures, pictureKeys } from './demo-pictures.js';
+import { goodsRow } from './goods-row.js';
+
+const CERTIFIED = 2;
+const YEN_OF_A_BIDDER = 8_000_000;
+const FEN_OF_A_BIDDER = 40_000_000;
+
+const merchantPermissions: readonly Permission[] = [
+  'auction:auction:list',
+  'auction:auction:add',
+  'auction:auction:update',
+  'auction:auction:cancel',
+  'auction:auction:relist',
+  'auction:auction:decide',
+  'auction:bidder:list',
+  'auction:bidder:audit',
+  'auction:offer:add',
+  'auction:order:list',
+  'message:badge:read',
+];
+const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message):/.test(permission));
+
+/** Ids of what was made so far, by the names that the content uses. */
+interface Made {
+  companies: Map<string, number>;
+  categories: Map<string, number>;
+  brands: Map<string, number>;
+  accounts: Map<string, number>;
+}
+
+/** Fills an empty database with everything but auctions, in one transaction: all of it or nothing. */
+@Injectable()
+export class DemoSeeder {
+  constructor(
+    private readonly db: Database,
+    private readonly demo: DemoRepository,
+    private readonly pictures: DemoPictures,
+    private readonly passwords: PasswordService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** Does nothing once there are goods of any kind. */
+  async seed(): Promise<void> {
+    if (await this.demo.hasGoods(this.db)) return;
+    // Slow things first: nobody waits on a lock for drawing or hashing.
+    await this.pictures.drawFirst();
+    const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
+    await this.db.transaction(async (tx) => {
+      await this.demo.lockSeeding(tx);
+      if (await this.demo.hasGoods(tx)) return;
+      const made: Made = {
+        companies: await this.addCompanies(tx),
+        categories: await this.addCategories(tx),
+        brands: await this.addBrands(tx),
+        accounts: new Map(),
+      };
+      await this.addPeople(tx, made, passwordHash);
+      await this.addRoles(tx, made);
+      await this.addBalances(tx, made);
+      await this.addGoods(tx, made);
+    });
+  }
+
+  private async addCompanies(tx: Tx): Promise<Map<string, number>> {
+    const ids = new Map<string, number>();
+    for (const [key, { name, country, timeZone }] of Object.entries(companies)) {
+      const row = { name_c: name.zh, name_e: name.en, name_j: name.ja, country, time_zone: timeZone };
+      ids.set(key, await this.demo.insert(tx, 'company', { ...row, certification_status: CERTIFIED }));
+    }
+    return ids;
+  }
+
+  private async addCategories(tx: Tx): Promise<Map<string, number>> {
+    const ids = new Map<string, number>();
+    for (const [sort, { code, name }] of categories.entries()) {
+      const shown = allGoods.find((goods) => goods.category === code);
+      const image_key = shown ? pictureKeys(shown.goodsSn, 1).thumbnail : null;
+      const row = { level: 1, code, name_c: name.zh, name_e: name.en, name_j: name.ja, image_key, sort };
+      ids.set(code, await this.demo.insert(tx, 'category', row));
+    }
+    return ids;
+  }
+
+  private async addBrands(tx: Tx): Promise<Map<string, number>> {
+    const ids = new Map<string, number>();
+    for (const [sort, [key, { name }]] of Object.entries(makers).entries())
+      ids.set(key, await this.demo.insert(tx, 'brand', { brand_name: name, sort }));
+    return ids;
+  }
+
+  private async addPeople(tx: Tx, made: Made, passwordHash: string): Promise<void> {
+    for (const person of everybody) {
+      const company = person.company === undefined ? undefined : companies[person.company];
+      made.accounts.set(
+        person.email,
+        await this.demo.insert(tx, 'account', {
+          email: person.email,
+          phone: person.phone,
+          area_code: person.areaCode,
+          username: person.username,
+          password_hash: passwordHash,
+          language: person.language,
+          country: person.country,
+          postal_code: company?.postalCode ?? null,
+          address: company?.address ?? null,
+          company_id: person.company === undefined ? null : idOf(made.companies, person.company),
+          is_add_good: person.duty === 'merchant' ? 1 : 0,
+        }),
+      );
+    }
+  }
+
+  private async addRoles(tx: Tx, made: Made): Promise<void> {
+    const administrator = await this.demo.insert(tx, 'role', { role_name: 'Administrator' });
+    await this.demo.grant(tx, administrator, [WILDCARD]);
+    const staff = await this.demo.insert(tx, 'role', { role_name: 'Auction staff' });
+    await this.demo.grant(tx, staff, staffPermissions);
+    for (const person of platformPeople) {
+      const role = person.duty === 'administrator' ? administrator : staff;
+      await this.demo.giveRole(tx, accountOf(made, person), role, null);
+    }
+    for (const [key, companyId] of made.companies) {
+      const role = await this.demo.insert(tx, 'role', { company_id: companyId, role_name: 'Merchant' });
+      await this.demo.grant(tx, role, merchantPermissions);
+      for (const person of merchantPeople.filter(({ company }) => company === key))
+        await this.demo.giveRole(tx, accountOf(made, person), role, companyId);
+    }
+  }
+
+  private async addBalances(tx: Tx, made: Made): Promise<void> {
+    for (const person of bidders) {
+      const accountId = accountOf(made, person);
+      for (const [currency, amount] of [
+        ['JPY', YEN_OF_A_BIDDER],
+        ['CNY', FEN_OF_A_BIDDER],
+      ] as const)
+        await this.ledger.deposit(tx, {
+          accountId,
+          amount,
+          currency,
+          cause: { type: `demo_balance_${currency.toLowerCase()}`, id: accountId },
+        });
+    }
+  }
+
+  private async addGoods(tx: Tx, made: Made): Promise<void> {
+    for (const [position, goods] of allGoods.entries()) {
+      const seller = merchantPeople.find(({ company }) => company === goods.seller);
+      invariant(seller, 'every merchant has somebody who sells');
+      const id = await this.demo.insert(tx, 'goods', {
+        ...goodsRow(goods, position),
+        company_id: idOf(made.companies, goods.seller),
+        seller_id: accountOf(made, seller),
+        category_id: idOf(made.categories, goods.category),
+        brand_id: idOf(made.brands, goods.maker),
+        status: GOODS_STATUS.listed,
+        sale_state: goods.saleType === 4 ? SALE_STATE.coming_soon : SALE_STATE.on_sale,
+      });
+      const shown = goods.goodsSn === starGoodsSn ? pictureViews.length : 1;
+      for (let sort = 1; sort <= shown; sort += 1)
+        await this.demo.addPicture(tx, id, sort, pictureKeys(goods.goodsSn, sort));
+    }
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  invariant(id !== undefined, `${name} was made before`);
+  return id;
+}
+
+const accountOf = (made: Made, person: DemoPerson): number => idOf(made.accounts, person.email);

@@ -1,0 +1,44 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { AuctionModule } from '../auction/auction.module.js';
+import { FinanceModule } from '../finance/finance.module.js';
+import { GoodsModule } from '../goods/goods.module.js';
+import { MemberModule } from '../member/member.module.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { DemoAuctions } from './demo-auctions.js';
+import { DemoPictures } from './demo-pictures.js';
+import { DemoRepository } from './demo.repository.js';
+import { DemoRivals } from './demo-rivals.js';
+import { DemoSeeder } from './demo-seeder.js';
+
+const RIVALS_EVERY_MS = 20_000;
+
+/** Goods, people and auctions that are always running, for looking around. Asleep unless DEMO_MODE is on. */
+@Module({
+  imports: [MemberModule, FinanceModule, GoodsModule, AuctionModule],
+  providers: [DemoAuctions, DemoPictures, DemoRepository, DemoRivals, DemoSeeder],
+})
+export class DemoModule implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly seeder: DemoSeeder,
+    private readonly auctions: DemoAuctions,
+    private readonly pictures: DemoPictures,
+    jobs: Jobs,
+    rivals: DemoRivals,
+  ) {
+    if (!env.demoMode) return;
+    const renewEveryMs = Math.min(10_000, Math.max(1000, env.demoAuctionS * 100));
+    jobs.every('renew-demo-auctions', renewEveryMs, () => this.auctions.keepRunning());
+    jobs.every('bid-as-demo-rival', RIVALS_EVERY_MS, () => rivals.tick());
+  }
+
+  /** Nest waits for this before it listens: whoever finds the server ready finds goods and live lots. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.demoMode) return;
+    await this.seeder.seed();
+    await this.auctions.keepRunning();
+    this.pictures.followUp();
+  }
+}

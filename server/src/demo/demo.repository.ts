@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
+import { invariant } from '../platform/http/app-error.js';
+import { fullWidth } from './artist/render.js';
+
+type Row = Record<string, SqlValue>;
+
+/** Goods of the demo with their newest auction, if there was one. */
+export interface DemoRun {
+  goods_id: number;
+  goods_sn: string;
+  auction_id: number | null;
+  status: number | null;
+  price: number | null;
+  seconds_since_end: number | null;
+  run_count: number;
+}
+
+/** A lot on which demo rivals may bid. */
+export interface OpenLot {
+  id: number;
+  goods_sn: string;
+  currency: Currency;
+  start_price: number;
+  step_price: number | null;
+  price: number;
+  buy_now_price: number | null;
+  bid_count: number;
+  leader_id: number | null;
+  seconds_left: number;
+}
+
+const PICTURE_HEIGHT = 900;
+
+/** The SQL of the demo data. Any number, locked so that two nodes that start together do not seed twice. */
+@Injectable()
+export class DemoRepository {
+  async lockSeeding(tx: Tx): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea demo data'))`);
+  }
+
+  async hasGoods(q: Queryable): Promise<boolean> {
+    const { rows } = await q.query<{ found: boolean }>(`SELECT EXISTS (SELECT FROM goods) AS found`);
+    return rows[0]?.found ?? false;
+  }
+
+  /** Inserts one row and returns its id; table and column names are ours, never a caller's. */
+  async insert(
+    tx: Tx,
+    table: 'company' | 'account' | 'role' | 'category' | 'brand' | 'goods',
+    row: Row,
+  ): Promise<number> {
+    const columns = Object.keys(row);
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+      Object.values(row),
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, `a row of ${table} has an id`);
+    return id;
+  }
+
+  async grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {
+    await tx.query(`INSERT INTO role_permission (role_id, permission) SELECT $1, unnest($2::text[])`, [
+      roleId,
+      [...permissions],
+    ]);
+  }
+
+  async giveRole(tx: Tx, accountId: number, roleId: number, companyId: number | null): Promise<void> {
+    await tx.query(`INSERT INTO account_role (account_id, role_id, company_id) VALUES ($1, $2, $3)`, [
+      accountId,
+      roleId,
+      companyId,
+    ]);
+  }
+
+  async addPicture(
+    tx: Tx,
+    goodsId: number,
+    sort: number,
+    keys: { image: string; thumbnail: string },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO goods_image (goods_id, sort, image_key, thumbnail_key, width, height)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [goodsId, sort, keys.image, keys.thumbnail, fullWidth, PICTURE_HEIGHT],
+    );
+  }
+
+  async listPictures(q: Queryable): Promise<Set<string>> {
+    const { rows } = await q.query<{ image_key: string }>(
+      `SELECT image_key FROM goods_image WHERE image_key LIKE 'demo/%'`,
+    );
+    return new Set(rows.map((row) => row.image_key));
+  }
+
+  async listGoodsIds(q: Queryable): Promise<Map<string, number>> {
+    const { rows } = await q.query<{ id: number; goods_sn: string }>(
+      `SELECT id, goods_sn FROM goods WHERE goods_sn LIKE 'FV-%'`,
+    );
+    return new Map(rows.map((row) => [row.goods_sn, row.id]));
+  }
+
+  async listAccountIds(q: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await q.query<{ id: number; email: string }>(
+      `SELECT id, email FROM account WHERE email = ANY ($1::text[]) AND deleted_at IS NULL AND status = 1`,
+      [[...emails]],
+    );
+    return new Map(rows.map((row) => [row.email, row.id]));
+  }
+
+  async listRuns(q: Queryable, goodsSns: readonly string[]): Promise<DemoRun[]> {
+    const { rows } = await q.query<DemoRun>(
+      `SELECT g.id AS goods_id, g.goods_sn, a.id AS auction_id, a.status, a.price,
+         extract(epoch FROM clock_timestamp() - a.closed_at)::float8 AS seconds_since_end,
+         (SELECT count(*)::int FROM auction r WHERE r.goods_id = g.id) AS run_count
+       FROM goods g
+         LEFT JOIN LATERAL (SELECT * FROM auction x WHERE x.goods_id = g.id ORDER BY x.id DESC LIMIT 1) a ON true
+       WHERE g.goods_sn = ANY ($1::text[]) AND g.status <> 90 AND g.quantity = 1
+       ORDER BY g.id`,
+      [[...goodsSns]],
+    );
+    return rows;
+  }
+
+  /** Running lots that ask for neither approval nor deposit. */
+  async listOpenLots(q: Queryable, goodsSns: readonly string[]): Promise<OpenLot[]> {
+    const { rows } = await q.query<OpenLot>(
+      `SELECT a.id, g.goods_sn, a.currency, a.start_price, a.step_price, a.price, a.buy_now_price, a.bid_count, a.leader_id,
+         extract(epoch FROM a.end_at - clock_timestamp())::float8 AS seconds_left
+       FROM auction a JOIN goods g ON g.id = a.goods_id
+       WHERE a.status IN (10, 20) AND a.start_at <= clock_timestamp() AND a.end_at > clock_timestamp()
+         AND NOT a.need_approval AND a.deposit = 0 AND g.goods_sn = ANY ($1::text[])
+       ORDER BY a.id`,
+      [[...goodsSns]],
+    );
+    return rows;
+  }
+}

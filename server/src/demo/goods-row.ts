@@ -1,0 +1,56 @@
+import type { SqlValue } from '../platform/database/database.js';
+import type { DemoGoods } from './content/demo-goods.js';
+import { makers } from './content/makers.js';
+import { same, t, type Text3 } from './content/text3.js';
+
+const HOUR_MS = 3_600_000;
+
+/** As jsonb columns keep texts. */
+const cej = ({ zh, en, ja }: Text3): { c: string; e: string; j: string } => ({ c: zh, e: en, j: ja });
+
+function specifications(goods: DemoGoods): object[] {
+  const [width, depth, height] = goods.sizeMm;
+  const common: ReadonlyArray<readonly [Text3, Text3]> = [
+    [t('电源', 'Power supply', '電源'), goods.voltage],
+    [
+      t('尺寸（宽×深×高）', 'Size (W x D x H)', '寸法（幅×奥行×高さ）'),
+      same(`${width} x ${depth} x ${height} mm`),
+    ],
+    [t('重量', 'Weight', '重量'), same(`${goods.weightKg} kg`)],
+    [t('产地', 'Made in', '製造国'), makers[goods.maker].origin],
+  ];
+  return [
+    ...goods.specs.map(({ label, value }) => ({ label: cej(label), value: cej(value) })),
+    ...common.map(([label, value]) => ({ label: cej(label), value: cej(value) })),
+  ];
+}
+
+/** The columns of a product that come from its description alone; `position` spreads the listing dates. */
+export const goodsRow = (goods: DemoGoods, position: number): Record<string, SqlValue> => ({
+  goods_sn: goods.goodsSn,
+  name_c: goods.name.zh,
+  name_e: goods.name.en,
+  name_j: goods.name.ja,
+  content_c: goods.description.zh,
+  content_e: goods.description.en,
+  content_j: goods.description.ja,
+  condition_note_c: goods.conditionNote.zh,
+  condition_note_e: goods.conditionNote.en,
+  condition_note_j: goods.conditionNote.ja,
+  usage_note_c: goods.usage?.zh ?? null,
+  usage_note_e: goods.usage?.en ?? null,
+  usage_note_j: goods.usage?.ja ?? null,
+  model: goods.model,
+  year: goods.year,
+  serial_number: goods.serial,
+  condition: goods.condition,
+  shipping_time: goods.shippingTime,
+  sale_type: goods.saleType,
+  // A lot has no list price: what it costs is what the bids say.
+  price: goods.saleType === 2 ? null : goods.price.amount,
+  currency: goods.price.currency,
+  need_licence: goods.needsLicence ?? false,
+  specifications: JSON.stringify(specifications(goods)),
+  accessories: JSON.stringify(goods.accessories.map(cej)),
+  listed_at: new Date(Date.now() - ((position * 37) % 61) * 9 * HOUR_MS),
+});

@@ -1,0 +1,9 @@
+import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+
+export const financeConstraints: ConstraintErrors = {
+  ledger_account_not_negative_ck: 'INSUFFICIENT_BALANCE',
+  ledger_account_currency_ck: 'CURRENCY_MISMATCH',
+  posting_account_fk: 'CURRENCY_MISMATCH',
+  posting_change_ck: 'AMOUNT_INVALID',
+  journal_entry_cause_uq: 'ALREADY_DONE',
+};

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable, Tx } from '../platform/database/database.js';
+import { invariant } from '../platform/http/app-error.js';
+import type { AccountKind, Cause, LedgerAccountKey, OwnerType } from './ledger-rows.js';
+
+export interface LedgerAccountRow {
+  id: number;
+  owner_type: OwnerType;
+  owner_id: number;
+  kind: AccountKind;
+  currency: Currency;
+}
+
+export interface BalanceRow {
+  currency: Currency;
+  available: number;
+  frozen: number;
+}
+
+export interface PostingRow {
+  entryId: number;
+  accountId: number;
+  currency: Currency;
+  change: number;
+}
+
+/** The journal and its accounts: rows are only added; balances move by the posting's trigger. */
+@Injectable()
+export class LedgerRepository {
+  /** Opens the accounts that do not exist yet and locks all of them, in id order. */
+  async lockAccounts(tx: Tx, keys: readonly LedgerAccountKey[]): Promise<LedgerAccountRow[]> {
+    const columns = [
+      keys.map((key) => key.ownerType),
+      keys.map((key) => key.ownerId),
+      keys.map((key) => key.kind),
+      keys.map((key) => key.currency),
+    ];
+    await tx.query(
+      `INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
+       SELECT DISTINCT k.* FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) AS k (owner_type, owner_id, kind, currency)
+       WHERE NOT EXISTS (SELECT FROM ledger_account a
+         WHERE (a.owner_type, a.owner_id, a.kind, a.currency) = (k.owner_type, k.owner_id, k.kind, k.currency))
+       ORDER BY 1, 2, 3, 4
+       ON CONFLICT (owner_type, owner_id, kind, currency) DO NOTHING`,
+      columns,
+    );
+    const { rows } = await tx.query<LedgerAccountRow>(
+      `SELECT a.id, a.owner_type, a.owner_id, a.kind, a.currency FROM ledger_account a
+       WHERE (a.owner_type, a.owner_id, a.kind, a.currency) IN (
+         SELECT k.* FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) AS k (owner_type, owner_id, kind, currency))
+       ORDER BY a.id FOR UPDATE`,
+      columns,
+    );
+    return rows;
+  }
+
+  /** Ids of the new entries in the order of their causes. */
+  async insertEntries(tx: Tx, causes: readonly Cause[]): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number; cause_type: string; cause_id: number; step: string }>(
+      `INSERT INTO journal_entry (cause_type, cause_id, step)
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])
+       RETURNING id, cause_type, cause_id, step`,
+      [causes.map(({ type }) => type), causes.map(({ id }) => id), causes.map(({ step }) => step)],
+    );
+    const ids = new Map(rows.map((row) => [`${row.cause_type} ${row.cause_id} ${row.step}`, row.id]));
+    return causes.map(({ type, id, step }) => {
+      const entryId = ids.get(`${type} ${id} ${step}`);
+      invariant(entryId !== undefined, 'a journal entry was inserted and not returned');
+      return entryId;
+    });
+  }
+
+  /** The trigger on each row moves its account's balance and fills `seq` and `after`. */
+  async insertPostings(tx: Tx, postings: readonly PostingRow[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO posting (entry_id, account_id, currency, change, seq, after)
+       SELECT p.entry_id, p.account_id, p.currency, p.change, 0, 0
+       FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])
+         WITH ORDINALITY AS p (entry_id, account_id, currency, change, position)
+       ORDER BY p.position`,
+      [
+        postings.map(({ entryId }) => entryId),
+        postings.map(({ accountId }) => accountId),
+        postings.map(({ currency }) => currency),
+        postings.map(({ change }) => change),
+      ],
+    );
+  }
+
+  async listBalances(q: Queryable, accountId: number): Promise<BalanceRow[]> {
+    const { rows } = await q.query<BalanceRow>(
+      `SELECT currency, coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
+         coalesce(sum(balance) FILTER (WHERE kind = 'frozen'), 0)::bigint AS frozen
+       FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1 AND kind IN ('available', 'frozen')
+       GROUP BY currency ORDER BY currency`,
+      [accountId],
+    );
+    return rows;
+  }
+}

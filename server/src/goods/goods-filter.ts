@@ -1,0 +1,59 @@
+import { fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
+import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { fieldError } from '../platform/http/app-error.js';
+
+const WORDS_MAX = 8;
+
+export type GoodsSort = 'newest' | 'price_asc' | 'price_desc' | 'ending';
+
+/** What a list is narrowed to; null or empty where nothing is asked. */
+export interface GoodsFilter {
+  categoryId: number | null;
+  brandIds: number[];
+  saleType: number | null;
+  conditions: number[];
+  currency: Currency | null;
+  /** Minor units of `currency`. */
+  priceMin: number | null;
+  priceMax: number | null;
+  companyId: number | null;
+  /** Lower case, as the search column keeps them. */
+  words: string[];
+}
+
+/** Reads a filter; a price means nothing without its currency. */
+export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
+  const currency = isCurrency(request.currency) ? request.currency : null;
+  return {
+    categoryId: request.category_id ?? null,
+    brandIds: request.brand_ids ?? [],
+    saleType: request.sale_type === SALE_TYPE.all ? null : (request.sale_type ?? null),
+    conditions: request.conditions ?? [],
+    currency,
+    priceMin: toMinor('price_min', request.price_min, currency),
+    priceMax: toMinor('price_max', request.price_max, currency),
+    companyId: request.company_id ?? null,
+    words: (request.goods_name ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, WORDS_MAX),
+  };
+}
+
+const SORTS: readonly GoodsSort[] = ['newest', 'price_asc', 'price_desc', 'ending'];
+
+export const toGoodsSort = (sort: string | undefined): GoodsSort =>
+  SORTS.find((known) => known === sort) ?? 'newest';
+
+function toMinor(field: string, text: string | undefined, currency: Currency | null): number | null {
+  if (text === undefined) return null;
+  if (currency === null) throw fieldError({ currency: { key: 'required' } });
+  try {
+    return fromWire(text, currency);
+  } catch {
+    throw fieldError({ [field]: { key: 'money_digits' } });
+  }
+}

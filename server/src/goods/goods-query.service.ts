@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  BrandListRequest,
+  BrandListResponse,
+  Category,
+  CategoryRequest,
+  GoodsDetail,
+  GoodsDetailRequest,
+  GoodsListRequest,
+  GoodsListResponse,
+  GoodsParams,
+} from '@fovea/shared-types/goods/goods.dto';
+import { CURRENCIES } from '@fovea/shared-types/money';
+import { LRUCache } from 'lru-cache';
+import { dictionaryItems } from '../i18n/dictionary-text.js';
+import { Database } from '../platform/database/database.js';
+import { pageOf, toPage } from '../platform/database/page.js';
+import { AppError, fieldError } from '../platform/http/app-error.js';
+import type { Caller } from '../platform/http/caller.js';
+import { toCategoryTree } from './category-tree.js';
+import { toGoodsFilter, toGoodsSort, type GoodsFilter } from './goods-filter.js';
+import { GoodsListRepository, type GoodsCounts } from './goods-list.repository.js';
+import { toBrand, toGoodsCard, toGoodsDetail } from './goods.mapper.js';
+import { GoodsRepository } from './goods.repository.js';
+
+const LEVELS = 3;
+const BRANDS_MAX = 1000;
+/** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
+const CACHED_ABOVE = 10_000;
+const CACHED_MS = 60_000;
+
+/** What visitors see of goods. */
+@Injectable()
+export class GoodsQueryService {
+  private readonly counts = new LRUCache<string, GoodsCounts>({ max: 500, ttl: CACHED_MS });
+
+  constructor(
+    private readonly db: Database,
+    private readonly lists: GoodsListRepository,
+    private readonly goods: GoodsRepository,
+  ) {}
+
+  async list({ language }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
+    const { limit, offset } = pageOf(request);
+    const filter = toGoodsFilter(request);
+    const known = this.counts.get(keyOf(filter));
+    const query = { filter, sort: toGoodsSort(request.sort), limit, offset, language };
+    const { cards, counts: counted } = await this.lists.list(this.db, query, known === undefined);
+    const counts = known ?? counted;
+    if (!counts) throw new Error('a list came back without its counts');
+    if (!known && counts.total > CACHED_ABOVE) this.counts.set(keyOf(filter), counts);
+    const { total, ...facets } = counts;
+    return { ...toPage(cards.map(toGoodsCard), total, request), ...facets };
+  }
+
+  async detail({ language }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
+    const row = await this.goods.findVisible(this.db, readKey(request), language);
+    if (!row) throw new AppError('NOT_FOUND');
+    return toGoodsDetail(row, language);
+  }
+
+  async categories({ language }: Caller, request: CategoryRequest): Promise<Category[]> {
+    return toCategoryTree(await this.goods.listCategories(this.db, language), request.level ?? LEVELS);
+  }
+
+  async brands(_caller: Caller, request: BrandListRequest): Promise<BrandListResponse> {
+    const { limit, offset } = pageOf(request);
+    const words = (request.brand_name ?? '').trim().toLowerCase();
+    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const { brands, total } = await this.goods.listBrands(this.db, pattern, limit, offset);
+    return toPage(brands.map(toBrand), total, request);
+  }
+
+  async params({ language }: Caller): Promise<GoodsParams> {
+    const [categories, { brands }] = await Promise.all([
+      this.goods.listCategories(this.db, language),
+      this.goods.listBrands(this.db, '%', BRANDS_MAX, 0),
+    ]);
+    return {
+      categories: toCategoryTree(categories, LEVELS),
+      brands: brands.map(toBrand),
+      sale_types: dictionaryItems(language, 'sale_type'),
+      conditions: dictionaryItems(language, 'item_condition'),
+      shipping_times: dictionaryItems(language, 'shipping_time'),
+      pay_types: dictionaryItems(language, 'pay_type'),
+      currencies: [...CURRENCIES],
+    };
+  }
+}
+
+function readKey({ id, goods_sn }: GoodsDetailRequest): { id: number } | { goodsSn: string } {
+  if (id !== undefined) return { id };
+  if (goods_sn !== undefined) return { goodsSn: goods_sn };
+  throw fieldError({ id: { key: 'required' } });
+}
+
+const keyOf = (filter: GoodsFilter): string =>
+  createHash('sha256').update(JSON.stringify(filter)).digest('base64');

@@ -1,0 +1,77 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  brandList,
+  categoryList,
+  goodsDetail,
+  goodsList,
+  goodsParams,
+} from '@fovea/shared-types/goods/goods.calls';
+import {
+  BrandListRequest,
+  BrandListResponse,
+  Category,
+  CategoryRequest,
+  GoodsDetail,
+  GoodsDetailRequest,
+  GoodsListRequest,
+  GoodsListResponse,
+  GoodsParams,
+} from '@fovea/shared-types/goods/goods.dto';
+import { Call, RequestCaller } from '../platform/http/call.decorator.js';
+import type { Caller } from '../platform/http/caller.js';
+import { GoodsQueryService } from './goods-query.service.js';
+
+@Controller()
+export class GoodsController {
+  constructor(private readonly goods: GoodsQueryService) {}
+
+  @Call(goodsList, {
+    may: 'public',
+    request: GoodsListRequest,
+    response: GoodsListResponse,
+    summary: 'Lists goods by filters and words, with the counts beside each filter',
+  })
+  list(@RequestCaller() caller: Caller, @Body() request: GoodsListRequest) {
+    return this.goods.list(caller, request);
+  }
+
+  @Call(goodsDetail, {
+    may: 'public',
+    request: GoodsDetailRequest,
+    response: GoodsDetail,
+    summary: 'One offer with pictures, specifications and seller, by id or goods number',
+  })
+  detail(@RequestCaller() caller: Caller, @Body() request: GoodsDetailRequest) {
+    return this.goods.detail(caller, request);
+  }
+
+  @Call(goodsParams, {
+    may: 'public',
+    request: null,
+    response: GoodsParams,
+    summary: 'Dictionaries for the filters of goods',
+  })
+  params(@RequestCaller() caller: Caller) {
+    return this.goods.params(caller);
+  }
+
+  @Call(categoryList, {
+    may: 'public',
+    request: CategoryRequest,
+    response: [Category],
+    summary: 'The tree of categories with the number of listed goods',
+  })
+  categories(@RequestCaller() caller: Caller, @Body() request: CategoryRequest) {
+    return this.goods.categories(caller, request);
+  }
+
+  @Call(brandList, {
+    may: 'public',
+    request: BrandListRequest,
+    response: BrandListResponse,
+    summary: 'Lists makers by name',
+  })
+  brands(@RequestCaller() caller: Caller, @Body() request: BrandListRequest) {
+    return this.goods.brands(caller, request);
+  }
+}

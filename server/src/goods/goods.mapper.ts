@@ -1,0 +1,74 @@
+import type { Brand, GoodsCard, GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { toWire } from '@fovea/shared-types/money';
+import { inLanguage } from '../platform/database/localized.js';
+import { fileUrl } from '../platform/storage/file-url.js';
+import type { GoodsCardRow } from './goods-list.repository.js';
+import type { BrandRow, GoodsDetailRow } from './goods.repository.js';
+
+export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
+  id: row.id,
+  goods_sn: row.goods_sn,
+  goods_name: row.name,
+  image: fileUrl(row.thumbnail_key),
+  price: row.price === null ? null : toWire(row.price, row.currency),
+  currency: row.currency,
+  sale_type: row.sale_type,
+  sale_state: row.sale_state,
+  status: row.status,
+  maker: row.brand_name,
+  model: row.model,
+  year: row.year,
+  condition: row.condition,
+  company_name: row.company_name,
+  // Favourites come with a later issue.
+  is_collect: false,
+});
+
+export const toGoodsDetail = (row: GoodsDetailRow, language: Language): GoodsDetail => ({
+  ...toGoodsCard(row),
+  category_id: row.category_id,
+  category_name: row.category_name,
+  quantity: row.quantity,
+  shipping_time: row.shipping_time,
+  serial_number: row.serial_number,
+  condition_note: row.condition_note,
+  usage_note: row.usage_note,
+  pay_types: row.pay_types,
+  images: row.images.map(({ image_key, thumbnail_key, width, height }) => ({
+    url: fileUrl(image_key),
+    thumbnail_url: fileUrl(thumbnail_key),
+    width,
+    height,
+  })),
+  specifications: row.specifications.map(({ label, value }) => ({
+    label: inLanguage(label, language),
+    value: inLanguage(value, language),
+  })),
+  accessories: row.accessories.map((accessory) => inLanguage(accessory, language)),
+  content: row.content ?? '',
+  auction_id: row.auction_id,
+  merchant: toMerchant(row),
+  need_licence: row.need_licence,
+  server_time: row.now.toISOString(),
+});
+
+export const toBrand = ({ id, brand_name, image_key, sort, status }: BrandRow): Brand => ({
+  id,
+  brand_name,
+  image: fileUrl(image_key),
+  sort,
+  status,
+});
+
+function toMerchant(row: GoodsDetailRow): GoodsDetail['merchant'] {
+  if (row.company_id === null || row.company_since === null) return null;
+  return {
+    id: row.company_id,
+    name: row.company_name ?? '',
+    country: row.company_country ?? '',
+    is_certified: row.is_certified,
+    goods_count: row.company_goods_count,
+    since: row.company_since.toISOString(),
+  };
+}

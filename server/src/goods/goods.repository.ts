@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Queryable, Tx } from '../platform/database/database.js';
+import { localized, type LocalizedText } from '../platform/database/localized.js';
+import type { CategoryRow } from './category-tree.js';
+import type { GoodsCardRow } from './goods-list.repository.js';
+
+export interface GoodsDetailRow extends GoodsCardRow {
+  category_id: number;
+  category_name: string;
+  quantity: number;
+  shipping_time: number;
+  serial_number: string | null;
+  condition_note: string | null;
+  usage_note: string | null;
+  pay_types: number[];
+  specifications: { label: LocalizedText; value: LocalizedText }[];
+  accessories: LocalizedText[];
+  content: string | null;
+  auction_id: number | null;
+  need_licence: boolean;
+  images: { image_key: string; thumbnail_key: string; width: number; height: number }[];
+  company_id: number | null;
+  company_country: string | null;
+  is_certified: boolean;
+  company_goods_count: number;
+  company_since: Date | null;
+  now: Date;
+}
+
+export interface BrandRow {
+  id: number;
+  brand_name: string;
+  image_key: string | null;
+  sort: number;
+  status: number;
+}
+
+export interface LockedGoods {
+  id: number;
+  seller_id: number;
+  company_id: number | null;
+  sale_type: number;
+  sale_state: number;
+  status: number;
+  currency: string;
+  need_licence: boolean;
+  auction_id: number | null;
+  quantity: number;
+}
+
+export interface SaleStateRow {
+  goodsId: number;
+  saleState: number;
+  auctionId: number | null;
+  endAt: Date | null;
+  isListed: boolean | null;
+  saleType: number | null;
+}
+
+export interface GoodsNameRow {
+  id: number;
+  goods_sn: string;
+  name_c: string;
+  name_e: string;
+  name_j: string;
+  thumbnail_key: string | null;
+}
+
+@Injectable()
+export class GoodsRepository {
+  /** Goods on the shelf, and those an auction took off it: who followed the lot still finds its end. */
+  async findVisible(
+    q: Queryable,
+    by: { id: number } | { goodsSn: string },
+    language: Language,
+  ): Promise<GoodsDetailRow | null> {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['goods_sn', by.goodsSn];
+    const { rows } = await q.query<GoodsDetailRow>(
+      `SELECT g.id, g.goods_sn, ${localized('g.name', language)} AS name, g.price, g.currency, g.sale_type,
+         g.sale_state, g.status, b.brand_name, g.model, g.year, g.condition, g.category_id,
+         ${localized('k.name', language)} AS category_name, g.quantity, g.shipping_time, g.serial_number,
+         ${localized('g.condition_note', language)} AS condition_note,
+         ${localized('g.usage_note', language)} AS usage_note, g.pay_types, g.specifications, g.accessories,
+         ${localized('g.content', language)} AS content, g.auction_id, g.need_licence,
+         i.images, i.images -> 0 ->> 'thumbnail_key' AS thumbnail_key,
+         g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,
+         coalesce(c.certification_status = 2, false) AS is_certified, c.created_at AS company_since,
+         (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = 30) AS company_goods_count,
+         clock_timestamp() AS now
+       FROM goods g
+       JOIN brand b ON b.id = g.brand_id
+       JOIN category k ON k.id = g.category_id
+       LEFT JOIN company c ON c.id = g.company_id
+       CROSS JOIN LATERAL (
+         SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,
+           'width', width, 'height', height) ORDER BY sort), '[]') AS images
+         FROM goods_image WHERE goods_id = g.id) i
+       WHERE g.${column} = $1 AND (g.status = 30 OR (g.status = 20 AND g.auction_id IS NOT NULL))`,
+      [value],
+    );
+    return rows[0] ?? null;
+  }
+
+  async listCategories(q: Queryable, language: Language): Promise<CategoryRow[]> {
+    const { rows } = await q.query<CategoryRow>(
+      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name, k.image_key, k.sort, k.status,
+         coalesce(own.count, 0) AS own_count
+       FROM category k
+       LEFT JOIN (SELECT category_id, count(*) FROM goods WHERE status = 30 GROUP BY category_id) own
+         ON own.category_id = k.id
+       WHERE k.status = 1 ORDER BY k.level, k.sort, k.id`,
+    );
+    return rows;
+  }
+
+  async listBrands(
+    q: Queryable,
+    pattern: string,
+    limit: number,
+    offset: number,
+  ): Promise<{ brands: BrandRow[]; total: number }> {
+    const { rows } = await q.query<BrandRow & { total: number }>(
+      `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
+           WHERE status = 1 AND lower(brand_name) LIKE $1) whole
+       LEFT JOIN LATERAL (SELECT id, brand_name, image_key, sort, status FROM brand
+         WHERE status = 1 AND lower(brand_name) LIKE $1 ORDER BY sort, brand_name, id LIMIT $2 OFFSET $3) page ON true`,
+      [pattern, limit, offset],
+    );
+    // Beyond the last page the one row carries the total alone.
+    return { brands: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Locks goods in id order; what does not exist is missing in the answer. */
+  async lock(tx: Tx, ids: readonly number[]): Promise<LockedGoods[]> {
+    const { rows } = await tx.query<LockedGoods>(
+      `SELECT id, seller_id, company_id, sale_type, sale_state, status, currency, need_licence, auction_id,
+         quantity
+       FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+    return rows;
+  }
+
+  /** A null leaves what stands; the end is always set as told. */
+  async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<number> {
+    const { count } = await tx.query(
+      `UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
+         auction_end_at = n.end_at, sale_type = coalesce(n.sale_type, g.sale_type),
+         status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (20, 30) THEN g.status
+                       WHEN n.is_listed THEN 30 ELSE 20 END,
+         listed_at = CASE WHEN n.is_listed AND g.status = 20 THEN clock_timestamp() ELSE g.listed_at END
+       FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::smallint[])
+         AS n (goods_id, sale_state, auction_id, end_at, is_listed, sale_type)
+       WHERE g.id = n.goods_id`,
+      [
+        changes.map(({ goodsId }) => goodsId),
+        changes.map(({ saleState }) => saleState),
+        changes.map(({ auctionId }) => auctionId),
+        changes.map(({ endAt }) => endAt?.toISOString() ?? null),
+        changes.map(({ isListed }) => isListed),
+        changes.map(({ saleType }) => saleType),
+      ],
+    );
+    return count;
+  }
+
+  async listNames(q: Queryable, ids: readonly number[]): Promise<GoodsNameRow[]> {
+    const { rows } = await q.query<GoodsNameRow>(
+      `SELECT g.id, g.goods_sn, g.name_c, g.name_e, g.name_j,
+         (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS thumbnail_key
+       FROM goods g WHERE g.id = ANY ($1::bigint[])`,
+      [ids],
+    );
+    return rows;
+  }
+}

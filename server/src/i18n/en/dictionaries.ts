@@ -1,0 +1,40 @@
+import type { Dictionaries } from '../dictionary-text.js';
+
+export const dictionaries: Dictionaries = {
+  sale_type: { 1: 'All', 2: 'Auction', 3: 'Immediate purchase', 4: 'Waiting for procurement' },
+  item_condition: {
+    1: 'Brand new',
+    2: 'Almost unused',
+    3: 'Some scratches or stains',
+    4: 'With scratches or stains',
+  },
+  shipping_time: { 1: '1-2 days', 2: '2-3 days', 3: '4-7 days', 4: 'More than 7 days' },
+  pay_type: { 1: 'Balance', 2: 'Bank transfer', 3: 'Monthly payment', 4: 'Online payment' },
+  order_status: {
+    10: 'Pending payment',
+    11: 'Remittance under review',
+    12: 'Freight to pay',
+    20: 'To be shipped',
+    30: 'To be received',
+    40: 'To be evaluated',
+    50: 'Completed',
+    60: 'Canceled',
+    70: 'Refunding',
+    71: 'Refunded',
+  },
+  message_type: {
+    1: 'Outbid',
+    2: 'Won',
+    3: 'Not won',
+    4: 'Auction cancelled',
+    5: 'Bid voided',
+    6: 'Auction extended',
+    7: 'Reserve not met',
+    8: 'Admitted',
+    9: 'Not admitted',
+    10: 'Payment reminder',
+    11: 'Payment overdue',
+    12: 'Second chance',
+    13: 'Your auction ended',
+  },
+};

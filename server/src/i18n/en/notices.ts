@@ -1,0 +1,80 @@
+import type { NoticeTexts } from '../notice-text.js';
+
+export const notices: NoticeTexts = {
+  outbid: {
+    title: 'You have been outbid',
+    text: 'Somebody bid more for {{goods_name}}. The price is now {{price}}. You can still bid again.',
+  },
+  auction_won: {
+    title: 'You won: {{goods_name}}',
+    text: 'You bought {{goods_name}} for {{price}}. Please pay order {{order_no}} by {{until}}.',
+  },
+  auction_lost: {
+    title: 'Not won: {{goods_name}}',
+    text: 'The auction of {{goods_name}} has ended at {{price}}. Somebody else won it this time.',
+  },
+  auction_lost_unsold: {
+    title: 'Ended without a sale: {{goods_name}}',
+    text: 'The auction of {{goods_name}} has ended and nobody bought it: the reserve was not reached.',
+  },
+  auction_cancelled: {
+    title: 'Auction cancelled: {{goods_name}}',
+    text: 'The auction of {{goods_name}} was cancelled. Reason: {{reason}}. Bids on it no longer bind anybody.',
+  },
+  bid_voided: {
+    title: 'A bid was voided: {{goods_name}}',
+    text: 'Bid no. {{seq}} on {{goods_name}} was voided and the price computed anew. Reason: {{reason}}.',
+  },
+  auction_extended: {
+    title: 'Auction extended: {{goods_name}}',
+    text: 'The auction of {{goods_name}} now ends on {{until}}.',
+  },
+  auction_extended_outage: {
+    title: 'Auction extended: {{goods_name}}',
+    text: 'Fovea could not be reached when {{goods_name}} was to end. The auction goes on until {{until}}.',
+  },
+  reserve_missed: {
+    title: 'The reserve was not reached: {{goods_name}}',
+    text: 'Your bid of {{price}} on {{goods_name}} is the highest, but below the reserve. The seller may accept it until {{until}}.',
+  },
+  bidder_admitted: {
+    title: 'You may bid: {{goods_name}}',
+    text: 'You have been admitted to the auction of {{goods_name}}.',
+  },
+  bidder_refused: {
+    title: 'Not admitted: {{goods_name}}',
+    text: 'You have not been admitted to the auction of {{goods_name}}. Reason: {{reason}}',
+  },
+  payment_reminder: {
+    title: 'Please pay order {{order_no}}',
+    text: 'Order {{order_no}} for {{goods_name}}, {{price}}, is still unpaid. It can be paid until {{until}}.',
+  },
+  payment_default: {
+    title: 'Order {{order_no}} was cancelled',
+    text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',
+  },
+  second_chance: {
+    title: 'A second chance: {{goods_name}}',
+    text: 'The winner of {{goods_name}} did not pay. You can have it for {{price}} if you accept by {{until}}.',
+  },
+  seller_sold: {
+    title: 'Sold: {{goods_name}}',
+    text: 'Your auction of {{goods_name}} was won at {{price}}. The order has been made; we tell you when it is paid.',
+  },
+  seller_unsold: {
+    title: 'Not sold: {{goods_name}}',
+    text: 'Your auction of {{goods_name}} has ended without a sale. You can list it again.',
+  },
+  seller_reserve_missed: {
+    title: 'Your decision: {{goods_name}}',
+    text: 'The highest bid on {{goods_name}} is {{price}}, below your reserve. You can accept it until {{until}}.',
+  },
+  seller_cancelled: {
+    title: 'Your auction was cancelled: {{goods_name}}',
+    text: 'The auction of {{goods_name}} was cancelled. Reason: {{reason}}',
+  },
+  seller_defaulted: {
+    title: 'The buyer did not pay: {{goods_name}}',
+    text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. You can offer it to the next highest bidder.',
+  },
+};

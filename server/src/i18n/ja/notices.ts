@@ -1,0 +1,80 @@
+import type { NoticeTexts } from '../notice-text.js';
+
+export const notices: NoticeTexts = {
+  outbid: {
+    title: '高値が更新されました',
+    text: '「{{goods_name}}」により高い入札がありました。現在価格は {{price}} です。再度ご入札いただけます。',
+  },
+  auction_won: {
+    title: '落札しました：{{goods_name}}',
+    text: '「{{goods_name}}」を {{price}} で落札しました。{{until}} までに注文 {{order_no}} のお支払いをお願いします。',
+  },
+  auction_lost: {
+    title: '落札できませんでした：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションは {{price}} で終了し、他の方が落札しました。',
+  },
+  auction_lost_unsold: {
+    title: '落札者なし：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションは、最低落札価格に達しないまま終了しました。',
+  },
+  auction_cancelled: {
+    title: 'オークション中止：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションは中止されました。理由：{{reason}}。これまでの入札は無効となります。',
+  },
+  bid_voided: {
+    title: '入札が取り消されました：{{goods_name}}',
+    text: '「{{goods_name}}」の入札 No.{{seq}} が取り消され、現在価格を再計算しました。理由：{{reason}}。',
+  },
+  auction_extended: {
+    title: 'オークション延長：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションは {{until}} まで延長されました。',
+  },
+  auction_extended_outage: {
+    title: 'オークション延長：{{goods_name}}',
+    text: '「{{goods_name}}」の終了時刻にサービスをご利用いただけなかったため、{{until}} まで延長しました。',
+  },
+  reserve_missed: {
+    title: '最低落札価格に達していません：{{goods_name}}',
+    text: '「{{goods_name}}」への {{price}} の入札は最高額ですが、最低落札価格に達していません。出品者は {{until}} まで承諾できます。',
+  },
+  bidder_admitted: {
+    title: '入札に参加できます：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションへの参加が承認されました。',
+  },
+  bidder_refused: {
+    title: '参加が認められませんでした：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションへの参加は承認されませんでした。理由：{{reason}}',
+  },
+  payment_reminder: {
+    title: '注文 {{order_no}} のお支払いのお願い',
+    text: '注文 {{order_no}}（{{goods_name}}、{{price}}）のお支払いがまだ確認できません。{{until}} までにお支払いください。',
+  },
+  payment_default: {
+    title: '注文 {{order_no}} はキャンセルされました',
+    text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',
+  },
+  second_chance: {
+    title: '次点購入のご案内：{{goods_name}}',
+    text: '「{{goods_name}}」の落札者からお支払いがありませんでした。{{until}} までに承諾いただければ、{{price}} でご購入いただけます。',
+  },
+  seller_sold: {
+    title: '落札されました：{{goods_name}}',
+    text: '出品された「{{goods_name}}」が {{price}} で落札され、注文が作成されました。お支払いがあり次第お知らせします。',
+  },
+  seller_unsold: {
+    title: '落札者なし：{{goods_name}}',
+    text: '出品された「{{goods_name}}」のオークションは、落札者のないまま終了しました。再出品できます。',
+  },
+  seller_reserve_missed: {
+    title: 'ご判断ください：{{goods_name}}',
+    text: '「{{goods_name}}」の最高入札額は {{price}} で、最低落札価格を下回っています。{{until}} まで承諾できます。',
+  },
+  seller_cancelled: {
+    title: '出品オークション中止：{{goods_name}}',
+    text: '「{{goods_name}}」のオークションは中止されました。理由：{{reason}}',
+  },
+  seller_defaulted: {
+    title: '落札者の未払い：{{goods_name}}',
+    text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなく、キャンセルされました。次点の入札者に購入を提案できます。',
+  },
+};

@@ -1,0 +1,82 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { toWire } from '@fovea/shared-types/money';
+import { DateTime } from 'luxon';
+import { notices as en } from './en/notices.js';
+import { notices as ja } from './ja/notices.js';
+import { fillText } from './texts.js';
+import { notices as zh } from './zh/notices.js';
+
+/** What notices say; several may be of one message type. */
+export const NOTICE_IDS = [
+  'outbid',
+  'auction_won',
+  'auction_lost',
+  'auction_lost_unsold',
+  'auction_cancelled',
+  'bid_voided',
+  'auction_extended',
+  'auction_extended_outage',
+  'reserve_missed',
+  'bidder_admitted',
+  'bidder_refused',
+  'payment_reminder',
+  'payment_default',
+  'second_chance',
+  'seller_sold',
+  'seller_unsold',
+  'seller_reserve_missed',
+  'seller_cancelled',
+  'seller_defaulted',
+] as const;
+export type NoticeId = (typeof NOTICE_IDS)[number];
+
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+export type NoticeTexts = Record<NoticeId, NoticeText>;
+
+/** What a notice names; which of them a text uses is the text's affair. */
+export interface NoticeFigures {
+  goodsName: string;
+  orderNo: string | null;
+  /** Minor units of `currency`. */
+  price: number | null;
+  currency: Currency | null;
+  seq: number | null;
+  reason: string | null;
+  /** Until when something must be done, or when it ends now. */
+  until: Date | null;
+}
+
+const NOTICES: Record<Language, NoticeTexts> = { zh, en, ja };
+const ZONES: Record<Language, string> = { zh: 'Asia/Shanghai', en: 'UTC', ja: 'Asia/Tokyo' };
+
+export function noticeText(language: Language, id: NoticeId, figures: NoticeFigures): NoticeText {
+  const { title, text } = NOTICES[language][id];
+  const { price, currency, until } = figures;
+  const params = {
+    goods_name: figures.goodsName,
+    order_no: figures.orderNo,
+    seq: figures.seq,
+    reason: figures.reason,
+    price: price === null || currency === null ? null : priceText(price, currency),
+    until: until === null ? null : timeText(until, language),
+  };
+  return { title: fillText(title, params), text: fillText(text, params) };
+}
+
+/** "1,980,000.00 JPY": two decimals in every currency, as everywhere people read prices (spec 9). */
+export function priceText(amount: number, currency: Currency): string {
+  const [whole = '0', decimals = ''] = toWire(amount, currency).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')} ${currency}`;
+}
+
+/** A notice does not know where it is read, so the time names its zone. */
+export function timeText(at: Date, language: Language): string {
+  return DateTime.fromJSDate(at, { zone: ZONES[language] })
+    .toFormat("yyyy-MM-dd HH:mm '(UTC'Z')'")
+    .replace('(UTC+0)', '(UTC)');
+}

@@ -1,0 +1,80 @@
+import type { NoticeTexts } from '../notice-text.js';
+
+export const notices: NoticeTexts = {
+  outbid: {
+    title: '您的出价已被超过',
+    text: '有人对「{{goods_name}}」出了更高的价，当前价为 {{price}}。您仍可继续出价。',
+  },
+  auction_won: {
+    title: '竞拍成功：{{goods_name}}',
+    text: '您以 {{price}} 拍得「{{goods_name}}」。请于 {{until}} 前支付订单 {{order_no}}。',
+  },
+  auction_lost: {
+    title: '未竞得：{{goods_name}}',
+    text: '「{{goods_name}}」已以 {{price}} 成交，本次由其他买家竞得。',
+  },
+  auction_lost_unsold: {
+    title: '竞拍未成交：{{goods_name}}',
+    text: '「{{goods_name}}」的竞拍已结束，因未达到保留价而未成交。',
+  },
+  auction_cancelled: {
+    title: '竞拍已取消：{{goods_name}}',
+    text: '「{{goods_name}}」的竞拍已取消，原因：{{reason}}。此前的出价均不再有效。',
+  },
+  bid_voided: {
+    title: '有一笔出价被作废：{{goods_name}}',
+    text: '「{{goods_name}}」的第 {{seq}} 号出价已作废，当前价已重新计算。原因：{{reason}}。',
+  },
+  auction_extended: {
+    title: '竞拍延时：{{goods_name}}',
+    text: '「{{goods_name}}」的竞拍将延至 {{until}} 结束。',
+  },
+  auction_extended_outage: {
+    title: '竞拍延时：{{goods_name}}',
+    text: '「{{goods_name}}」原定结束时平台无法访问，竞拍将延至 {{until}} 结束。',
+  },
+  reserve_missed: {
+    title: '未达保留价：{{goods_name}}',
+    text: '您对「{{goods_name}}」的出价 {{price}} 为最高价，但未达到保留价。卖家可在 {{until}} 前决定是否接受。',
+  },
+  bidder_admitted: {
+    title: '您已获得参拍资格：{{goods_name}}',
+    text: '您参加「{{goods_name}}」竞拍的申请已通过，现在可以出价。',
+  },
+  bidder_refused: {
+    title: '参拍申请未通过：{{goods_name}}',
+    text: '您参加「{{goods_name}}」竞拍的申请未通过。原因：{{reason}}',
+  },
+  payment_reminder: {
+    title: '请支付订单 {{order_no}}',
+    text: '订单 {{order_no}}（{{goods_name}}，{{price}}）尚未付款，请于 {{until}} 前完成支付。',
+  },
+  payment_default: {
+    title: '订单 {{order_no}} 已取消',
+    text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',
+  },
+  second_chance: {
+    title: '递补购买机会：{{goods_name}}',
+    text: '「{{goods_name}}」的竞得者未付款。您可以 {{price}} 购买，请于 {{until}} 前答复。',
+  },
+  seller_sold: {
+    title: '已成交：{{goods_name}}',
+    text: '您的「{{goods_name}}」以 {{price}} 成交，订单已生成。买家付款后我们会通知您。',
+  },
+  seller_unsold: {
+    title: '未成交：{{goods_name}}',
+    text: '您的「{{goods_name}}」竞拍已结束，未成交。您可以重新上架竞拍。',
+  },
+  seller_reserve_missed: {
+    title: '请您决定：{{goods_name}}',
+    text: '「{{goods_name}}」的最高出价为 {{price}}，低于您的保留价。您可在 {{until}} 前选择接受。',
+  },
+  seller_cancelled: {
+    title: '您的竞拍已取消：{{goods_name}}',
+    text: '「{{goods_name}}」的竞拍已取消。原因：{{reason}}',
+  },
+  seller_defaulted: {
+    title: '买家未付款：{{goods_name}}',
+    text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。您可以向下一位出价者发出购买邀请。',
+  },
+};

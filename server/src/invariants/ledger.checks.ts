@@ -1,0 +1,61 @@
+import { sqlCheck } from './invariant-check.js';
+
+const POSTINGS = 'SELECT count(*) AS n FROM posting';
+const ACCOUNTS = 'SELECT count(*) AS n FROM ledger_account';
+
+export const ledgerChecks = [
+  sqlCheck(
+    'M1',
+    'each journal entry has two postings or more and sums to 0 per currency',
+    'SELECT count(*) AS n FROM journal_entry',
+    `SELECT 'entry ' || e.id AS violation FROM journal_entry e LEFT JOIN posting p ON p.entry_id = e.id
+     GROUP BY e.id HAVING count(p.id) < 2
+     UNION ALL
+     SELECT 'entry ' || entry_id || ' ' || currency FROM posting GROUP BY entry_id, currency HAVING sum(change) <> 0`,
+  ),
+  sqlCheck(
+    'M1',
+    'the whole ledger sums to 0 per currency',
+    POSTINGS,
+    `SELECT currency || ' is off by ' || sum(change) AS violation FROM posting GROUP BY currency HAVING sum(change) <> 0`,
+  ),
+  sqlCheck(
+    'M4',
+    'a balance is the sum of its postings and never negative',
+    ACCOUNTS,
+    `SELECT 'account ' || a.id || ': ' || a.balance || ' but postings say ' || coalesce(sum(p.change), 0) AS violation
+     FROM ledger_account a LEFT JOIN posting p ON p.account_id = a.id
+     GROUP BY a.id HAVING a.balance <> coalesce(sum(p.change), 0) OR a.last_seq <> count(p.id)
+       OR (a.balance < 0 AND a.kind <> 'external')`,
+  ),
+  sqlCheck(
+    'M4',
+    'each posting continues the one before it',
+    POSTINGS,
+    `SELECT 'posting ' || id AS violation FROM (
+       SELECT id, seq, after - change AS before,
+         lag(after, 1, 0::bigint) OVER w AS expected, row_number() OVER w AS place
+       FROM posting WINDOW w AS (PARTITION BY account_id ORDER BY seq)) chain
+     WHERE before <> expected OR seq <> place`,
+  ),
+  sqlCheck(
+    'M5',
+    'a posting has its account’s currency and a whole amount within bounds',
+    POSTINGS,
+    `SELECT 'posting ' || p.id AS violation FROM posting p JOIN ledger_account a ON a.id = p.account_id
+     WHERE p.currency <> a.currency OR p.change = 0 OR abs(p.change) > 10000000000000`,
+  ),
+  sqlCheck(
+    'M4',
+    'a member’s frozen money is the deposits that are held of him',
+    `SELECT count(*) AS n FROM ledger_account WHERE kind = 'frozen' AND owner_type = 'member'`,
+    `SELECT 'member ' || coalesce(f.owner_id, d.account_id) || ' has ' || coalesce(f.balance, 0) || ' frozen, deposits say '
+         || coalesce(d.held, 0) AS violation
+     FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'frozen' AND owner_type = 'member') f
+     FULL JOIN (
+       SELECT b.account_id, a.currency, sum(b.deposit) AS held FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
+       WHERE b.status IN (0, 1) AND b.deposit > 0 GROUP BY b.account_id, a.currency) d
+       ON d.account_id = f.owner_id AND d.currency = f.currency
+     WHERE coalesce(f.balance, 0) <> coalesce(d.held, 0)`,
+  ),
+];

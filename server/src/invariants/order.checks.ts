@@ -1,0 +1,48 @@
+import { sqlCheck } from './invariant-check.js';
+
+const ORDERS = 'SELECT count(*) AS n FROM orders';
+
+export const orderChecks = [
+  sqlCheck(
+    'O1',
+    'an order’s total is its lines, freight and tax',
+    ORDERS,
+    `SELECT 'order ' || o.id AS violation FROM orders o
+     LEFT JOIN (SELECT order_id, sum(quantity * unit_price) AS lines FROM order_line GROUP BY order_id) l ON l.order_id = o.id
+     WHERE o.goods_total IS DISTINCT FROM l.lines OR o.total <> o.goods_total + o.freight + o.tax`,
+  ),
+  sqlCheck(
+    'O3',
+    'an order’s history leads, move by move of the written table, to its status',
+    ORDERS,
+    `SELECT 'order ' || o.id AS violation FROM orders o
+     LEFT JOIN LATERAL (SELECT to_status FROM order_history h WHERE h.order_id = o.id ORDER BY seq DESC LIMIT 1) last ON true
+     WHERE last.to_status IS DISTINCT FROM o.status
+     UNION ALL
+     SELECT 'order ' || order_id || ' at move ' || seq FROM (
+       SELECT order_id, seq, from_status, to_status,
+         lag(to_status, 1, 0::smallint) OVER w AS expected, row_number() OVER w AS place
+       FROM order_history WINDOW w AS (PARTITION BY order_id ORDER BY seq)) chain
+     WHERE from_status <> expected OR seq <> place
+       OR NOT EXISTS (SELECT FROM order_transition t WHERE t.from_status = chain.from_status AND t.to_status = chain.to_status)`,
+  ),
+  sqlCheck(
+    'A5',
+    'a successful auction has one order of its winner once its event is handled',
+    'SELECT count(*) AS n FROM auction WHERE status = 40',
+    `SELECT 'auction ' || a.id AS violation FROM auction a
+     LEFT JOIN orders o ON o.auction_id = a.id AND o.buyer_id = a.winner_id
+     WHERE a.status = 40 AND (o.id IS NULL OR o.goods_total <> a.price)
+       AND NOT EXISTS (SELECT FROM outbox e WHERE e.event = 'auction.closed'
+                       AND (e.payload ->> 'auction_id')::bigint = a.id)`,
+  ),
+  sqlCheck(
+    'A5',
+    'an order of an auction belongs to its winner or to who took a second chance, at that price',
+    'SELECT count(*) AS n FROM orders WHERE auction_id IS NOT NULL',
+    `SELECT 'order ' || o.id AS violation FROM orders o JOIN auction a ON a.id = o.auction_id
+     LEFT JOIN auction_offer f ON f.auction_id = a.id AND f.account_id = o.buyer_id AND f.status = 1
+     WHERE NOT (a.status = 40 AND a.winner_id = o.buyer_id AND o.goods_total = a.price)
+       AND (f.id IS NULL OR f.price <> o.goods_total)`,
+  ),
+];

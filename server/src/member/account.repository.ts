@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Queryable, Tx } from '../platform/database/database.js';
+import { localized } from '../platform/database/localized.js';
+
+export interface SignInAccount {
+  id: number;
+  username: string;
+  avatar_url: string | null;
+  password_hash: string;
+  status: number;
+}
+
+export interface ProfileRow {
+  id: number;
+  username: string;
+  avatar_url: string | null;
+  is_add_good: number;
+  phone: string | null;
+  email: string;
+  area_code: string | null;
+  country: string | null;
+  postal_code: string | null;
+  address: string | null;
+  company_name: string | null;
+  company_status: number | null;
+  is_month_payment: number;
+}
+
+export interface NewAccount {
+  email: string;
+  phone: string;
+  areaCode: string;
+  username: string;
+  passwordHash: string;
+  language: Language;
+  country: string;
+  postalCode: string;
+  address: string;
+}
+
+export interface ProfileChange {
+  username: string | null;
+  country: string | null;
+  postalCode: string | null;
+  address: string | null;
+}
+
+export interface ContactRow {
+  id: number;
+  email: string;
+  username: string;
+  language: Language;
+}
+
+@Injectable()
+export class AccountRepository {
+  async findForSignIn(
+    q: Queryable,
+    login: { email: string } | { phone: string },
+  ): Promise<SignInAccount | null> {
+    const [column, value] = 'email' in login ? ['email', login.email] : ['phone', login.phone];
+    const { rows } = await q.query<SignInAccount>(
+      `SELECT id, username, avatar_url, password_hash, status FROM account
+       WHERE ${column} = $1 AND deleted_at IS NULL`,
+      [value],
+    );
+    return rows[0] ?? null;
+  }
+
+  async hasEmail(q: Queryable, email: string): Promise<boolean> {
+    const { count } = await q.query(`SELECT 1 FROM account WHERE email = $1 AND deleted_at IS NULL`, [email]);
+    return count > 0;
+  }
+
+  async insert(tx: Tx, account: NewAccount): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO account (email, phone, area_code, username, password_hash, language, country, postal_code, address)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        account.email,
+        account.phone,
+        account.areaCode,
+        account.username,
+        account.passwordHash,
+        account.language,
+        account.country,
+        account.postalCode,
+        account.address,
+      ],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async findProfile(q: Queryable, accountId: number, language: Language): Promise<ProfileRow | null> {
+    const { rows } = await q.query<ProfileRow>(
+      `SELECT a.id, a.username, a.avatar_url, a.is_add_good, a.phone, a.email, a.area_code, a.country, a.postal_code,
+         a.address, ${localized('c.name', language)} AS company_name, c.certification_status AS company_status,
+         a.is_month_payment
+       FROM account a LEFT JOIN company c ON c.id = a.company_id
+       WHERE a.id = $1 AND a.deleted_at IS NULL`,
+      [accountId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** A field that is null stays as it is. */
+  async updateProfile(tx: Tx, accountId: number, change: ProfileChange): Promise<number> {
+    const { count } = await tx.query(
+      `UPDATE account SET username = coalesce($2, username), country = coalesce($3, country),
+         postal_code = coalesce($4, postal_code), address = coalesce($5, address)
+       WHERE id = $1 AND deleted_at IS NULL`,
+      [accountId, change.username, change.country, change.postalCode, change.address],
+    );
+    return count;
+  }
+
+  async listContacts(q: Queryable, accountIds: readonly number[]): Promise<ContactRow[]> {
+    const { rows } = await q.query<ContactRow>(
+      `SELECT id, email, username, language FROM account
+       WHERE id = ANY ($1::bigint[]) AND status = 1 AND deleted_at IS NULL`,
+      [accountIds],
+    );
+    return rows;
+  }
+}

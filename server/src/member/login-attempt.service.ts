@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../platform/database/database.js';
+import { AppError } from '../platform/http/app-error.js';
+import { LoginAttemptRepository } from './login-attempt.repository.js';
+
+const WINDOW_MINUTES = 15;
+const FAILURES_MAX = 10;
+/** From then on one try a minute: slow for a guesser, and never locked for ever for the owner. */
+const PAUSE_SECONDS = 60;
+
+/** Counts tries to sign in, per account and per client address (I5). An unknown account is counted alike. */
+@Injectable()
+export class LoginAttemptService {
+  constructor(
+    private readonly db: Database,
+    private readonly attempts: LoginAttemptRepository,
+  ) {}
+
+  /** Admits one try; it counts as failed until its outcome is known. */
+  begin(address: string, clientAddress: string): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      await this.attempts.lockAccount(tx, address);
+      const counts = await this.attempts.count(tx, address, clientAddress, WINDOW_MINUTES);
+      const isSlowed = counts.of_account >= FAILURES_MAX || counts.of_client >= FAILURES_MAX;
+      if (isSlowed && counts.since_last !== null && counts.since_last < PAUSE_SECONDS) {
+        throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(PAUSE_SECONDS - counts.since_last) });
+      }
+      return this.attempts.insert(tx, address, clientAddress);
+    });
+  }
+
+  async failed(attemptId: number): Promise<void> {
+    await this.attempts.markFailed(this.db, attemptId);
+  }
+
+  async succeeded(tx: Tx, address: string): Promise<void> {
+    await this.attempts.clear(tx, address);
+  }
+}

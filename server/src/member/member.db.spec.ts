@@ -1,0 +1,375 @@
+import { CODE_TYPE, type RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { aCaller, aMemberCaller, testDatabase, uniqueText } from '../../../test/fixtures/rows.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { GrantReader } from '../platform/auth/grant-reader.js';
+import { SessionEvents } from '../platform/auth/session-events.js';
+import { hashOfJti, TokenService } from '../platform/auth/token.js';
+import { loadEnv } from '../platform/config/env.js';
+import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { Grants } from '../platform/http/caller.js';
+import { Outbox } from '../platform/jobs/outbox.js';
+import { Mail } from '../platform/mail/mail.js';
+import { OutgoingMessageRepository } from '../platform/mail/outgoing-message.repository.js';
+import { AccountRepository } from './account.repository.js';
+import { EmailCodeRepository } from './email-code.repository.js';
+import { EmailCodeService } from './email-code.service.js';
+import { LoginAttemptRepository } from './login-attempt.repository.js';
+import { LoginAttemptService } from './login-attempt.service.js';
+import { memberConstraints } from './member.constraints.js';
+import { PasswordService } from './password.service.js';
+import { ProfileService } from './profile.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionService } from './session.service.js';
+import { SignInService } from './sign-in.service.js';
+
+const env = loadEnv(process.env);
+const db = testDatabase();
+const outbox = new Outbox();
+const accounts = new AccountRepository();
+const codeRows = new EmailCodeRepository();
+const mail = new Mail(new OutgoingMessageRepository(db), outbox);
+const codes = new EmailCodeService(env, db, codeRows, accounts, mail, outbox);
+const passwords = new PasswordService();
+const sessionEvents = new SessionEvents();
+
+class NoRoles extends GrantReader {
+  read(): Promise<Grants> {
+    return Promise.resolve({ isWildcard: false, scopeOf: () => [], all: [], roleNames: [] });
+  }
+}
+
+const sessions = new SessionService(
+  db,
+  new SessionRepository(),
+  new TokenService(env),
+  sessionEvents,
+  outbox,
+  new NoRoles(),
+);
+const registration = new RegistrationService(db, accounts, codes, passwords, sessions, new AuditLog());
+const signIns = new SignInService(
+  db,
+  accounts,
+  new LoginAttemptService(db, new LoginAttemptRepository()),
+  passwords,
+  sessions,
+);
+const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog());
+
+const PASSWORD = 'a long walk by the sea';
+const anAddress = () => `${uniqueText()}@test.example`;
+const aPhone = () => `090${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+const errorOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof AppError) return error.id;
+    throw error;
+  }
+  return 'none';
+};
+
+async function codeSentTo(email: string): Promise<string> {
+  const { rows } = await db.query<{ text: string }>(
+    `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY id DESC LIMIT 1`,
+    [email],
+  );
+  return /\b(\d{6})\b/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+async function codeFor(email: string): Promise<string> {
+  await codes.send(aCaller(), { email, type: CODE_TYPE.register });
+  return codeSentTo(email);
+}
+
+const aRegistration = (
+  email: string,
+  code: string,
+  changes: Partial<RegisterRequest> = {},
+): RegisterRequest => ({
+  username: 'Hanako',
+  email,
+  password: PASSWORD,
+  password_confirm: PASSWORD,
+  area_code: '+81',
+  phone: aPhone(),
+  code,
+  country: 'JP',
+  postal_code: '100-0001',
+  address: '1-1 Sample Street',
+  checked: true,
+  ...changes,
+});
+
+async function aRegisteredEmail(): Promise<string> {
+  const email = anAddress();
+  await registration.register(aCaller(), aRegistration(email, await codeFor(email)));
+  return email;
+}
+
+const jtiOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti;
+
+beforeAll(() => registerConstraints(memberConstraints));
+afterAll(() => db.onApplicationShutdown());
+
+describe('codes by mail (I4)', () => {
+  it('sends six digits in the language of the request, and keeps no digit of them', async () => {
+    const email = anAddress();
+    await codes.send(aCaller({ language: 'ja' }), { email: email.toUpperCase(), type: CODE_TYPE.register });
+    const { rows } = await db.query<{ text: string; subject: string }>(
+      `SELECT subject, text FROM outgoing_message WHERE recipient = $1`,
+      [email],
+    );
+    expect(rows[0]?.subject).toMatch(/^\d{6} が Fovea の認証コードです$/);
+    const kept = await db.query<{ code_hash: Buffer }>(
+      `SELECT code_hash FROM verification_code WHERE address = $1`,
+      [email],
+    );
+    expect(kept.rows[0]?.code_hash).toHaveLength(32);
+  });
+
+  it('sends one in 120 seconds, also to those who ask at once', async () => {
+    const email = anAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => errorOf(codes.send(aCaller(), { email, type: CODE_TYPE.register }))),
+    );
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(19);
+  });
+
+  it('sends ten a day to an address', async () => {
+    const email = anAddress();
+    for (let sent = 0; sent < 10; sent++) {
+      await codes.send(aCaller(), { email, type: CODE_TYPE.register });
+      await db.query(
+        `UPDATE verification_code SET created_at = created_at - interval '5 minutes' WHERE address = $1`,
+        [email],
+      );
+    }
+    expect(await errorOf(codes.send(aCaller(), { email, type: CODE_TYPE.register }))).toBe('RATE_LIMITED');
+  });
+
+  it('sends thirty an hour for one client, whatever the addresses', async () => {
+    const caller = aCaller();
+    const ask = () => errorOf(codes.send(caller, { email: anAddress(), type: CODE_TYPE.register }));
+    const answers = await Promise.all(Array.from({ length: 34 }, ask));
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(30);
+  });
+
+  it('is refused after five wrong tries, the right one too', async () => {
+    const email = anAddress();
+    const code = await codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await errorOf(codes.prove(email, CODE_TYPE.register, wrong))).toBe('CODE_INVALID');
+    }
+    expect(await errorOf(codes.prove(email, CODE_TYPE.register, code))).toBe('CODE_INVALID');
+  });
+
+  it('serves its purpose and its address only, and not after five minutes', async () => {
+    const email = anAddress();
+    const code = await codeFor(email);
+    expect(await errorOf(codes.prove(email, CODE_TYPE.retrieve, code))).toBe('CODE_INVALID');
+    expect(await errorOf(codes.prove(anAddress(), CODE_TYPE.register, code))).toBe('CODE_INVALID');
+    await db.query(`UPDATE verification_code SET expires_at = clock_timestamp() WHERE address = $1`, [email]);
+    expect(await errorOf(codes.prove(email, CODE_TYPE.register, code))).toBe('CODE_INVALID');
+  });
+
+  it('sends nothing to an address without an account when a password is to be retrieved, and says nothing', async () => {
+    const email = anAddress();
+    await codes.send(aCaller(), { email, type: CODE_TYPE.retrieve });
+    expect(await codeSentTo(email)).toBe('');
+  });
+});
+
+describe('registering', () => {
+  it('opens an account and signs in', async () => {
+    const email = anAddress();
+    const caller = aCaller({ language: 'zh' });
+    const answer = await registration.register(caller, aRegistration(email, await codeFor(email)));
+    expect(answer).toMatchObject({ name: 'Hanako', avatar: null, permissions: [] });
+    const member = await sessions.read(hashOfJti(jtiOf(answer.token)));
+    expect(member).toMatchObject({ username: 'Hanako', language: 'zh', companyId: null });
+    const profile = await profiles.get(aMemberCaller(member?.accountId ?? 0));
+    expect(profile).toMatchObject({
+      email,
+      area_code: '+81',
+      country: 'JP',
+      is_add_good: 0,
+      company_status: 0,
+    });
+    expect(profile.phone).toMatch(/^\+8190\d{8}$/);
+  });
+
+  it.each([
+    [{ checked: false }, 'AGREEMENT_REQUIRED'],
+    [{ password_confirm: 'another one' }, 'PASSWORD_MISMATCH'],
+    [{ password: 'password1', password_confirm: 'password1' }, 'PASSWORD_WEAK'],
+    [{ password: 'short7!', password_confirm: 'short7!' }, 'PASSWORD_WEAK'],
+    [{ phone: '12' }, 'VALIDATION'],
+    [{ area_code: '+999' }, 'VALIDATION'],
+    [{ country: 'XX' }, 'VALIDATION'],
+    [{ username: '   ' }, 'VALIDATION'],
+    [{ code: '12345x' }, 'CODE_INVALID'],
+  ])('refuses %j with %s', async (changes, error) => {
+    const email = anAddress();
+    const request = aRegistration(email, await codeFor(email), changes);
+    expect(await errorOf(registration.register(aCaller(), request))).toBe(error);
+  });
+
+  it('opens one account when two use the same code at once', async () => {
+    const email = anAddress();
+    const code = await codeFor(email);
+    const answers = await Promise.all(
+      [1, 2].map(() => errorOf(registration.register(aCaller(), aRegistration(email, code)))),
+    );
+    expect(answers.sort()).toEqual(['CODE_INVALID', 'none']);
+  });
+
+  it('tells that an address or a number is taken only to who proved the address', async () => {
+    const email = await aRegisteredEmail();
+    await db.query(
+      `UPDATE verification_code SET created_at = created_at - interval '5 minutes' WHERE address = $1`,
+      [email],
+    );
+    expect(await errorOf(registration.register(aCaller(), aRegistration(email, '000000')))).toBe(
+      'CODE_INVALID',
+    );
+    expect(await errorOf(registration.register(aCaller(), aRegistration(email, await codeFor(email))))).toBe(
+      'EMAIL_TAKEN',
+    );
+    const phone = aPhone();
+    const [first, second] = [anAddress(), anAddress()];
+    await registration.register(aCaller(), aRegistration(first, await codeFor(first), { phone }));
+    const taken = aRegistration(second, await codeFor(second), { phone });
+    expect(await errorOf(registration.register(aCaller(), taken))).toBe('PHONE_TAKEN');
+    // The code is not used up by a refusal.
+    await registration.register(aCaller(), { ...taken, phone: aPhone() });
+  });
+});
+
+describe('signing in (I5)', () => {
+  const tryToSignIn = (email: string, password: string, caller = aCaller()) =>
+    errorOf(signIns.signIn(caller, { email, password, checked: true }));
+
+  it('takes the address in any spelling, and the phone number', async () => {
+    const email = anAddress();
+    const phone = aPhone();
+    await registration.register(aCaller(), aRegistration(email, await codeFor(email), { phone }));
+    expect(await tryToSignIn(email.toUpperCase(), PASSWORD)).toBe('none');
+    expect(await tryToSignIn(`+81${phone.slice(1)}`, PASSWORD)).toBe('none');
+    expect(await tryToSignIn(phone, PASSWORD, aCaller({ language: 'ja' }))).toBe('none');
+  });
+
+  it('refuses a wrong password, an unknown account and a disabled one alike', async () => {
+    const email = await aRegisteredEmail();
+    expect(await tryToSignIn(email, 'not this one')).toBe('LOGIN_FAILED');
+    expect(await tryToSignIn(anAddress(), PASSWORD)).toBe('LOGIN_FAILED');
+    await db.query(`UPDATE account SET status = 0 WHERE email = $1`, [email]);
+    expect(await tryToSignIn(email, PASSWORD)).toBe('LOGIN_FAILED');
+  });
+
+  it('asks for the agreement', async () => {
+    const request = { email: anAddress(), password: PASSWORD, checked: false };
+    expect(await errorOf(signIns.signIn(aCaller(), request))).toBe('AGREEMENT_REQUIRED');
+  });
+
+  it('admits ten wrong tries of fifty at once, known account or not, and is slow after that', async () => {
+    for (const email of [await aRegisteredEmail(), anAddress()]) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => tryToSignIn(email, 'guess')));
+      expect(answers.filter((answer) => answer === 'LOGIN_FAILED')).toHaveLength(10);
+      expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(40);
+    }
+  });
+
+  it('lets the owner in again after a minute, and forgets the failures then', async () => {
+    const email = await aRegisteredEmail();
+    for (let tries = 0; tries < 10; tries++) await tryToSignIn(email, 'guess');
+    expect(await tryToSignIn(email, PASSWORD)).toBe('RATE_LIMITED');
+    await db.query(`UPDATE login_failure SET at = at - interval '61 seconds' WHERE address = $1`, [email]);
+    expect(await tryToSignIn(email, PASSWORD)).toBe('none');
+    expect(await tryToSignIn(email, 'guess')).toBe('LOGIN_FAILED');
+  });
+
+  it('slows a client that tries many accounts', async () => {
+    const caller = aCaller();
+    for (let tries = 0; tries < 10; tries++) await tryToSignIn(anAddress(), 'guess', caller);
+    expect(await tryToSignIn(anAddress(), 'guess', caller)).toBe('RATE_LIMITED');
+    expect(await tryToSignIn(anAddress(), 'guess')).toBe('LOGIN_FAILED');
+  });
+});
+
+describe('sessions (I3)', () => {
+  const aSession = async () => {
+    const email = await aRegisteredEmail();
+    const { token } = await signIns.signIn(aCaller(), { email, password: PASSWORD, checked: true });
+    const hash = hashOfJti(jtiOf(token));
+    return { email, hash, member: await sessions.read(hash) };
+  };
+
+  it('keeps the hash of the token only', async () => {
+    const { hash } = await aSession();
+    const { count } = await db.query(`SELECT 1 FROM session WHERE token_hash = $1`, [hash]);
+    expect(count).toBe(1);
+  });
+
+  it('dies at logout, once, and tells whoever holds a socket', async () => {
+    const { hash, member } = await aSession();
+    const told: number[] = [];
+    sessionEvents.onEnded((ids) => told.push(...ids));
+    const sessionId = member?.sessionId ?? 0;
+    await sessions.signOut(sessionId);
+    await sessions.signOut(sessionId);
+    expect(await sessions.read(hash)).toBeNull();
+    expect(told).toEqual([sessionId]);
+    const { rows } = await db.query<{ payload: unknown }>(
+      `SELECT payload FROM outbox WHERE event = 'account.sessions-ended' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]?.payload).toEqual({ session_ids: [sessionId] });
+  });
+
+  it('dies with its time, and while the account is disabled', async () => {
+    const { hash, email } = await aSession();
+    await db.query(`UPDATE account SET status = 0 WHERE email = $1`, [email]);
+    expect(await sessions.read(hash)).toBeNull();
+    await db.query(`UPDATE account SET status = 1 WHERE email = $1`, [email]);
+    expect(await sessions.read(hash)).not.toBeNull();
+    await db.query(`UPDATE session SET expires_at = clock_timestamp() WHERE token_hash = $1`, [hash]);
+    expect(await sessions.read(hash)).toBeNull();
+  });
+
+  it('answers many callers at once, each for himself', async () => {
+    const [one, two] = [await aSession(), await aSession()];
+    const nobody = hashOfJti('nobody');
+    const members = await Promise.all(
+      [one.hash, nobody, two.hash, one.hash].map((hash) => sessions.read(hash)),
+    );
+    expect(members.map((member) => member?.sessionId ?? null)).toEqual([
+      one.member?.sessionId,
+      null,
+      two.member?.sessionId,
+      one.member?.sessionId,
+    ]);
+  });
+});
+
+describe('the profile', () => {
+  it('changes what is named, and nothing that is not the owner’s to set', async () => {
+    const email = await aRegisteredEmail();
+    const { rows } = await db.query<{ id: number }>(`SELECT id FROM account WHERE email = $1`, [email]);
+    const caller = aMemberCaller(rows[0]?.id ?? 0);
+    await profiles.update(caller, { username: ' Taro ', country: 'CN' });
+    expect(await profiles.get(caller)).toMatchObject({
+      username: 'Taro',
+      country: 'CN',
+      postal_code: '100-0001',
+      is_add_good: 0,
+    });
+    expect(await errorOf(profiles.update(caller, { country: 'XX' }))).toBe('VALIDATION');
+    expect(await errorOf(profiles.update(caller, { address: '  ' }))).toBe('VALIDATION');
+  });
+});

@@ -1,0 +1,51 @@
+import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { SessionReader } from '../platform/auth/session-reader.js';
+import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { AccountRepository } from './account.repository.js';
+import { ContactService } from './contact.service.js';
+import { prepareCountries } from './countries.js';
+import { EmailCodeRepository } from './email-code.repository.js';
+import { EmailCodeService } from './email-code.service.js';
+import { LoginAttemptRepository } from './login-attempt.repository.js';
+import { LoginAttemptService } from './login-attempt.service.js';
+import { MemberJobs } from './member.jobs.js';
+import { memberConstraints } from './member.constraints.js';
+import { MemberController } from './member.controller.js';
+import { PasswordService } from './password.service.js';
+import { ProfileService } from './profile.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionService } from './session.service.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
+@Global()
+@Module({
+  controllers: [MemberController],
+  providers: [
+    AccountRepository,
+    EmailCodeRepository,
+    LoginAttemptRepository,
+    SessionRepository,
+    ContactService,
+    EmailCodeService,
+    LoginAttemptService,
+    MemberJobs,
+    PasswordService,
+    ProfileService,
+    RegistrationService,
+    SessionService,
+    SignInService,
+    { provide: SessionReader, useExisting: SessionService },
+  ],
+  exports: [ContactService, PasswordService, SessionReader, SessionService],
+})
+export class MemberModule implements OnApplicationBootstrap {
+  constructor() {
+    registerConstraints(memberConstraints);
+  }
+
+  onApplicationBootstrap(): void {
+    prepareCountries();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@fovea/shared-types/language';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { callingCodes } from './countries.js';
+
+/** Where a number without a country code is looked for when somebody signs in with it. */
+const HOME: Record<Language, CountryCode> = { zh: 'CN', en: 'US', ja: 'JP' };
+
+/**
+ * A number as E.164, or null when it can be none: length and prefix are checked, not the ranges in use,
+ * which change more often than this program.
+ * @param areaCode "+81" or "81"; must be on the list
+ */
+export function toE164(areaCode: string, phone: string): string | null {
+  const callingCode = areaCode.replace(/^\+/, '');
+  if (!callingCodes().has(callingCode)) return null;
+  const parsed = parsePhoneNumberFromString(phone, { defaultCallingCode: callingCode });
+  return parsed?.isPossible() && parsed.countryCallingCode === callingCode ? parsed.number : null;
+}
+
+/** The E.164 form of a number typed into the sign-in field, or null when it looks like none. */
+export function phoneOfSignIn(text: string, language: Language): string | null {
+  const parsed = parsePhoneNumberFromString(text, HOME[language]);
+  return parsed?.isPossible() ? parsed.number : null;
+}

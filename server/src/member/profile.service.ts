@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type { Profile, UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
+import { GrantReader } from '../platform/auth/grant-reader.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { AppError, fieldError } from '../platform/http/app-error.js';
+import type { MemberCaller } from '../platform/http/caller.js';
+import { AccountRepository } from './account.repository.js';
+import { isCountry } from './countries.js';
+import { toProfile } from './member.mapper.js';
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountRepository,
+    private readonly grants: GrantReader,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get({ member, language }: MemberCaller): Promise<Profile> {
+    const row = await this.accounts.findProfile(this.db, member.accountId, language);
+    if (!row) throw new AppError('NOT_FOUND');
+    return toProfile(row, (await this.grants.read(member.accountId)).roleNames);
+  }
+
+  async update(caller: MemberCaller, request: UpdateProfileRequest): Promise<IdAnswer> {
+    const { member } = caller;
+    const { country } = request;
+    if (country !== undefined && !isCountry(country)) throw fieldError({ country: { key: 'choice' } });
+    const username = filled('username', request.username?.normalize('NFC'));
+    const address = filled('address', request.address);
+    const change = { username, address, country: country ?? null, postalCode: request.postal_code ?? null };
+    await this.db.transaction(async (tx) => {
+      const count = await this.accounts.updateProfile(tx, member.accountId, change);
+      if (count === 0) throw new AppError('NOT_FOUND');
+      await this.audit.record(tx, caller, {
+        action: 'member:profile:update',
+        subjectType: 'account',
+        subjectId: member.accountId,
+        after: change,
+      });
+    });
+    return { id: member.accountId };
+  }
+}
+
+function filled(field: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const trimmed = text.trim();
+  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
+  return trimmed;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { CODE_TYPE, type RegisterRequest, type SessionAnswer } from '@fovea/shared-types/member/member.dto';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { AppError, fieldError } from '../platform/http/app-error.js';
+import type { Caller } from '../platform/http/caller.js';
+import { AccountRepository } from './account.repository.js';
+import { isCountry } from './countries.js';
+import { EmailCodeService } from './email-code.service.js';
+import { foldEmail } from './email-address.js';
+import { toSessionAnswer } from './member.mapper.js';
+import { PasswordService } from './password.service.js';
+import { toE164 } from './phone-number.js';
+import { SessionService } from './session.service.js';
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountRepository,
+    private readonly codes: EmailCodeService,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Opens an account for who controls the address, and signs him in. */
+  async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
+    if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
+    const { username, phone } = readPerson(request);
+    const email = foldEmail(request.email);
+    if (request.password !== request.password_confirm) {
+      throw new AppError('PASSWORD_MISMATCH', {}, { password_confirm: { key: 'password_mismatch' } });
+    }
+    this.passwords.assertStrong(request.password, [email, username]);
+    // The code comes before the costly hash, so that nobody makes us hash without it, and before anything
+    // that tells whether an address or a number is taken.
+    const codeId = await this.codes.prove(email, CODE_TYPE.register, request.code);
+    const passwordHash = await this.passwords.hash(request.password);
+    const token = await this.db.transaction(async (tx) => {
+      await this.codes.use(tx, codeId);
+      const accountId = await this.accounts.insert(tx, {
+        email,
+        phone,
+        areaCode: `+${request.area_code.replace(/^\+/, '')}`,
+        username,
+        passwordHash,
+        language: caller.language,
+        country: request.country,
+        postalCode: request.postal_code,
+        address: request.address.trim(),
+      });
+      await this.audit.record(tx, caller, {
+        action: 'member:account:register',
+        subjectType: 'account',
+        subjectId: accountId,
+      });
+      return this.sessions.start(tx, accountId, caller);
+    });
+    return toSessionAnswer({ username, avatar_url: null }, token, []);
+  }
+}
+
+function readPerson(request: RegisterRequest): { username: string; phone: string } {
+  const username = request.username.normalize('NFC').trim();
+  if (username === '') throw fieldError({ username: { key: 'required' } });
+  if (request.address.trim() === '') throw fieldError({ address: { key: 'required' } });
+  if (!isCountry(request.country)) throw fieldError({ country: { key: 'choice' } });
+  const phone = toE164(request.area_code, request.phone);
+  if (phone === null) throw fieldError({ phone: { key: 'format' } });
+  return { username, phone };
+}

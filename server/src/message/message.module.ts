@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { OrderModule } from '../order/order.module.js';
+import { BadgeReader } from '../platform/realtime/badge-reader.js';
+import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
+import { BadgeService } from './badge.service.js';
+import { MessageController } from './message.controller.js';
+import { MessageRepository } from './message.repository.js';
+import { MessageService } from './message.service.js';
+import { NoticeWriter } from './notice-writer.js';
+import { OrderNoticeHandlers } from './order-notice.handlers.js';
+import { OutbidPush } from './outbid-push.js';
+import { SubjectRepository } from './subject.repository.js';
+
+/** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
+@Global()
+@Module({
+  imports: [OrderModule],
+  controllers: [MessageController],
+  providers: [
+    MessageRepository,
+    SubjectRepository,
+    BadgeService,
+    NoticeWriter,
+    OutbidPush,
+    AuctionNoticeHandlers,
+    OrderNoticeHandlers,
+    MessageService,
+    { provide: BadgeReader, useExisting: BadgeService },
+  ],
+  exports: [BadgeReader],
+})
+export class MessageModule {}

@@ -1,0 +1,88 @@
+import type { Language } from '@fovea/shared-types/language';
+import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { noticeText, type NoticeId, type NoticeText } from '../i18n/notice-text.js';
+import { inLanguage, type LocalizedText } from '../platform/database/localized.js';
+
+/** What a message keeps of its cause; words are made when it is read, in the reader's language. */
+export interface NoticeParams {
+  notice: NoticeId;
+  goods_id: number;
+  goods_name: LocalizedText;
+  auction_id?: number;
+  order_id?: number;
+  order_no?: string;
+  /** Minor units of `currency`. */
+  price?: number;
+  currency?: Currency;
+  seq?: number;
+  reason?: string;
+  /** ISO. */
+  until?: string;
+}
+
+const TYPE_OF: Record<NoticeId, MessageType> = {
+  outbid: MESSAGE_TYPE.outbid,
+  auction_won: MESSAGE_TYPE.auction_won,
+  auction_lost: MESSAGE_TYPE.auction_lost,
+  auction_lost_unsold: MESSAGE_TYPE.auction_lost,
+  auction_cancelled: MESSAGE_TYPE.auction_cancelled,
+  bid_voided: MESSAGE_TYPE.bid_voided,
+  auction_extended: MESSAGE_TYPE.auction_extended,
+  auction_extended_outage: MESSAGE_TYPE.auction_extended,
+  reserve_missed: MESSAGE_TYPE.reserve_missed,
+  bidder_admitted: MESSAGE_TYPE.bidder_admitted,
+  bidder_refused: MESSAGE_TYPE.bidder_refused,
+  payment_reminder: MESSAGE_TYPE.payment_reminder,
+  payment_default: MESSAGE_TYPE.payment_default,
+  second_chance: MESSAGE_TYPE.second_chance,
+  seller_sold: MESSAGE_TYPE.auction_ended_seller,
+  seller_unsold: MESSAGE_TYPE.auction_ended_seller,
+  seller_reserve_missed: MESSAGE_TYPE.auction_ended_seller,
+  seller_cancelled: MESSAGE_TYPE.auction_ended_seller,
+  seller_defaulted: MESSAGE_TYPE.auction_ended_seller,
+};
+
+/** Types whose document is the order; the others' is the auction. */
+const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
+  MESSAGE_TYPE.auction_won,
+  MESSAGE_TYPE.payment_reminder,
+  MESSAGE_TYPE.payment_default,
+]);
+
+/** One message to one person. */
+export interface Notice {
+  /** Names the cause: the same cause tells the same person once (G1). */
+  eventKey: string;
+  recipientId: number;
+  params: NoticeParams;
+}
+
+export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
+
+/** The id of the document a message opens. */
+export function dataIdOf({ notice, order_id, auction_id }: NoticeParams): number | null {
+  return (ABOUT_ORDER.has(typeOf(notice)) ? order_id : auction_id) ?? null;
+}
+
+export function wordsOf(params: NoticeParams, language: Language): NoticeText {
+  return noticeText(language, params.notice, {
+    goodsName: inLanguage(params.goods_name, language),
+    orderNo: params.order_no ?? null,
+    price: params.price ?? null,
+    currency: params.currency ?? null,
+    seq: params.seq ?? null,
+    reason: params.reason ?? null,
+    until: params.until === undefined ? null : new Date(params.until),
+  });
+}
+
+/** The figures of a message for the page: names in the reader's language, money as a wire string. */
+export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
+  const { goods_name, price, currency, ...rest } = params;
+  return {
+    ...rest,
+    goods_name: inLanguage(goods_name, language),
+    ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),
+  };
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable } from '../platform/database/database.js';
+import { localized } from '../platform/database/localized.js';
+
+export interface OrderListFilter {
+  status: number | null;
+  orderNo: string | null;
+}
+
+export interface OrderRowOfBuyer {
+  id: number;
+  order_no: string;
+  goods_name: string;
+  image_key: string | null;
+  total: number;
+  currency: Currency;
+  username: string;
+  company_name: string | null;
+  status: number;
+  pay_type: number | null;
+  refund_switch: number;
+  delivery_type: number | null;
+  created_at: Date;
+  pay_deadline: Date | null;
+}
+
+export interface OrderDetailRow extends OrderRowOfBuyer {
+  freight: number;
+  tax: number;
+  deposit: number;
+  auction_id: number | null;
+  lines: {
+    goods_id: number;
+    goods_name: string;
+    image_key: string | null;
+    quantity: number;
+    unit_price: number;
+  }[];
+  history: { status: number; created_at: string }[];
+  now: Date;
+}
+
+const rowColumns = (language: Language): string =>
+  `o.id, o.order_no, l.goods_name, l.image_key, o.total, o.currency, u.username,
+   ${localized('c.name', language)} AS company_name, o.status, o.pay_type, o.refund_switch, o.delivery_type,
+   o.created_at, o.pay_deadline`;
+
+const rowJoins = (language: Language): string =>
+  `JOIN account u ON u.id = o.buyer_id
+   LEFT JOIN company c ON c.id = o.company_id
+   CROSS JOIN LATERAL (SELECT ${localized('first.goods_name', language)} AS goods_name, first.image_key
+     FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
+
+/** What a buyer sees of his own orders; another's is as if absent (I7). */
+@Injectable()
+export class OrderQueryRepository {
+  async list(
+    q: Queryable,
+    buyerId: number,
+    filter: OrderListFilter,
+    bounds: { limit: number; offset: number },
+    language: Language,
+  ): Promise<{ orders: OrderRowOfBuyer[]; total: number }> {
+    const where = `buyer_id = $1 AND ($2::smallint IS NULL OR status = $2) AND ($3::text IS NULL OR order_no LIKE $3)`;
+    const { rows } = await q.query<OrderRowOfBuyer & { total_count: number }>(
+      `SELECT page.*, whole.total_count FROM (SELECT count(*) AS total_count FROM orders WHERE ${where}) whole
+       LEFT JOIN LATERAL (
+         SELECT ${rowColumns(language)}
+         FROM (SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5) o
+         ${rowJoins(language)} ORDER BY o.id DESC) page ON true`,
+      [buyerId, filter.status, filter.orderNo, bounds.limit, bounds.offset],
+    );
+    // Beyond the last page the one row carries the total alone.
+    return { orders: rows.filter(({ id }) => id !== null), total: rows[0]?.total_count ?? 0 };
+  }
+
+  async countByStatus(q: Queryable, buyerId: number): Promise<Map<number, number>> {
+    const { rows } = await q.query<{ status: number; count: number }>(
+      `SELECT status, count(*) FROM orders WHERE buyer_id = $1 GROUP BY status`,
+      [buyerId],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  async findDetail(
+    q: Queryable,
+    buyerId: number,
+    by: { id: number } | { orderNo: string },
+    language: Language,
+  ): Promise<OrderDetailRow | null> {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['order_no', by.orderNo];
+    const { rows } = await q.query<OrderDetailRow>(
+      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, clock_timestamp() AS now,
+         (SELECT json_agg(json_build_object('goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
+            'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
+          FROM order_line x WHERE x.order_id = o.id) AS lines,
+         (SELECT json_agg(json_build_object('status', h.to_status, 'created_at', h.created_at) ORDER BY h.seq)
+          FROM order_history h WHERE h.order_id = o.id) AS history
+       FROM orders o ${rowJoins(language)}
+       WHERE o.${column} = $2 AND o.buyer_id = $1`,
+      [buyerId, value],
+    );
+    return rows[0] ?? null;
+  }
+}

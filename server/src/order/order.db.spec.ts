@@ -1,0 +1,279 @@
+import {
+  aCompany,
+  aGoods,
+  aGoodsImage,
+  aMemberCaller,
+  anAccount,
+  anAuction,
+  aPlace,
+  testDatabase,
+} from '../../../test/fixtures/rows.js';
+import { AuctionOrderRepository } from '../auction/auction-order.repository.js';
+import { AuctionOrderService } from '../auction/auction-order.service.js';
+import { BidLogRepository } from '../auction/bid-log.repository.js';
+import type { Events, OutboxEvent } from '../platform/jobs/events.js';
+import { Outbox } from '../platform/jobs/outbox.js';
+import { OrderDeadlineService } from './order-deadline.service.js';
+import { OrderHandlers } from './order.handlers.js';
+import { OrderPlacementService } from './order-placement.service.js';
+import { OrderQueryRepository } from './order-query.repository.js';
+import { OrderQueryService } from './order-query.service.js';
+import { OrderRepository } from './order.repository.js';
+
+const db = testDatabase();
+const outbox = new Outbox();
+const repository = new OrderRepository();
+const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), new BidLogRepository());
+const placement = new OrderPlacementService(repository, auctionOrders, outbox);
+const handlers = new OrderHandlers(placement, outbox);
+const deadlines = new OrderDeadlineService(db, repository, outbox);
+const queries = new OrderQueryService(db, new OrderQueryRepository(), repository);
+
+// The deadlines of other specs' orders are not this one's affair.
+beforeAll(() => db.query(`UPDATE orders SET pay_deadline = NULL`));
+afterAll(() => db.onApplicationShutdown());
+
+/** A Friday noon in Tokyo: five business days later is the next Friday. */
+const FRIDAY_NOON = new Date('2026-06-05T03:00:00Z');
+
+async function aWonAuction(changes: { deposit?: number; bidderStatus?: number } = {}) {
+  const companyId = await aCompany(db);
+  const sellerId = await anAccount(db, { company_id: companyId });
+  const goodsId = await aGoods(db, {
+    seller_id: sellerId,
+    company_id: companyId,
+    sale_type: 2,
+    sale_state: 4,
+  });
+  await aGoodsImage(db, goodsId);
+  const auctionId = await anAuction(db, { seller_id: sellerId, company_id: companyId, goods_id: goodsId });
+  const buyerId = await anAccount(db, { username: 'Winner' });
+  await aPlace(db, auctionId, buyerId, {
+    deposit: changes.deposit ?? 0,
+    status: changes.bidderStatus ?? null,
+  });
+  return { auctionId, buyerId, goodsId, sellerId, companyId };
+}
+
+const event = <Name extends 'auction.closed' | 'auction.offer-answered'>(
+  name: Name,
+  payload: Events[Name],
+): OutboxEvent<Name> => ({ id: 1, event: name, payload, created_at: FRIDAY_NOON });
+
+const closed = (auctionId: number, winnerId: number | null, status: 30 | 40 | 41 | 42 = 40) =>
+  event('auction.closed', {
+    auction_id: auctionId,
+    status,
+    winner_id: winnerId,
+    price: 19_800,
+    currency: 'JPY',
+    reason: 'end',
+  });
+
+const eventsOf = async (name: string, orderId: number) =>
+  (
+    await db.query<{ payload: unknown }>(
+      `SELECT payload FROM outbox WHERE event = $1 AND (payload ->> 'order_id')::bigint = $2 ORDER BY id`,
+      [name, orderId],
+    )
+  ).rows.map(({ payload }) => payload);
+
+const orderOf = async (lot: { auctionId: number; buyerId: number }) =>
+  (await queries.orderOfAuction(db, lot.auctionId, lot.buyerId)) ?? { id: 0, status: 0 };
+
+async function aWinnersOrder() {
+  const lot = await aWonAuction();
+  await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
+  return { ...lot, orderId: (await orderOf(lot)).id };
+}
+
+describe("the winner's order", () => {
+  it('is made from the close, pending payment, with what was agreed', async () => {
+    const lot = await aWonAuction({ deposit: 1_000, bidderStatus: 1 });
+    await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
+    const { id } = await orderOf(lot);
+    const detail = await queries.detail(aMemberCaller(lot.buyerId, { language: 'ja' }), { id });
+    expect(detail).toMatchObject({
+      status: 10,
+      status_name: '支払い待ち',
+      goods_name: '無散瞳眼底カメラ',
+      image: `/files/goods/${lot.goodsId}-1-small.webp`,
+      pay_price: '19800',
+      total_price: '19800',
+      freight: '0',
+      deposit: '1000',
+      currency: 'JPY',
+      username: 'Winner',
+      company_name: '見本眼科商会',
+      auction_id: lot.auctionId,
+      pay_deadline: '2026-06-12T14:59:59.999Z',
+      items: [{ goods_id: lot.goodsId, quantity: 1, unit_price: '19800' }],
+      history: [{ status: 10 }],
+    });
+    expect(detail.order_no).toMatch(/^F\d{8}-\d{6,}$/);
+    expect(await eventsOf('order.placed', id)).toEqual([
+      { order_id: id, auction_id: lot.auctionId, buyer_id: lot.buyerId },
+    ]);
+    const { rows } = await db.query<{ order_id: number }>(
+      `SELECT order_id FROM auction_bidder WHERE auction_id = $1 AND account_id = $2`,
+      [lot.auctionId, lot.buyerId],
+    );
+    expect(rows[0]?.order_id).toBe(id);
+  });
+
+  it('is made exactly once, also when fifty deliveries come at once (A5)', async () => {
+    const lot = await aWonAuction();
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx)),
+      ),
+    );
+    const { id } = await orderOf(lot);
+    expect((await queries.list(aMemberCaller(lot.buyerId), {})).total).toBe(1);
+    expect(await eventsOf('order.placed', id)).toHaveLength(1);
+  });
+
+  it.each([30, 41, 42] as const)('is not made from a close with status %d', async (status) => {
+    const lot = await aWonAuction();
+    await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, null, status), tx));
+    expect((await orderOf(lot)).id).toBe(0);
+  });
+
+  it('is made for who takes a second chance, at the new price, and not for who declines', async () => {
+    const lot = await aWonAuction();
+    const answer = (status: number) =>
+      event('auction.offer-answered', {
+        offer_id: 1,
+        auction_id: lot.auctionId,
+        account_id: lot.buyerId,
+        status,
+        price: 15_000,
+        currency: 'JPY',
+      });
+    await db.transaction((tx) => handlers.onOfferAnswered(answer(-1), tx));
+    expect((await orderOf(lot)).id).toBe(0);
+    await db.transaction((tx) => handlers.onOfferAnswered(answer(1), tx));
+    const { id } = await orderOf(lot);
+    expect((await queries.detail(aMemberCaller(lot.buyerId), { id })).pay_price).toBe('15000');
+  });
+
+  it('counts no deposit that is not frozen', async () => {
+    const lot = await aWonAuction({ deposit: 1_000, bidderStatus: 2 });
+    await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
+    const { id } = await orderOf(lot);
+    expect((await queries.detail(aMemberCaller(lot.buyerId), { id })).deposit).toBe('0');
+  });
+});
+
+describe('orders of a buyer', () => {
+  it('are his own only: another’s is as if absent (I7)', async () => {
+    const order = await aWinnersOrder();
+    const stranger = aMemberCaller(await anAccount(db));
+    await expect(queries.detail(stranger, { id: order.orderId })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    expect((await queries.list(stranger, {})).total).toBe(0);
+    await expect(queries.detail(stranger, {})).rejects.toMatchObject({ id: 'VALIDATION' });
+  });
+
+  it('are listed by status and number, and counted', async () => {
+    const order = await aWinnersOrder();
+    const caller = aMemberCaller(order.buyerId);
+    const [row] = (await queries.list(caller, {})).data;
+    expect(row).toMatchObject({ id: order.orderId, status: 10, goods_name: 'Non-mydriatic fundus camera' });
+    expect((await queries.list(caller, { order_no: row?.order_no.toLowerCase() })).total).toBe(1);
+    expect((await queries.list(caller, { order_no: '%' })).total).toBe(0);
+    expect((await queries.list(caller, { status: 20 })).total).toBe(0);
+    expect((await queries.list(caller, { page: 2 })).total).toBe(1);
+    expect(await queries.detail(caller, { order_no: row?.order_no ?? '' })).toMatchObject({
+      id: order.orderId,
+    });
+    expect(await queries.count(caller)).toMatchObject({ pending_payment: 1, to_ship: 0 });
+  });
+
+  it('waiting to be shipped are counted within the companies somebody works for', async () => {
+    const order = await aWinnersOrder();
+    expect(await queries.countToShip([order.companyId])).toBe(0);
+    expect(await queries.countToShip([])).toBe(0);
+    expect(await queries.countToShip(null)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('payment deadlines', () => {
+  const setTimes = (orderId: number, createdHoursAgo: number, deadlineInHours: number) =>
+    db.query(
+      `UPDATE orders SET created_at = clock_timestamp() - make_interval(hours => $2),
+         pay_deadline = clock_timestamp() + make_interval(hours => $3) WHERE id = $1`,
+      [orderId, createdHoursAgo, deadlineInHours],
+    );
+  const stepsOf = async (orderId: number) =>
+    (await eventsOf('order.payment-reminder', orderId)).map((payload) => (payload as { step: number }).step);
+
+  it('remind after 24 and 48 hours and on the last morning, each once', async () => {
+    const { orderId, companyId } = await aWinnersOrder();
+    await setTimes(orderId, 23, 100);
+    await deadlines.remind();
+    expect(await stepsOf(orderId)).toEqual([]);
+    await setTimes(orderId, 25, 100);
+    await Promise.all([deadlines.remind(), deadlines.remind()]);
+    expect(await stepsOf(orderId)).toEqual([1]);
+    await setTimes(orderId, 49, 100);
+    await deadlines.remind();
+    // The last morning, where it is now about noon: the day of the deadline, after nine.
+    const ahead = 12 - new Date().getUTCHours();
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // these names count westwards
+    await db.query(`UPDATE company SET time_zone = $2 WHERE id = $1`, [companyId, zone]);
+    await setTimes(orderId, 100, 5);
+    await deadlines.remind();
+    await deadlines.remind();
+    expect(await stepsOf(orderId)).toEqual([1, 2, 3]);
+  });
+
+  it('skip what was missed while nothing ran', async () => {
+    const { orderId } = await aWinnersOrder();
+    await setTimes(orderId, 60, 100);
+    await deadlines.remind();
+    expect(await stepsOf(orderId)).toEqual([2]);
+  });
+
+  it('end an unpaid order once, with its history and its event', async () => {
+    const order = await aWinnersOrder();
+    const { orderId } = order;
+    await setTimes(orderId, 1, 100);
+    await deadlines.cancelUnpaid();
+    expect(await orderOf(order)).toMatchObject({ status: 10 });
+    await setTimes(orderId, 200, -1);
+    await Promise.all([deadlines.cancelUnpaid(), deadlines.cancelUnpaid(), deadlines.cancelUnpaid()]);
+    const detail = await queries.detail(aMemberCaller(order.buyerId), { id: orderId });
+    expect(detail.status).toBe(60);
+    expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);
+    expect(await eventsOf('order.defaulted', orderId)).toEqual([
+      { order_id: orderId, auction_id: order.auctionId, buyer_id: order.buyerId },
+    ]);
+    expect(await eventsOf('order.payment-reminder', orderId)).toEqual([]);
+  });
+});
+
+describe('what the database refuses of orders', () => {
+  it.each([
+    [`UPDATE orders SET status = 20 WHERE id = $1`, 'orders_move_ck'],
+    [`UPDATE orders SET goods_total = 1, total = 1 WHERE id = $1`, 'orders_placement_fixed_ck'],
+    [`UPDATE orders SET freight = 5 WHERE id = $1`, 'orders_total_ck'],
+    [
+      `INSERT INTO order_history (order_id, seq, from_status, to_status) VALUES ($1, 2, 60, 10)`,
+      'order_history_transition_fk',
+    ],
+    [
+      `INSERT INTO order_history (order_id, seq, from_status, to_status) VALUES ($1, 1, 10, 60)`,
+      'order_history_pk',
+    ],
+  ])('%s', async (sql, constraint) => {
+    const { orderId } = await aWinnersOrder();
+    await expect(db.query(sql, [orderId])).rejects.toMatchObject({ constraint });
+  });
+
+  it('lets nobody rewrite the history', async () => {
+    const { orderId } = await aWinnersOrder();
+    await expect(db.query(`DELETE FROM order_history WHERE order_id = $1`, [orderId])).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-jwt';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import type { Member } from '../http/caller.js';
+import { SessionReader } from './session-reader.js';
+import { hashOfJti, signingKey } from './token.js';
+
+/** The header `token`, or a bearer `Authorization`. */
+export function tokenFromHeaders(headers: IncomingHttpHeaders): string | null {
+  const { token, authorization } = headers;
+  if (typeof token === 'string' && token !== '') return token;
+  const bearer = authorization?.match(/^Bearer (\S+)$/i);
+  return bearer?.[1] ?? null;
+}
+
+/** passport-jwt's types know keys as text only; what it calls takes a key object. */
+type KeyCallback = (error: Error | null, key?: string | Buffer) => void;
+
+/** The signature proves that we made the token; the session row decides whether it still lives. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly sessions: SessionReader,
+  ) {
+    const key = signingKey(env) as unknown as Buffer; // see KeyCallback
+    super({
+      jwtFromRequest: (request: { headers: IncomingHttpHeaders }) => tokenFromHeaders(request.headers),
+      secretOrKeyProvider: (_request: unknown, _token: unknown, done: KeyCallback) => done(null, key),
+      algorithms: ['HS256'],
+    });
+  }
+
+  async validate(payload: { jti?: unknown }): Promise<Member | null> {
+    return typeof payload.jti === 'string' ? this.sessions.read(hashOfJti(payload.jti)) : null;
+  }
+}

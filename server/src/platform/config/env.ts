@@ -1,0 +1,237 @@
+import { hostname } from 'node:os';
+import {
+  address,
+  folder,
+  integer,
+  onOff,
+  oneOf,
+  requiredAddress,
+  secret,
+  type Setting,
+  text,
+  WrongValue,
+} from './setting.js';
+
+/** Tells every wrong setting at once, one clear line, so that nobody has to start the server five times. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  constructor(readonly problems: readonly string[]) {
+    super(`wrong settings: ${problems.join('; ')}`);
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const about = (group: string) => (name: string, meaning: string, isSecret?: boolean) => ({
+  group,
+  name,
+  meaning,
+  ...(isSecret === undefined ? {} : { isSecret }),
+});
+const process_ = about('The process');
+const stores = about('Where things are kept');
+const people = about('Links, sign-in and mail');
+const limits = about('Limits (only load tests raise them)');
+const auction = about('The auction engine');
+const demo = about('Demo and development');
+
+/**
+ * Every setting of the server, in the order of .env.example (a tidy test keeps the two alike).
+ * `npm start` fills in DATABASE_URL, JWT_SECRET, UPLOAD_DIR, DEMO_MODE and DEV_INBOX when it runs the embedded parts.
+ */
+const settings = {
+  nodeEnv: oneOf(
+    process_('NODE_ENV', 'production refuses what is only for demos and development'),
+    ['development', 'test', 'production'],
+    'development',
+  ),
+  port: integer(process_('PORT', 'port of site, API and sockets; 0 takes any free one'), 3000, 0, 65535),
+  host: text(process_('HOST', 'address to listen on; 0.0.0.0 opens the server to the network'), '127.0.0.1'),
+  nodeName: text(
+    process_('NODE_NAME', 'name of this node in logs and metrics; default: the host name'),
+    undefined,
+  ),
+  logLevel: oneOf(process_('LOG_LEVEL', `how much is logged: ${logLevels.join(', ')}`), logLevels, 'info'),
+  trustProxy: integer(
+    process_('TRUST_PROXY', 'how many proxies stand in front and set X-Forwarded-For; 0 believes no header'),
+    0,
+    0,
+    10,
+  ),
+  metricsToken: text(
+    process_(
+      'METRICS_TOKEN',
+      'bearer token that /metrics asks for; without one it answers this machine only',
+      true,
+    ),
+    undefined,
+  ),
+
+  databaseUrl: requiredAddress(
+    stores(
+      'DATABASE_URL',
+      'PostgreSQL 17 or newer, as the owner of the database; without it npm start runs its own in .data/pg',
+      true,
+    ),
+    ['postgres', 'postgresql'],
+  ),
+  databasePoolMax: integer(
+    stores('DATABASE_POOL_MAX', 'connections of the general pool; lanes and jobs have their own'),
+    10,
+    1,
+    100,
+  ),
+  redisUrl: address(
+    stores(
+      'REDIS_URL',
+      'Redis with noeviction, needed with more than one node; without it one process does all',
+      true,
+    ),
+    ['redis', 'rediss'],
+  ),
+  dataDir: folder(stores('DATA_DIR', 'where npm start keeps its own database, uploads and secret'), '.data'),
+  uploadDir: folder(stores('UPLOAD_DIR', 'folder of uploaded files and pictures'), '.data/uploads'),
+
+  publicUrl: address(
+    people('PUBLIC_URL', 'address people type, used in mails; default: http://localhost and the port'),
+    ['http', 'https'],
+  ),
+  jwtSecret: secret(
+    people(
+      'JWT_SECRET',
+      'signs session tokens, at least 32 characters; outside production npm start makes one',
+    ),
+    32,
+  ),
+  smtpUrl: address(
+    people(
+      'SMTP_URL',
+      'mail server, smtp://user:password@host:587; without it mails are kept in the inbox page',
+      true,
+    ),
+    ['smtp', 'smtps'],
+  ),
+  mailFrom: text(people('MAIL_FROM', 'sender of mails'), 'Fovea <no-reply@fovea.example>'),
+
+  httpPerAddressMinute: integer(
+    limits('RATE_HTTP_PER_ADDRESS', 'calls per minute from one client address'),
+    1200,
+    1,
+    100_000_000,
+  ),
+  httpPerAccountMinute: integer(
+    limits('RATE_HTTP_PER_ACCOUNT', 'calls per minute of one account'),
+    600,
+    1,
+    100_000_000,
+  ),
+  socketMessagesPerSecond: integer(
+    limits('RATE_SOCKET_MESSAGES', 'messages per second on one socket'),
+    20,
+    1,
+    1_000_000,
+  ),
+  socketMessageBytes: integer(
+    limits('SOCKET_MESSAGE_BYTES', 'largest message on a socket'),
+    16_384,
+    1024,
+    1_048_576,
+  ),
+  socketsPerAccount: integer(
+    limits('SOCKETS_PER_ACCOUNT', 'open sockets of one account on one node'),
+    10,
+    1,
+    1_000_000,
+  ),
+
+  auctionSweepMinMs: integer(
+    auction('AUCTION_SWEEP_MIN_MS', 'least time between two pushes of one lot'),
+    50,
+    0,
+    5000,
+  ),
+  auctionBatchMax: integer(auction('AUCTION_BATCH_MAX', 'most bids in one commit'), 1000, 1, 10_000),
+  auctionLanes: integer(auction('AUCTION_LANES', 'bid lanes per process, one connection each'), 2, 1, 16),
+  auctionHeartbeatS: integer(
+    auction('AUCTION_HEARTBEAT_S', 'seconds between two heartbeats; a gap above 60 s is an outage'),
+    10,
+    1,
+    30,
+  ),
+
+  demoMode: onOff(
+    demo(
+      'DEMO_MODE',
+      'fills an empty database with demo goods and people and keeps auctions running; npm start without DATABASE_URL turns it on',
+    ),
+    false,
+  ),
+  demoAuctionS: integer(
+    demo('DEMO_AUCTION_S', 'seconds until the shortest demo auction ends; tests make it short'),
+    240,
+    5,
+    86_400,
+  ),
+  devInbox: onOff(
+    demo(
+      'DEV_INBOX',
+      'shows mails and text messages on a page; default: on outside production when there is no SMTP_URL',
+    ),
+    undefined,
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+type Read = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
+
+/** The server's whole configuration. Nothing else reads process.env. */
+export type Env = Read & {
+  readonly nodeName: string;
+  readonly publicUrl: string;
+  readonly devInbox: boolean;
+};
+
+/** Reads and checks every setting; throws one EnvError that names all wrong ones. */
+export function loadEnv(source: NodeJS.ProcessEnv): Env {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const given = source[setting.name]?.trim() || undefined;
+    try {
+      values[key] = setting.read(given);
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      const instead = given === undefined || setting.isSecret ? '' : ` (it is ${JSON.stringify(given)})`;
+      problems.push(`${setting.name} must be ${error.message}${instead}`);
+    }
+  }
+  // Each key of `settings` was read by its own reader above; the compiler cannot follow that through the loop.
+  const read = values as Read;
+  if (read.nodeEnv === 'production') {
+    if (read.demoMode) problems.push('DEMO_MODE must be off in production');
+    if (read.devInbox) problems.push('DEV_INBOX must be off in production');
+  }
+  if (problems.length > 0) throw new EnvError(problems);
+  return {
+    ...read,
+    nodeName: read.nodeName ?? hostname(),
+    publicUrl: (read.publicUrl ?? `http://localhost:${read.port}`).replace(/\/+$/, ''),
+    devInbox: read.devInbox ?? (read.nodeEnv !== 'production' && read.smtpUrl === undefined),
+  };
+}
+
+/** The text of .env.example. */
+export function exampleEnv(): string {
+  const lines = [
+    '# Settings of Fovea. Copy to .env and uncomment what you change; npm start needs none of them.',
+    '# Written from server/src/platform/config/env.ts: node scripts/env-example.mjs',
+  ];
+  let group = '';
+  for (const setting of Object.values<Setting<unknown>>(settings)) {
+    if (setting.group !== group) {
+      group = setting.group;
+      lines.push('', `## ${group}`);
+    }
+    lines.push(`# ${setting.meaning}`, `#${setting.name}=${setting.shown}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+
+/** One setting: how its text is read, what stands for an absent one, and the line people read about it. */
+export interface Setting<T> {
+  name: string;
+  group: string;
+  meaning: string;
+  /** What the example file shows; '' for a setting that has no default. */
+  shown: string;
+  isSecret?: boolean;
+  /** `text` is undefined when the setting is absent or empty; throws WrongValue with what is expected instead. */
+  read(text: string | undefined): T;
+}
+
+/** What was expected instead: `must be …` is put before it. */
+export class WrongValue extends Error {}
+
+type Words = { name: string; group: string; meaning: string; isSecret?: boolean };
+
+export const text = <D extends string | undefined>(words: Words, fallback: D): Setting<string | D> => ({
+  ...words,
+  shown: fallback ?? '',
+  read: (given) => given ?? fallback,
+});
+
+export const integer = (words: Words, fallback: number, least: number, most: number): Setting<number> => ({
+  ...words,
+  shown: String(fallback),
+  read: (given) => {
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (/^\d+$/.test(given) && value >= least && value <= most) return value;
+    throw new WrongValue(`a whole number from ${least} to ${most}`);
+  },
+});
+
+export const oneOf = <T extends string>(words: Words, allowed: readonly T[], fallback: T): Setting<T> => ({
+  ...words,
+  shown: fallback,
+  read: (given) => {
+    if (given === undefined) return fallback;
+    const found = allowed.find((value) => value === given);
+    if (found !== undefined) return found;
+    throw new WrongValue(`one of ${allowed.join(', ')}`);
+  },
+});
+
+export const onOff = <D extends boolean | undefined>(words: Words, fallback: D): Setting<boolean | D> => ({
+  ...words,
+  shown: fallback === undefined ? '' : fallback ? 'on' : 'off',
+  read: (given) => {
+    if (given === undefined) return fallback;
+    if (/^(on|true|1|yes)$/i.test(given)) return true;
+    if (/^(off|false|0|no)$/i.test(given)) return false;
+    throw new WrongValue('on or off');
+  },
+});
+
+function checkAddress(given: string, schemes: readonly string[]): string {
+  if (URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1))) return given;
+  throw new WrongValue(`an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+}
+
+export const address = (words: Words, schemes: readonly string[]): Setting<string | undefined> => ({
+  ...words,
+  shown: '',
+  read: (given) => (given === undefined ? undefined : checkAddress(given, schemes)),
+});
+
+export const requiredAddress = (words: Words, schemes: readonly string[]): Setting<string> => ({
+  ...words,
+  shown: '',
+  read: (given) => {
+    if (given === undefined) throw new WrongValue('present');
+    return checkAddress(given, schemes);
+  },
+});
+
+export const secret = (words: Words, leastLength: number): Setting<string> => ({
+  ...words,
+  isSecret: true,
+  shown: '',
+  read: (given) => {
+    if (given !== undefined && given.length >= leastLength) return given;
+    throw new WrongValue(`present and at least ${leastLength} characters long`);
+  },
+});
+
+export const folder = (words: Words, fallback: string): Setting<string> => ({
+  ...words,
+  shown: fallback,
+  read: (given) => resolve(given ?? fallback),
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/config.module.js';
+import { AppError } from '../http/app-error.js';
+import { translateDatabaseError } from './constraint-errors.js';
+import { openPool } from './open-pool.js';
+import { pg, SERVER_OPTIONS } from './pg-types.js';
+
+export type SqlValue = string | number | boolean | null | Date | Buffer | object;
+
+export interface QueryResult<Row> {
+  rows: Row[];
+  /** Rows touched by a write. */
+  count: number;
+}
+
+/** Something that runs SQL: the pool for single reads, a transaction for everything that writes. */
+export interface Queryable {
+  query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<QueryResult<Row>>;
+}
+
+/** A running transaction. Repositories take it first; there is no version without it. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true;
+  /** Undoes what `work` wrote when it throws, and lets the transaction go on. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Serialization failure, deadlock: retried whole. */
+const RETRYABLE = new Set(['40001', '40P01']);
+/** A lock not granted in time: the caller may try again. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const ATTEMPTS_MAX = 5;
+const STATEMENT_NAMES_MAX = 2000;
+const statementNames = new Map<string, string>();
+
+/** Texts repeat, so each is prepared once per connection under a name of its own; the number is bounded. */
+function statementName(sql: string): string | undefined {
+  let name = statementNames.get(sql);
+  if (name === undefined && statementNames.size < STATEMENT_NAMES_MAX) {
+    name = `f${statementNames.size}`;
+    statementNames.set(sql, name);
+  }
+  return name;
+}
+
+export async function runNamed<Row extends object>(
+  client: Pick<pg.ClientBase, 'query'> | pg.Pool,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<QueryResult<Row>> {
+  const name = statementName(sql);
+  const result = await client.query<Row>(
+    name === undefined ? { text: sql, values: [...values] } : { name, text: sql, values: [...values] },
+  );
+  return { rows: result.rows, count: result.rowCount ?? 0 };
+}
+
+/** SQL over a connection on which BEGIN was sent; whoever made it commits. */
+export class PgTransaction implements Tx {
+  readonly isTransaction = true;
+  private depth = 0;
+
+  constructor(private readonly client: pg.ClientBase) {}
+
+  query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<QueryResult<Row>> {
+    return runNamed(this.client, sql, values);
+  }
+
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    const name = `s${++this.depth}`;
+    await this.client.query(`SAVEPOINT ${name}`);
+    try {
+      const result = await work();
+      await this.client.query(`RELEASE SAVEPOINT ${name}`);
+      return result;
+    } catch (error) {
+      await this.client.query(`ROLLBACK TO SAVEPOINT ${name}`);
+      throw translateDatabaseError(error);
+    } finally {
+      this.depth--;
+    }
+  }
+}
+
+/** The pool, and the one way to write: `transaction(tx => …)`. */
+@Injectable()
+export class Database implements Queryable, OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.pool = openPool({
+      connectionString: env.databaseUrl,
+      max: env.databasePoolMax,
+      options: SERVER_OPTIONS,
+    });
+  }
+
+  async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<QueryResult<Row>> {
+    return runNamed<Row>(this.pool, sql, values);
+  }
+
+  /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures retry it whole. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        const code = error instanceof pg.DatabaseError ? error.code : undefined;
+        if (code === LOCK_NOT_AVAILABLE) throw new AppError('BUSY', {}, undefined, { cause: error });
+        if (code === undefined || !RETRYABLE.has(code)) throw translateDatabaseError(error);
+        if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
+        await sleep(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** The database's clock as epoch milliseconds; read it after the lock is held. */
+  async clock(tx: Queryable): Promise<number> {
+    const { rows } = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    return Number(rows[0]?.now);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work(new PgTransaction(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError; // the connection is gone; the pool must not hand it out again
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

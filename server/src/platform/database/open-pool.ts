@@ -1,0 +1,14 @@
+import { pg } from './pg-types.js';
+
+/**
+ * A pool whose connections may break at any time. The one who runs a query on a broken connection is told by that
+ * query; without these listeners a connection that breaks while it is idle, or between two queries of a transaction,
+ * would end the process.
+ */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  const toldByTheQuery = (): void => undefined;
+  pool.on('error', toldByTheQuery);
+  pool.on('connect', (client) => client.on('error', toldByTheQuery));
+  return pool;
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+const INT8 = 20;
+
+/** int8 becomes a number; beyond 2^53 - 1 reading fails rather than lying. */
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
+  return value;
+});
+
+/**
+ * Options every connection of the server sets: it works as the role that owns nothing, and nobody waits
+ * longer than the clients do.
+ */
+export const SERVER_OPTIONS =
+  '-c role=fovea_app -c statement_timeout=15000 -c lock_timeout=5000 -c timezone=UTC';
+
+export { pg };

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { ConfigModule, ENV } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { Database } from './database/database.js';
+import { Log } from './logging/log.js';
+import { Metrics } from './metrics/metrics.js';
+import { RedisConnection } from './realtime/redis-connection.js';
+
+/** What the platform's own parts rest on: settings, log, figures, PostgreSQL and, when there is one, Redis. */
+@Global()
+@Module({
+  imports: [ConfigModule],
+  providers: [
+    Database,
+    Log,
+    Metrics,
+    {
+      provide: RedisConnection,
+      inject: [ENV, Log],
+      useFactory: (env: Env, log: Log) => RedisConnection.open(env.redisUrl, log),
+    },
+  ],
+  exports: [Database, Log, Metrics, RedisConnection],
+})
+export class FoundationModule {}

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { OutgoingMessageRepository } from '../mail/outgoing-message.repository.js';
+import { Metrics } from '../metrics/metrics.js';
+import { ReadinessService } from './readiness.js';
+
+const INBOX_MAX = 100;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * The GET addresses for those who run or develop the server. They stand beside the calls, on the HTTP server itself:
+ * no session, no envelope, no language.
+ */
+@Injectable()
+export class OperatorRoutes implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly host: HttpAdapterHost,
+    private readonly readiness: ReadinessService,
+    private readonly metrics: Metrics,
+    private readonly messages: OutgoingMessageRepository,
+  ) {}
+
+  onModuleInit(): void {
+    // Absent where there is no server, in a test of a part.
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    if (!fastify || typeof fastify.get !== 'function') return;
+    fastify.get('/health/live', () => ({ status: 'ok' }));
+    fastify.get('/health/ready', (_request, reply) => this.ready(reply));
+    fastify.get('/metrics', (request, reply) => this.figures(request, reply));
+    // Not there at all where it is off, so that nothing has to be kept closed.
+    if (this.env.devInbox && this.env.nodeEnv !== 'production') {
+      fastify.get('/api/dev/inbox', (_request, reply) => this.inbox(reply));
+    }
+  }
+
+  private async ready(reply: FastifyReply): Promise<object> {
+    const { isReady, parts } = await this.readiness.read();
+    void reply.status(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return { status: isReady ? 'ok' : 'failed', parts };
+  }
+
+  private async figures(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!this.mayReadFigures(request)) return reply.status(404).send({ code: 404, msg: '', data: null });
+    void reply.header('content-type', this.metrics.registry.contentType).header('cache-control', 'no-store');
+    return this.metrics.render();
+  }
+
+  /** With a token, whoever knows it; without one, this machine and nobody whose request a proxy passed on. */
+  private mayReadFigures({ headers, socket }: FastifyRequest): boolean {
+    const { metricsToken } = this.env;
+    if (metricsToken !== undefined) {
+      const given = Buffer.from(headers.authorization ?? '');
+      const wanted = Buffer.from(`Bearer ${metricsToken}`);
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    }
+    return headers['x-forwarded-for'] === undefined && LOOPBACK.has(socket.remoteAddress ?? '');
+  }
+
+  private async inbox(reply: FastifyReply): Promise<object> {
+    void reply.header('cache-control', 'no-store');
+    const messages = await this.messages.listNewest(INBOX_MAX);
+    return messages.map(({ created_at, ...message }) => ({
+      ...message,
+      created_at: created_at.toISOString(),
+    }));
+  }
+}

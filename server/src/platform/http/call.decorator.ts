@@ -1,0 +1,48 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  Post,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Call as SharedCall } from '@fovea/shared-types/call';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.js';
+
+/** A class of shared-types, or a list of one, or nothing. */
+export type BodyType = (new () => object) | [new () => object] | null;
+
+export interface CallDefinition {
+  path: string;
+  /** Who may: everybody, any session, or who holds the permission. */
+  may: 'public' | 'member' | Permission;
+  request: (new () => object) | null;
+  response: BodyType;
+  summary: string;
+}
+
+export const CALL_METADATA = 'fovea:call';
+
+/** Every call of the running program, for OpenAPI and the compiled validators. */
+export const callRegistry = new Map<string, CallDefinition>();
+
+/** Binds a handler to a call: its path, who may, both shapes and one line for the reader. */
+export function Call<Request, Response>(
+  { path }: SharedCall<Request, Response>,
+  options: Omit<CallDefinition, 'path'>,
+): MethodDecorator {
+  const definition: CallDefinition = { path, ...options };
+  callRegistry.set(path, definition);
+  return applyDecorators(Post(path), HttpCode(200), SetMetadata(CALL_METADATA, definition));
+}
+
+export interface CallRequest extends FastifyRequest {
+  caller?: Caller;
+}
+
+/** The caller as the guard established him: Caller, MemberCaller or StaffCaller, as `may` promises. */
+export const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  return context.switchToHttp().getRequest<CallRequest>().caller;
+});

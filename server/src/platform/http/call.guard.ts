@@ -1,0 +1,89 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { languageFromHeader } from '@fovea/shared-types/language';
+import { WILDCARD, type Permission } from '@fovea/shared-types/permissions';
+import { GrantReader } from '../auth/grant-reader.js';
+import { tokenFromHeaders } from '../auth/jwt.strategy.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { AppError } from './app-error.js';
+import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
+import type { Caller, Grants, Member, StaffCaller } from './caller.js';
+
+/** Finds the session, and is silent when there is none: whether that matters is the handler's declaration. */
+class SessionGuard extends AuthGuard('jwt') {
+  override handleRequest<User>(error: unknown, user: User): User {
+    if (error)
+      throw error instanceof Error ? error : new Error('the session could not be read', { cause: error });
+    return user;
+  }
+}
+
+/**
+ * The one guard, closed by default: a handler without a declaration is never reached (and stops the start).
+ * It establishes who calls, from where and in which language.
+ */
+@Injectable()
+export class CallGuard implements CanActivate {
+  private readonly sessions = new SessionGuard();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly grants: GrantReader,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return false;
+    const call = this.reflector.get<CallDefinition | undefined>(CALL_METADATA, context.getHandler());
+    if (!call) return false;
+    const request = context.switchToHttp().getRequest<CallRequest & { user?: Member | false | null }>();
+    const caller = callerOf(request);
+    request.caller = caller;
+    await this.limits.consume('http-address', caller.clientAddress);
+    if (tokenFromHeaders(request.headers) !== null) {
+      await this.sessions.canActivate(context);
+      caller.member = request.user || null;
+      if (caller.member) await this.limits.consume('http-account', String(caller.member.accountId));
+    }
+    if (call.may === 'public') return true;
+    if (!caller.member) throw new AppError('SESSION_INVALID');
+    if (call.may !== 'member') await this.admitStaff(caller, call.may);
+    return true;
+  }
+
+  private async admitStaff(caller: Caller, permission: Permission): Promise<void> {
+    const member = caller.member;
+    if (!member) throw new AppError('SESSION_INVALID');
+    const grants = await this.grants.read(member.accountId);
+    const companies = companiesOf(grants, permission);
+    if (companies === undefined) throw new AppError('FORBIDDEN');
+    member.grants = grants;
+    const staff: Pick<StaffCaller, 'companies'> = { companies };
+    Object.assign(caller, staff);
+  }
+}
+
+/** null: all companies; undefined: the permission is not held anywhere. */
+export function companiesOf(grants: Grants, permission: Permission): readonly number[] | null | undefined {
+  if (grants.isWildcard) return null;
+  const scope = grants.scopeOf(permission);
+  if (scope.includes(null)) return null;
+  const companies = scope.filter((company) => company !== null);
+  return companies.length > 0 ? companies : undefined;
+}
+
+export const holds = (grants: Grants, permission: Permission): boolean =>
+  grants.isWildcard || grants.all.includes(WILDCARD) || companiesOf(grants, permission) !== undefined;
+
+function callerOf(request: CallRequest): Caller {
+  const { language, 'user-agent': userAgent, 'idempotency-key': key } = request.headers;
+  return {
+    traceId: request.id,
+    language: languageFromHeader(Array.isArray(language) ? language[0] : language),
+    clientAddress: request.ip,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    idempotencyKey: typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key) ? key : null,
+    member: null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { Language } from '@fovea/shared-types/language';
+
+/** A signed-in person, as read from the session row for this one call. */
+export interface Member {
+  accountId: number;
+  sessionId: number;
+  username: string;
+  companyId: number | null;
+  language: Language;
+  /** Null until a handler that needs permissions asked for them. */
+  grants: Grants | null;
+}
+
+/** What a person may do, and where: permission -> companies, with null for the platform as a whole. */
+export interface Grants {
+  isWildcard: boolean;
+  /** Companies in which the permission is held; null among them means on the platform, that is everywhere. */
+  scopeOf(permission: Permission): readonly (number | null)[];
+  all: readonly string[];
+  roleNames: readonly string[];
+}
+
+/** Who calls and how: everything a handler may know of the request but its body. */
+export interface Caller {
+  traceId: string;
+  language: Language;
+  clientAddress: string;
+  userAgent: string | null;
+  idempotencyKey: string | null;
+  member: Member | null;
+}
+
+/** A caller of a handler that demands a session. */
+export interface MemberCaller extends Caller {
+  member: Member;
+}
+
+/** A caller of a handler that demands a permission. */
+export interface StaffCaller extends Caller {
+  member: Member & { grants: Grants };
+  /** Companies whose rows this permission covers; null: the rows of all. */
+  companies: readonly number[] | null;
+}

@@ -1,0 +1,60 @@
+import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { languageFromHeader } from '@fovea/shared-types/language';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translateDatabaseError } from '../database/constraint-errors.js';
+import { Log } from '../logging/log.js';
+import { AppError } from './app-error.js';
+import { httpStatusOf, refusalEnvelope } from './refusal.js';
+
+/** HTTP faults that no handler decided, by status. */
+const HTTP_FAULTS: Record<number, ErrorId> = {
+  400: 'MALFORMED_JSON',
+  403: 'FORBIDDEN',
+  404: 'PATH_UNKNOWN',
+  405: 'PATH_UNKNOWN',
+  413: 'TOO_LARGE',
+  415: 'MALFORMED_JSON',
+  429: 'RATE_LIMITED',
+};
+
+/** Where every error becomes an answer; a fault of ours is logged with its cause and told by its trace id only. */
+@Injectable()
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = this.asRefusal(thrown, request);
+    const { language } = request.headers;
+    void reply
+      .status(httpStatusOf(error.id))
+      .send(
+        refusalEnvelope(
+          error,
+          languageFromHeader(Array.isArray(language) ? language[0] : language),
+          request.id,
+        ),
+      );
+  }
+
+  private asRefusal(thrown: unknown, request: FastifyRequest): AppError {
+    const error = translateDatabaseError(thrown);
+    if (error instanceof AppError) return error;
+    const status = statusOf(error);
+    const known = status === undefined ? undefined : HTTP_FAULTS[status];
+    if (known) return new AppError(known);
+    this.log.error('request failed', { trace_id: request.id, path: request.url, error });
+    return new AppError('INTERNAL');
+  }
+}
+
+/** Nest's exceptions and Fastify's own errors carry a status. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { JwtStrategy } from '../auth/jwt.strategy.js';
+import { SessionEvents } from '../auth/session-events.js';
+import { TokenService } from '../auth/token.js';
+import { CallGuard } from './call.guard.js';
+import { CallInterceptor } from './call.interceptor.js';
+import { ErrorFilter } from './error.filter.js';
+import { Idempotency } from './idempotency.js';
+
+/** What stands around every call: who may, what goes in, what comes out. */
+@Global()
+@Module({
+  providers: [
+    JwtStrategy,
+    SessionEvents,
+    TokenService,
+    Idempotency,
+    { provide: APP_GUARD, useClass: CallGuard },
+    { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: [Idempotency, SessionEvents, TokenService],
+})
+export class HttpModule {}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import { AppError, type ErrorDetails } from './app-error.js';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { MemberCaller } from './caller.js';
+
+/** The stored answer: what succeeded, or what was refused under the lock. */
+export type StoredAnswer = { data: unknown } | { error: ErrorId; details: ErrorDetails };
+
+const KEY_BYTES = 16;
+
+export const keyDigest = (key: string): Buffer =>
+  createHash('sha256').update(key).digest().subarray(0, KEY_BYTES);
+
+export const requestHash = (path: string, request: object): Buffer => {
+  const fields = Object.entries(request).filter(
+    ([name, value]) => name !== 'request_id' && value !== undefined,
+  );
+  const canonical = JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(path).update(canonical).digest();
+};
+
+/** How a transaction is opened: the pool's, or a lot's lane. */
+export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * Makes a write repeatable: the first answer is stored in the transaction of its effect and given again.
+ * Without a key the work simply runs. The second of two at once waits on the key's row.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly db: Database) {}
+
+  async run<Answer>(
+    caller: MemberCaller,
+    path: string,
+    request: { request_id?: string },
+    work: (tx: Tx) => Promise<Answer>,
+    transaction: Transaction = (inside) => this.db.transaction(inside),
+  ): Promise<Answer> {
+    const key = request.request_id ?? caller.idempotencyKey;
+    if (key === null) return transaction(work);
+    const row = {
+      accountId: caller.member.accountId,
+      digest: keyDigest(key),
+      hash: requestHash(path, request),
+    };
+    const answer = await transaction<StoredAnswer>(async (tx) => {
+      const { count } = await tx.query(
+        `INSERT INTO idempotency (account_id, key_digest, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+        [row.accountId, row.digest, row.hash],
+      );
+      if (count === 0) return firstAnswer(tx, row);
+      const decided = await decide(tx, work);
+      await tx.query(`UPDATE idempotency SET answer = $3 WHERE account_id = $1 AND key_digest = $2`, [
+        row.accountId,
+        row.digest,
+        JSON.stringify(decided),
+      ]);
+      return decided;
+    });
+    if ('error' in answer) throw new AppError(answer.error, answer.details);
+    // What was stored under this path's key is this path's answer.
+    return answer.data as Answer;
+  }
+}
+
+async function decide(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<StoredAnswer> {
+  try {
+    return { data: await tx.savepoint(() => work(tx)) };
+  } catch (error) {
+    // A refusal is an answer and is kept; its half-done writes are undone. BUSY decided nothing.
+    if (error instanceof AppError && error.id !== 'BUSY' && !error.fields) {
+      return { error: error.id, details: error.details };
+    }
+    throw error;
+  }
+}
+
+async function firstAnswer(
+  tx: Tx,
+  row: { accountId: number; digest: Buffer; hash: Buffer },
+): Promise<StoredAnswer> {
+  const { rows } = await tx.query<{ request_hash: Buffer; answer: StoredAnswer | null }>(
+    `SELECT request_hash, answer FROM idempotency WHERE account_id = $1 AND key_digest = $2`,
+    [row.accountId, row.digest],
+  );
+  const first = rows[0];
+  if (!first?.request_hash.equals(row.hash) || !first.answer) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return first.answer;
+}

@@ -1,0 +1,71 @@
+/** What an auction's close can end in, as its status code says. */
+type ClosedStatus = 30 | 40 | 41 | 42;
+
+/**
+ * Every domain event and what it carries. Ids are numbers, money is minor units with its currency beside it,
+ * instants are ISO texts: a payload is stored as JSON and read again by another process.
+ */
+export interface Events {
+  'auction.moved': {
+    auction_id: number;
+    from_seq: number;
+    to_seq: number;
+    /** Who lost the lead, and by which row of the log. */
+    outbid: { account_id: number; seq: number }[];
+    price: number;
+    currency: string;
+  };
+  'auction.closed': {
+    auction_id: number;
+    status: ClosedStatus;
+    winner_id: number | null;
+    price: number;
+    currency: string;
+    reason: 'end' | 'buy_now' | 'accepted' | 'declined' | 'unanswered' | 'cancelled';
+    /** Until when the seller may accept a bid below the reserve. */
+    answer_deadline?: string;
+  };
+  'auction.voided': { auction_id: number; seq: number; reason: string };
+  'auction.extended': { auction_id: number; end_at: string; cause: 'outage' | 'staff' };
+  'auction.bidder-decided': {
+    auction_id: number;
+    account_id: number;
+    status: number;
+    reason: string | null;
+  };
+  'auction.offer-made': {
+    offer_id: number;
+    auction_id: number;
+    account_id: number;
+    price: number;
+    currency: string;
+    expired_at: string;
+  };
+  'auction.offer-answered': {
+    offer_id: number;
+    auction_id: number;
+    account_id: number;
+    status: number;
+    price: number;
+    currency: string;
+  };
+  'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
+  'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
+  'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
+  /** A row of outgoing_message waits; what it says stays in that row. */
+  'mail.send': { outgoing_message_id: number };
+  'account.sessions-ended': { session_ids: number[] };
+}
+
+export type EventName = keyof Events;
+
+/** An event to be written, its payload checked against its name. */
+export type NewEvent = { [Name in EventName]: { event: Name; payload: Events[Name] } }[EventName];
+
+/** An event as its handlers get it. */
+export interface OutboxEvent<Name extends EventName = EventName> {
+  id: number;
+  event: Name;
+  payload: Events[Name];
+  created_at: Date;
+}

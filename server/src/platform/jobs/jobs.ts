@@ -1,0 +1,102 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { JobQueues, type JobData, type QueueName } from './queues.js';
+
+/** Gets what `add` gave; may run twice after a crash, so its effect must bear a repeat. */
+export type JobHandler = (data: JobData) => Promise<void>;
+
+interface Registered {
+  queue: QueueName;
+  handler: JobHandler;
+}
+
+interface Schedule {
+  name: string;
+  queue: QueueName;
+  everyMs: number;
+}
+
+/** Schedules are looked for this often: they live in Redis, which may lose everything at any time. */
+const SCHEDULE_CHECK_MS = 30_000;
+
+/**
+ * Work outside a request. `fast` is for what a person waits for, `slow` for what may take seconds.
+ * A module names its handlers while it is built (constructor or onModuleInit); they run once the server has started.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly handlers = new Map<string, Registered>();
+  private readonly schedules: Schedule[] = [];
+  private scheduleTimer: NodeJS.Timeout | undefined;
+  private isOpen = false;
+
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Names who does the jobs called `name`; jobs are named in the imperative (`deliver-outbox`). */
+  handle(name: string, queue: QueueName, handler: JobHandler): void {
+    if (this.handlers.has(name)) throw new Error(`two handlers for job ${name}`);
+    this.handlers.set(name, { queue, handler });
+  }
+
+  /** Runs `handler` every `everyMs`, each tick on exactly one of all nodes. */
+  every(name: string, everyMs: number, handler: () => Promise<void>, queue: QueueName = 'fast'): void {
+    this.handle(name, queue, handler);
+    this.schedules.push({ name, queue, everyMs });
+  }
+
+  /** Asks for a job now. After a commit only: what must not be lost is an event of the outbox instead. */
+  async add(name: string, data: JobData = {}): Promise<void> {
+    const registered = this.handlers.get(name);
+    if (!registered) throw new Error(`nobody handles job ${name}`);
+    await this.queues.add(registered.queue, name, data);
+  }
+
+  /** False before the start and once the end has begun: then nobody takes jobs. */
+  get isRunning(): boolean {
+    return this.isOpen;
+  }
+
+  /** Sets up what is missing of the schedules; one that lives keeps its rhythm. */
+  async restoreSchedules(): Promise<void> {
+    for (const { name, queue, everyMs } of this.schedules)
+      await this.queues.ensureSchedule(queue, name, everyMs);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queues.start((name, data) => this.run(name, data));
+    this.isOpen = true;
+    await this.restoreSchedules();
+    this.scheduleTimer = setInterval(() => {
+      this.restoreSchedules().catch((error: unknown) =>
+        this.log.error('job schedules not checked', { error }),
+      );
+    }, SCHEDULE_CHECK_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isOpen = false;
+    clearInterval(this.scheduleTimer);
+    await this.queues.stop();
+  }
+
+  private async run(name: string, data: JobData): Promise<void> {
+    const registered = this.handlers.get(name);
+    if (!registered) {
+      // A newer node asked for it, or an older one left it behind.
+      this.log.warn('nobody handles this job here', { job: name });
+      return;
+    }
+    try {
+      await registered.handler(data);
+    } catch (error) {
+      this.metrics.jobFailures.inc({ job: name });
+      this.log.error('job failed', { job: name, error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  withBackend,
+  type BackendFactory,
+  type IQueueBackend,
+  type JobsOptions,
+} from 'bullmq';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { SERVER_OPTIONS } from '../database/pg-types.js';
+import { Log } from '../logging/log.js';
+import { RedisConnection } from '../realtime/redis-connection.js';
+
+/** Two queues in all: one with its worker costs four connections to PostgreSQL, so jobs are told apart by name. */
+export const QUEUE_NAMES = ['fast', 'slow'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+export type JobData = Record<string, unknown>;
+export type RunJob = (name: string, data: JobData) => Promise<void>;
+
+const JOBS_SCHEMA = 'bullmq';
+const CONCURRENCY: Record<QueueName, number> = { fast: 4, slow: 2 };
+const ERROR_LOG_EVERY_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** A schedule whose next tick is overdue by this much has lost its chain and is set up anew. */
+const OVERDUE_MS = 60_000;
+
+const JOB_OPTIONS: JobsOptions = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: true,
+  removeOnFail: { count: 200 },
+};
+
+/** One queue with the worker of this node. */
+interface OpenQueue {
+  ready(): Promise<void>;
+  start(): void;
+  ping(): Promise<void>;
+  add(name: string, data: JobData): Promise<void>;
+  ensureSchedule(name: string, everyMs: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** BullMQ on PostgreSQL, or on Redis when there is one. Nothing of it is truth: what must happen stands in the outbox. */
+@Injectable()
+export class JobQueues {
+  private readonly open = new Map<QueueName, OpenQueue>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly redis: RedisConnection,
+    private readonly log: Log,
+  ) {}
+
+  /** Rejects when the queues' tables or Redis are not there: workers would otherwise retry in a hot loop. */
+  async start(run: RunJob): Promise<void> {
+    for (const name of QUEUE_NAMES) this.open.set(name, this.openQueue(name, run));
+    await Promise.all([...this.open.values()].map((queue) => queue.ready()));
+    for (const queue of this.open.values()) queue.start();
+  }
+
+  async add(queue: QueueName, name: string, data: JobData): Promise<void> {
+    await this.get(queue).add(name, data);
+  }
+
+  /** Sets the schedule up when it is not there, or no longer alive; a living one is left alone. */
+  async ensureSchedule(queue: QueueName, name: string, everyMs: number): Promise<void> {
+    await this.get(queue).ensureSchedule(name, everyMs);
+  }
+
+  /** Rejects when the queues cannot be asked. */
+  async ping(): Promise<void> {
+    await Promise.all(QUEUE_NAMES.map((name) => this.get(name).ping()));
+  }
+
+  /** Waits for the jobs that run, a while. */
+  async stop(): Promise<void> {
+    const queues = [...this.open.values()];
+    this.open.clear();
+    await Promise.all(queues.map((queue) => queue.stop()));
+  }
+
+  private get(name: QueueName): OpenQueue {
+    const queue = this.open.get(name);
+    if (!queue) throw new Error(`queue ${name} is not open`);
+    return queue;
+  }
+
+  private openQueue(name: QueueName, run: RunJob): OpenQueue {
+    const { client } = this.redis;
+    const onError = this.errorLog(name);
+    if (client) return openQueue(name, run, onError, createRedisBackend, () => client);
+    const connection = {
+      connectionString: this.env.databaseUrl,
+      schema: JOBS_SCHEMA,
+      options: SERVER_OPTIONS,
+    };
+    return openQueue(name, run, onError, createPostgresBackend, (max) => ({ ...connection, max }));
+  }
+
+  private errorLog(queue: QueueName): (error: Error) => void {
+    let loggedAt = -Infinity;
+    return (error) => {
+      if (performance.now() - loggedAt < ERROR_LOG_EVERY_MS) return;
+      loggedAt = performance.now();
+      this.log.warn('job queue fault', { queue, error });
+    };
+  }
+}
+
+/** @param connect gives the connection, for a pool with at most `max` clients where there is one */
+function openQueue<Backend extends IQueueBackend, Connection>(
+  name: QueueName,
+  run: RunJob,
+  onError: (error: Error) => void,
+  factory: BackendFactory<Backend, Connection>,
+  connect: (max: number) => Connection,
+): OpenQueue {
+  const { Queue, Worker } = withBackend(factory);
+  const queue = new Queue<JobData, void>(name, {
+    prefix: 'fovea',
+    connection: connect(1),
+    defaultJobOptions: JOB_OPTIONS,
+    // Nobody listens to the queues' own events; what they keep of them is for a person who looks.
+    streams: { events: { maxLen: 100 } },
+  });
+  const worker = new Worker<JobData, void>(name, (job) => run(job.name, job.data), {
+    prefix: 'fovea',
+    connection: connect(2),
+    concurrency: CONCURRENCY[name],
+    autorun: false,
+  });
+  queue.on('error', onError);
+  worker.on('error', onError);
+  return {
+    async ready() {
+      await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
+    },
+    start() {
+      worker.run().catch(onError);
+    },
+    async ping() {
+      await queue.getWaitingCount();
+    },
+    async add(job, data) {
+      await queue.add(job, data);
+    },
+    async ensureSchedule(job, everyMs) {
+      const found = await queue.getJobScheduler(job);
+      const isAlive = found?.every === everyMs && (found.next ?? 0) > Date.now() - OVERDUE_MS - everyMs;
+      if (!isAlive)
+        await queue.upsertJobScheduler(job, { every: everyMs }, { name: job, opts: { attempts: 1 } });
+    },
+    async stop() {
+      const isDone = await Promise.race([
+        worker.close().then(() => true),
+        sleep(STOP_TIMEOUT_MS, false, { ref: false }),
+      ]);
+      if (!isDone) await worker.close(true);
+      await queue.close();
+    },
+  };
+}

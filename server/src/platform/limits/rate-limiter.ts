@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { AppError } from '../http/app-error.js';
+import { RedisConnection } from '../realtime/redis-connection.js';
+import { networkOf } from './network-of.js';
+
+const MINUTE_S = 60;
+
+interface Limit {
+  points: number;
+  durationS: number;
+}
+
+const limitsOf = (env: Env) =>
+  ({
+    'http-address': { points: env.httpPerAddressMinute, durationS: MINUTE_S },
+    'http-account': { points: env.httpPerAccountMinute, durationS: MINUTE_S },
+  }) satisfies Record<string, Limit>;
+
+export type LimitName = keyof ReturnType<typeof limitsOf>;
+
+/**
+ * How often somebody may call. Counted in Redis over all nodes, in memory without it or while it is away: a limit
+ * protects the house, it decides nothing of business (codes and failed sign-ins are counted in PostgreSQL).
+ */
+@Injectable()
+export class RateLimiter {
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+
+  constructor(@Inject(ENV) env: Env, redis: RedisConnection) {
+    this.limiters = new Map(
+      Object.entries(limitsOf(env)).map(([name, limit]) => [name, createLimiter(name, limit, redis)]),
+    );
+  }
+
+  /** Counts one call of `key`; refuses with RATE_LIMITED when there were too many. */
+  async consume(limit: LimitName, key: string): Promise<void> {
+    const limiter = this.limiters.get(limit);
+    if (!limiter) throw new Error(`no limit is called ${limit}`);
+    try {
+      await limiter.consume(limit === 'http-address' ? networkOf(key) : key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('RATE_LIMITED', { retry_after_s: Math.ceil(refusal.msBeforeNext / 1000) });
+    }
+  }
+}
+
+function createLimiter(
+  name: string,
+  { points, durationS }: Limit,
+  redis: RedisConnection,
+): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: durationS });
+  if (!redis.impatientClient) return memory;
+  return new RateLimiterRedis({
+    storeClient: redis.impatientClient,
+    useRedisPackage: true,
+    keyPrefix: `limit:${name}`,
+    points,
+    duration: durationS,
+    // Who is over the limit is told so without asking Redis again.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: memory,
+  });
+}

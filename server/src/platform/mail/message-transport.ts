@@ -1,0 +1,18 @@
+import type { OutgoingMessage } from './outgoing-message.repository.js';
+
+/** What carries a message out of the house, or keeps it for the developer's inbox page. */
+export interface MessageTransport {
+  /** Whether the kept row is all there is of the message. */
+  readonly keepsText: boolean;
+  /** Resolves when somebody else has taken charge of it; may be called again for the same message. */
+  deliver(message: OutgoingMessage): Promise<void>;
+  close(): void;
+}
+
+/** One transport per channel. */
+export interface MessageTransports {
+  mail: MessageTransport;
+  sms: MessageTransport;
+}
+
+export const MESSAGE_TRANSPORTS = Symbol('MESSAGE_TRANSPORTS');

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+
+export type Channel = 'mail' | 'sms';
+
+export interface NewOutgoingMessage {
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+export interface OutgoingMessage extends NewOutgoingMessage {
+  id: number;
+}
+
+@Injectable()
+export class OutgoingMessageRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(tx: Tx, message: NewOutgoingMessage): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO outgoing_message (channel, recipient, subject, text) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [message.channel, message.recipient, message.subject, message.text],
+    );
+    return Number(rows[0]?.id);
+  }
+
+  /**
+   * Takes messages to send, at least `pauseMs` (doubled by every attempt) from anybody else's hands: no lock is held
+   * while a mail server is asked, and what a crash leaves behind comes again after the pause.
+   */
+  async claim(limit: number, attemptsMax: number, pauseMs: number): Promise<OutgoingMessage[]> {
+    const { rows } = await this.db.query<OutgoingMessage>(
+      `UPDATE outgoing_message
+       SET attempts = attempts + 1, available_at = clock_timestamp() + $3 * 2 ^ attempts * interval '1 millisecond'
+       WHERE id IN (SELECT id FROM outgoing_message
+                    WHERE sent_at IS NULL AND available_at <= clock_timestamp() AND attempts < $2
+                    ORDER BY available_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, channel, recipient, subject, text`,
+      [limit, attemptsMax, pauseMs],
+    );
+    return rows;
+  }
+
+  /** @param keepText false once the reader has it: subject and text may hold a code, which we keep only hashed */
+  async markSent(id: number, keepText: boolean): Promise<void> {
+    await this.db.query(
+      `UPDATE outgoing_message
+       SET sent_at = clock_timestamp(), last_error = NULL,
+           subject = CASE WHEN $2 THEN subject ELSE '' END, text = CASE WHEN $2 THEN text ELSE '' END
+       WHERE id = $1`,
+      [id, keepText],
+    );
+  }
+
+  async markFailed(id: number, error: string): Promise<void> {
+    await this.db.query(`UPDATE outgoing_message SET last_error = left($2, 2000) WHERE id = $1`, [id, error]);
+  }
+
+  async deleteOld(days: number): Promise<void> {
+    await this.db.query(
+      `DELETE FROM outgoing_message WHERE created_at < clock_timestamp() - $1 * interval '1 day'`,
+      [days],
+    );
+  }
+
+  /** The newest first, for the developer's inbox page. */
+  async listNewest(limit: number): Promise<(OutgoingMessage & { created_at: Date })[]> {
+    const { rows } = await this.db.query<OutgoingMessage & { created_at: Date }>(
+      `SELECT id, channel, recipient, subject, text, created_at FROM outgoing_message ORDER BY id DESC LIMIT $1`,
+      [limit],
+    );
+    return rows;
+  }
+}

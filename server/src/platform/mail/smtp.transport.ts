@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import type { MessageTransport } from './message-transport.js';
+import type { OutgoingMessage } from './outgoing-message.repository.js';
+
+const TIMEOUT_MS = 15_000;
+const CONNECTIONS_MAX = 2;
+
+/** Mails through a server of SMTP_URL. */
+export class SmtpTransport implements MessageTransport {
+  readonly keepsText = false;
+  private readonly transport;
+  private readonly domain: string;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    this.domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS_MAX,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A text comes from us alone, but a file or an address in it is never fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async deliver({ id, recipient, subject, text }: OutgoingMessage): Promise<void> {
+    await this.transport.sendMail({
+      from: this.from,
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      // The same for a repeat, so that the reader's side can tell it from a second mail.
+      messageId: `<outgoing-${id}@${this.domain}>`,
+    });
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}

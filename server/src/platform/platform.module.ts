@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog } from './audit/audit-log.js';
+import { ENV } from './config/config.module.js';
+import { FoundationModule } from './foundation.module.js';
+import { OperatorRoutes } from './health/operator-routes.js';
+import { ReadinessService } from './health/readiness.js';
+import { Heartbeat } from './heartbeat/heartbeat.js';
+import { IdempotencyJobs } from './http/idempotency.jobs.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { NestLogger } from './logging/nest-logger.js';
+import { RequestObserver } from './logging/request-observer.js';
+import { Mail } from './mail/mail.js';
+import { MessageSender } from './mail/message-sender.js';
+import { MESSAGE_TRANSPORTS } from './mail/message-transport.js';
+import { messageTransportsOf } from './mail/message-transports.js';
+import { OutgoingMessageRepository } from './mail/outgoing-message.repository.js';
+import { Sms } from './sms/sms.js';
+import { StartupChecks } from './startup-checks.js';
+
+/** What every module may use. It knows no business and imports no module of it. */
+@Global()
+@Module({
+  imports: [FoundationModule, JobsModule],
+  providers: [
+    AuditLog,
+    Heartbeat,
+    IdempotencyJobs,
+    Mail,
+    MessageSender,
+    { provide: MESSAGE_TRANSPORTS, inject: [ENV], useFactory: messageTransportsOf },
+    NestLogger,
+    OperatorRoutes,
+    OutgoingMessageRepository,
+    RateLimiter,
+    ReadinessService,
+    RequestObserver,
+    Sms,
+    StartupChecks,
+  ],
+  exports: [AuditLog, Heartbeat, JobsModule, Mail, NestLogger, RateLimiter, ReadinessService, Sms],
+})
+export class PlatformModule {}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ServerEvents } from '@fovea/shared-types/socket-events';
+import type { FoveaServer } from './socket-types.js';
+
+export const accountRoom = (accountId: number): string => `account:${accountId}`;
+
+type TopicListener = (payload: unknown) => void;
+
+/** How the rest of the server speaks to open pages and to the other nodes, without knowing sockets. */
+@Injectable()
+export class Realtime {
+  private server: FoveaServer | undefined;
+  private hasOtherNodes = false;
+  private readonly topics = new Map<string, TopicListener>();
+
+  /** To every page this person has open, on whatever node. */
+  toAccount<Event extends keyof ServerEvents>(
+    accountId: number,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.server?.to(accountRoom(accountId)).emit(event, ...payload);
+  }
+
+  /** To the other nodes; nothing when there are none. */
+  toNodes(topic: string, payload: unknown): void {
+    if (this.hasOtherNodes) this.server?.serverSideEmit('node', topic, payload);
+  }
+
+  onNodes(topic: string, listener: TopicListener): void {
+    this.topics.set(topic, listener);
+  }
+
+  attach(server: FoveaServer, hasOtherNodes: boolean): void {
+    this.server = server;
+    this.hasOtherNodes = hasOtherNodes;
+    server.on('node', (topic, payload) => this.topics.get(topic)?.(payload));
+  }
+}

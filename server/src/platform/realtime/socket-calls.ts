@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
+import { translateDatabaseError } from '../database/constraint-errors.js';
+import { AppError } from '../http/app-error.js';
+import { BodyValidator } from '../http/body-validator.js';
+import type { Caller } from '../http/caller.js';
+import { refusalEnvelope } from '../http/refusal.js';
+import { Log } from '../logging/log.js';
+import { newTraceId } from '../http/trace-id.js';
+import type { FoveaSocket } from './socket-types.js';
+
+/** A message a client may send: what it carries and what is done with it. */
+export interface SocketCall<Request> {
+  event: string;
+  request: new () => object;
+  handle(caller: Caller, request: Request, socket: FoveaSocket): Promise<unknown>;
+}
+
+/**
+ * The socket's counterpart of controllers: validates each message by its DTO and answers through the
+ * acknowledgement with the same envelope as HTTP. Modules register their messages at start.
+ */
+@Injectable()
+export class SocketCalls {
+  private readonly calls: SocketCall<never>[] = [];
+  private validator: BodyValidator | undefined;
+
+  constructor(private readonly log: Log) {}
+
+  register<Request>(call: SocketCall<Request>): void {
+    this.calls.push(call);
+  }
+
+  bind(socket: FoveaSocket): void {
+    for (const call of this.calls) {
+      // Events are typed for their senders; here the payload is whatever came over the wire.
+      (socket as unknown as { on(event: string, listener: (...args: unknown[]) => void): void }).on(
+        call.event,
+        (...args) => {
+          const ack = args.at(-1);
+          void this.answer(call, socket, args[0]).then((envelope) => {
+            if (typeof ack === 'function') (ack as (answer: Envelope<unknown>) => void)(envelope);
+          });
+        },
+      );
+    }
+  }
+
+  /** Never throws: whatever happens is an envelope. */
+  private async answer(
+    call: SocketCall<never>,
+    socket: FoveaSocket,
+    payload: unknown,
+  ): Promise<Envelope<unknown>> {
+    const { language, clientAddress, member } = socket.data;
+    const caller: Caller = {
+      traceId: newTraceId(),
+      language,
+      clientAddress,
+      userAgent: null,
+      idempotencyKey: null,
+      member,
+    };
+    try {
+      this.validator ??= new BodyValidator();
+      const body = typeof payload === 'object' ? payload : null;
+      const request = this.validator.check(call.request, body) as never; // checked against the call's own DTO
+      return { code: CODE_OK, msg: '', data: (await call.handle(caller, request, socket)) ?? null };
+    } catch (thrown) {
+      const error = translateDatabaseError(thrown);
+      if (error instanceof AppError) return refusalEnvelope(error, language, caller.traceId);
+      this.log.error('socket message failed', { trace_id: caller.traceId, event: call.event, error });
+      return refusalEnvelope(new AppError('INTERNAL'), language, caller.traceId);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { loadEnv, type Env } from './config/env.js';
+import { Database, type QueryResult } from './database/database.js';
+import { StartRefused } from './start-refused.js';
+import { StartupChecks } from './startup-checks.js';
+
+const env = loadEnv(process.env);
+
+/** The database as it is, but for the answers to statements that contain a text. */
+class AnsweringDatabase extends Database {
+  constructor(
+    env: Env,
+    private readonly answers: Record<string, object[]>,
+  ) {
+    super(env);
+  }
+
+  override async query<Row extends object>(
+    sql: string,
+    values: readonly never[] = [],
+  ): Promise<QueryResult<Row>> {
+    const answer = Object.entries(this.answers).find(([part]) => sql.includes(part))?.[1];
+    // The rows of a spec stand for those of the statement.
+    return answer ? { rows: answer as Row[], count: answer.length } : super.query<Row>(sql, values);
+  }
+}
+
+describe('the checks before the start', () => {
+  const opened: Database[] = [];
+  const checks = (settings: Partial<Env> = {}, answers: Record<string, object[]> = {}) => {
+    const db = new AnsweringDatabase({ ...env, ...settings }, answers);
+    opened.push(db);
+    return new StartupChecks({ ...env, ...settings }, db);
+  };
+  afterAll(() => Promise.all(opened.map((db) => db.onApplicationShutdown())));
+
+  it('lets a migrated database pass', async () => {
+    await expect(checks().onModuleInit()).resolves.toBeUndefined();
+  });
+
+  it('names the migrations a database lacks', async () => {
+    const starting = checks({}, { 'SELECT name FROM migration': [{ name: 'CreatePlatform1763600000000' }] });
+    await expect(starting.onModuleInit()).rejects.toThrow(/lacks migrations.*CreateMember1763600100000/);
+  });
+
+  it('takes a database that was never migrated for one that lacks all', async () => {
+    const pending = await checks({}, { to_regclass: [{ exists: false }] }).pendingMigrations();
+    expect(pending).toContain('CreatePlatform1763600000000');
+  });
+
+  it('refuses in production, and only there, to work without fsync', async () => {
+    // The database of the tests runs with all three off.
+    await expect(checks({ nodeEnv: 'production' }).onModuleInit()).rejects.toThrow(/fsync.* off/);
+  });
+
+  it('says in one line that the database does not answer', async () => {
+    const unreachable = checks({ databaseUrl: 'postgres://app@127.0.0.1:1/none' });
+    await expect(unreachable.onModuleInit()).rejects.toThrow(
+      /^PostgreSQL at DATABASE_URL does not answer: .*ECONNREFUSED/,
+    );
+  });
+
+  it.each([
+    [
+      'an old PostgreSQL',
+      { name: 'server_version_num', setting: '140011', role: 'fovea_app', is_superuser: 'off' },
+    ],
+    [
+      'the owner as its role',
+      { name: 'server_version_num', setting: '180004', role: 'app', is_superuser: 'off' },
+    ],
+    ['a superuser', { name: 'server_version_num', setting: '180004', role: 'fovea_app', is_superuser: 'on' }],
+  ])('refuses %s', async (_what, row) => {
+    await expect(checks({}, { pg_settings: [row] }).onModuleInit()).rejects.toThrow(StartRefused);
+  });
+});

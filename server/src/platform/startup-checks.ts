@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { migrations } from '@fovea/migrations/migrations';
+import { ENV } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { Database } from './database/database.js';
+import { StartRefused } from './start-refused.js';
+
+const ROLE = 'fovea_app';
+const VERSION_MIN = 150_000;
+/** Without these a commit that was acknowledged could be lost. */
+const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/** What must hold before the first request: the database is the one we think, and it keeps what it acknowledges. */
+@Injectable()
+export class StartupChecks implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Database,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.checkAnswer();
+    await this.checkServer();
+    const pending = await this.pendingMigrations();
+    if (pending.length > 0) {
+      throw new StartRefused(
+        `the database lacks migrations, run npm run migrate first: ${pending.join(', ')}`,
+      );
+    }
+  }
+
+  /** Names of the migrations this build knows and the database has not seen. */
+  async pendingMigrations(): Promise<string[]> {
+    const { rows: found } = await this.db.query<{ exists: boolean }>(
+      `SELECT to_regclass('public.migration') IS NOT NULL AS exists`,
+    );
+    const known = migrations.map(({ name }) => name);
+    if (!found[0]?.exists) return known;
+    const { rows } = await this.db.query<{ name: string }>(`SELECT name FROM migration`);
+    const done = new Set(rows.map(({ name }) => name));
+    return known.filter((name) => !done.has(name));
+  }
+
+  private async checkAnswer(): Promise<void> {
+    try {
+      await this.db.query('SELECT 1');
+    } catch (cause) {
+      const why =
+        cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+      throw new StartRefused(`PostgreSQL at DATABASE_URL does not answer: ${why}`, { cause });
+    }
+  }
+
+  private async checkServer(): Promise<void> {
+    const { rows } = await this.db.query<{
+      name: string;
+      setting: string;
+      role: string;
+      is_superuser: string;
+    }>(
+      `SELECT name, setting, current_user::text AS role, current_setting('is_superuser') AS is_superuser
+       FROM pg_settings WHERE name = 'server_version_num' OR name = ANY ($1)`,
+      [[...DURABILITY]],
+    );
+    const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+    if (Number(settings.get('server_version_num')) < VERSION_MIN) {
+      throw new StartRefused('PostgreSQL is older than version 15');
+    }
+    // Triggers and missing grants hold nobody who owns the tables or is a superuser.
+    if (rows[0]?.role !== ROLE || rows[0].is_superuser !== 'off') {
+      throw new StartRefused(`the server must work as the database role ${ROLE}, not as ${rows[0]?.role}`);
+    }
+    if (this.env.nodeEnv !== 'production') return;
+    const off = DURABILITY.filter((name) => settings.get(name) === 'off');
+    if (off.length > 0)
+      throw new StartRefused(`PostgreSQL runs with ${off.join(', ')} off: commits could be lost`);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dto';
+import { SessionService } from '../member/session.service.js';
+import { GrantReader } from '../platform/auth/grant-reader.js';
+import { Database } from '../platform/database/database.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { MemberCaller } from '../platform/http/caller.js';
+import { toUserInfo, toUserPermissions } from './rbac.mapper.js';
+import { RbacRepository, type UserRow } from './rbac.repository.js';
+
+/** What the shell of the page asks about the person who signed in. */
+@Injectable()
+export class UserService {
+  constructor(
+    private readonly db: Database,
+    private readonly rbac: RbacRepository,
+    private readonly grants: GrantReader,
+    private readonly sessions: SessionService,
+  ) {}
+
+  async info({ member }: MemberCaller): Promise<UserInfo> {
+    const [user, grants] = await Promise.all([
+      this.getUser(member.accountId),
+      this.grants.read(member.accountId),
+    ]);
+    return toUserInfo(user, grants);
+  }
+
+  async permissions({ member }: MemberCaller): Promise<UserPermissions> {
+    const [user, grants] = await Promise.all([
+      this.getUser(member.accountId),
+      this.grants.read(member.accountId),
+    ]);
+    return toUserPermissions(user, grants);
+  }
+
+  /** Ends this session; the token dies with its row. */
+  logout({ member }: MemberCaller): Promise<void> {
+    return this.sessions.signOut(member.sessionId);
+  }
+
+  private async getUser(accountId: number): Promise<UserRow> {
+    const user = await this.rbac.findUser(this.db, accountId);
+    if (!user) throw new AppError('NOT_FOUND');
+    return user;
+  }
+}
