@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { openLogin, useLoginRequest, useSession } from '../lib/session';
+import { PageLoading } from '../storefront/layout/page-loading';
+import { StorefrontLayout } from '../storefront/layout/storefront-layout';
+import { useIsNavigating } from './hash-router';
+import { PageBoundary } from './page-boundary';
+import { type AppRoute, routeOf } from './routes';
+import { useScroll } from './use-scroll';
+
+const MantineScope = lazy(() =>
+  import('../kit/mantine-scope/mantine-scope').then((module) => ({ default: module.MantineScope })),
+);
+const AccountLayout = lazy(() =>
+  import('../storefront/account/account-layout').then((module) => ({ default: module.AccountLayout })),
+);
+
+/** The address decides the page; the frame around it stays. */
+export function App() {
+  const { pathname, key } = useLocation();
+  const isNavigating = useIsNavigating();
+  useScroll();
+  if (pathname === paths.root) return <Navigate to={paths.shoppingMall} replace />;
+  const route = routeOf(pathname);
+  if (route === undefined) return <Navigate to={paths.notFound} replace />;
+  return (
+    <StorefrontLayout route={route} isNavigating={isNavigating}>
+      <PageBoundary key={route.title} place={key}>
+        <Suspense fallback={<PageLoading />}>
+          <Guarded key={pathname} route={route} />
+        </Suspense>
+      </PageBoundary>
+    </StorefrontLayout>
+  );
+}
+
+/** The token is asked for on arrival. A session that ends later opens the log-in question over the page, which stays. */
+function Guarded({ route }: { route: AppRoute }) {
+  const { isSignedIn } = useSession();
+  const hasJustEnded = useLoginRequest()?.isExpired === true;
+  const [wasAdmitted] = useState(isSignedIn);
+  const { pathname, search } = useLocation();
+  const { Page } = route;
+  if (route.isForMembers === true && !isSignedIn) {
+    if (!wasAdmitted) return <ToMall from={pathname + search} />;
+    if (!hasJustEnded) return <Navigate to={paths.shoppingMall} replace />;
+  }
+  if (route.isPlain === true) return <Page />;
+  return (
+    <MantineScope>{route.isAccount === true ? <AccountLayout page={<Page />} /> : <Page />}</MantineScope>
+  );
+}
+
+/** A visit without a token goes to the mall, with the log-in dialog open and the way back remembered. */
+function ToMall({ from }: { from: string }) {
+  useEffect(() => openLogin(() => window.location.assign(`#${from}`)), [from]);
+  return <Navigate to={paths.shoppingMall} replace />;
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
+import { Router } from 'react-router-dom';
+import type { HashHistory } from '../lib/hash-history';
+
+const Pending = createContext(false);
+/** A navigation is under way: the page on screen stays until the next one has been loaded. */
+export const useIsNavigating = (): boolean => useContext(Pending);
+
+export function HashRouter({ history, children }: { history: HashHistory; children: ReactNode }) {
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  const [isPending, startTransition] = useTransition();
+  useLayoutEffect(
+    () =>
+      history.listen(() =>
+        startTransition(() => setPlace({ location: history.location, action: history.action })),
+      ),
+    [history],
+  );
+  return (
+    <Pending value={isPending}>
+      <Router location={location} navigationType={action} navigator={history}>
+        {children}
+      </Router>
+    </Pending>
+  );
+}

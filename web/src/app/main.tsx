@@ -1,0 +1,28 @@
+import './tokens.css';
+import './global.css';
+import { createRoot } from 'react-dom/client';
+import { createHashHistory } from '../lib/hash-history';
+import { detectLanguage, startI18n } from '../lib/i18n';
+import { paths } from '../lib/paths';
+import { App } from './app';
+import { Providers } from './providers';
+import { routeOf } from './routes';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+
+// The page's chunk is asked for at once, beside the texts of the frame; a failure shows where the page would.
+const texts = startI18n(detectLanguage(), ['common']);
+const history = createHashHistory();
+const { pathname } = history.location;
+routeOf(pathname === paths.root ? paths.shoppingMall : pathname)
+  ?.preload()
+  .catch(() => undefined);
+// No await at the top: the pages import this file's chunk and would wait for it.
+void texts.then(() =>
+  createRoot(element).render(
+    <Providers history={history}>
+      <App />
+    </Providers>,
+  ),
+);

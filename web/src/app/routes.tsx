@@ -1,0 +1,197 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loadNamespace } from '../lib/i18n';
+import { paths } from '../lib/paths';
+import type { RouteHandle } from '../storefront/layout/route-handle';
+
+/** One page: what the frame knows about it, who may see it, and its code, loaded when it is first needed. */
+export interface AppRoute extends RouteHandle {
+  Page: LazyExoticComponent<ComponentType>;
+  /** Starts loading before the page is drawn. */
+  preload: () => Promise<unknown>;
+  /** Without a token the visit goes to the mall. */
+  isForMembers?: boolean;
+  /** Stands beside the menu of the personal centre. */
+  isAccount?: boolean;
+  /** Uses no part of Mantine. */
+  isPlain?: boolean;
+}
+
+type RouteOptions = Omit<AppRoute, 'Page' | 'preload'>;
+
+/** A page's code and its texts travel side by side. */
+function route(
+  load: () => Promise<ComponentType>,
+  namespaces: readonly string[],
+  options: RouteOptions,
+): AppRoute {
+  let loading: Promise<{ default: ComponentType }> | undefined;
+  const fetchPage = async (): Promise<{ default: ComponentType }> => {
+    try {
+      const [Page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
+      return { default: Page };
+    } catch (error) {
+      // The next visit may try again.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const preload = (): Promise<{ default: ComponentType }> => (loading ??= fetchPage());
+  return { ...options, Page: lazy(preload), preload };
+}
+
+const home = route(() => import('../storefront/home/home.page').then((m) => m.HomePage), ['home', 'goods'], {
+  title: 'route.home',
+  isHome: true,
+  isPlain: true,
+});
+
+const goodsList = (title: RouteHandle['title']): AppRoute =>
+  route(() => import('../storefront/goods/goods-list.page').then((m) => m.GoodsListPage), ['goods'], {
+    title,
+  });
+
+export const notFound = route(
+  () => import('../storefront/layout/not-found.page').then((m) => m.NotFoundPage),
+  [],
+  { title: 'route.not_found', isPlain: true },
+);
+
+export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
+  [paths.shoppingMall, home],
+  [paths.index, home],
+  [paths.classify, goodsList('route.classify')],
+  [paths.searchCommodity, goodsList('route.search')],
+  [
+    paths.commodityDetail,
+    route(
+      () => import('../storefront/goods/commodity-detail.page').then((m) => m.CommodityDetailPage),
+      ['goods', 'auction'],
+      { title: 'route.goods_detail' },
+    ),
+  ],
+  [
+    paths.login,
+    route(() => import('../storefront/auth/login.page').then((m) => m.LoginPage), ['auth'], {
+      title: 'route.login',
+    }),
+  ],
+  [
+    paths.register,
+    route(() => import('../storefront/auth/register.page').then((m) => m.RegisterPage), ['auth'], {
+      title: 'route.register',
+    }),
+  ],
+  [
+    paths.personCenter,
+    route(
+      () => import('../storefront/account/person-center.page').then((m) => m.PersonCenterPage),
+      ['account'],
+      {
+        title: 'route.person_center',
+        isAccount: true,
+      },
+    ),
+  ],
+  [
+    paths.profile,
+    route(
+      () => import('../storefront/account/profile.page').then((m) => m.ProfilePage),
+      ['account', 'auth'],
+      {
+        title: 'route.profile',
+        isAccount: true,
+        isForMembers: true,
+      },
+    ),
+  ],
+  [
+    paths.auctionOrders,
+    route(
+      () => import('../storefront/auction/auction-orders.page').then((m) => m.AuctionOrdersPage),
+      ['account', 'auction', 'goods'],
+      { title: 'route.auction_orders', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.watchList,
+    route(
+      () => import('../storefront/auction/watch-list.page').then((m) => m.WatchListPage),
+      ['account', 'auction', 'goods'],
+      { title: 'route.watch_list', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.myOrders,
+    route(
+      () => import('../storefront/order/my-orders.page').then((m) => m.MyOrdersPage),
+      ['account', 'order'],
+      {
+        title: 'route.my_orders',
+        isAccount: true,
+        isForMembers: true,
+      },
+    ),
+  ],
+  [
+    paths.orderDetail,
+    route(
+      () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
+      ['account', 'order'],
+      { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
+    ),
+  ],
+  [
+    paths.messageList,
+    route(
+      () => import('../storefront/message/message-list.page').then((m) => m.MessageListPage),
+      ['account', 'message'],
+      { title: 'route.message_list', isAccount: true },
+    ),
+  ],
+  [
+    paths.messageDetail,
+    route(
+      () => import('../storefront/message/message-detail.page').then((m) => m.MessageDetailPage),
+      ['account', 'message'],
+      { title: 'route.message_detail', parent: 'messageList', isAccount: true },
+    ),
+  ],
+  [
+    paths.shoppingCart,
+    route(
+      () => import('../storefront/account/shopping-cart.page').then((m) => m.ShoppingCartPage),
+      ['account'],
+      {
+        title: 'route.cart',
+        isForMembers: true,
+        isPlain: true,
+      },
+    ),
+  ],
+  [
+    paths.switchLanguage,
+    route(
+      () => import('../storefront/account/switch-language.page').then((m) => m.SwitchLanguagePage),
+      ['account'],
+      { title: 'route.switch_language', isForMembers: true, isPlain: true },
+    ),
+  ],
+  [
+    paths.staticPage,
+    route(() => import('../storefront/legal/static.page').then((m) => m.StaticPage), [], {
+      title: 'route.static_page',
+      isPlain: true,
+    }),
+  ],
+  [
+    paths.devInbox,
+    route(() => import('../storefront/dev/dev-inbox.page').then((m) => m.DevInboxPage), [], {
+      title: 'route.dev_inbox',
+      isPlain: true,
+    }),
+  ],
+  [paths.notFound, notFound],
+]);
+
+export const routeOf = (pathname: string): AppRoute | undefined =>
+  routes.get(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);

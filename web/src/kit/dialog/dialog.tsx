@@ -1,0 +1,54 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../focus-return/use-focus-return';
+import { MantineScope } from '../mantine-scope/mantine-scope';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Width in pixels on a wide screen. */
+  size?: number;
+  /** Fills the screen on a phone: for what is more than a question. */
+  isPage?: boolean;
+}
+
+/** Title, × and Esc, a trapped focus that returns to the opener. */
+export function Dialog({ opened, onClose, title, children, size = 440, isPage = false }: DialogProps) {
+  const { t } = useTranslation();
+  useFocusReturn(opened);
+  const isNarrow = useMediaQuery('(max-width: 991.98px)', false, { getInitialValueInEffect: false });
+  return (
+    <MantineScope>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        size={size}
+        fullScreen={isPage && isNarrow}
+        centered
+        returnFocus
+        transitionProps={{ duration: 150 }}
+        classNames={{
+          content: classes.content,
+          header: classes.header,
+          title: classes.title,
+          body: classes.body,
+          close: classes.close,
+        }}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        {children}
+      </Modal>
+    </MantineScope>
+  );
+}

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useFocusReturn } from './use-focus-return';
+
+function Layer({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useFocusReturn(true);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div role="dialog">
+      <button type="button" ref={close} onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button" onClick={() => setSaved(true)}>
+        Elsewhere
+      </button>
+      {isOpen && !isSaved && <Layer onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+describe('a dialog that is taken away', () => {
+  it('gives the focus back to what opened it', async () => {
+    const person = userEvent.setup();
+    render(<Page />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('leaves the focus where it stands by then', async () => {
+    const person = userEvent.setup();
+    render(<Page />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});

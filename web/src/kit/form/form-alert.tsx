@@ -1,0 +1,13 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './form-alert.module.css';
+
+/** What the server said to the form as a whole. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={classes.root}>
+      <IconAlertCircle size={20} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+
+export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
+
+export interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong with each field; nothing for those that are right. */
+  validate: (values: Values) => FieldErrors<Values>;
+}
+
+/**
+ * Values and errors of a form. Nothing is called wrong before the first attempt to submit; from then on a field is
+ * checked when it is left. Errors of the server stand beside their field until it changes.
+ */
+export function useForm<Values extends object>({ initial, validate }: FormOptions<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [wasTried, setTried] = useState(false);
+
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+    setValues((old) => ({ ...old, [name]: value }));
+    setErrors((old) => ({ ...old, [name]: undefined }));
+  };
+  const checkField = (name: keyof Values & string): void => {
+    if (wasTried) setErrors((old) => ({ ...old, [name]: validate(values)[name] }));
+  };
+  /** Shows errors, from our own check or the server's, and goes to the first of them. */
+  const showErrors = (found: FieldErrors<Values>): void => {
+    setTried(true);
+    setErrors(found);
+    const bad = [...(form.current?.elements ?? [])].find(
+      (element): element is HTMLInputElement | HTMLSelectElement =>
+        (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+        Object.entries(found).some(([name, text]) => name === element.name && text !== undefined),
+    );
+    bad?.focus();
+  };
+  const onSubmit =
+    (send: (values: Values) => void) =>
+    (event: FormEvent): void => {
+      event.preventDefault();
+      const found = validate(values);
+      if (Object.values(found).some((text) => text !== undefined)) showErrors(found);
+      else send(values);
+      setTried(true);
+    };
+  /** An Enter that ends the composition of an input method is no wish to submit. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && isComposing) event.preventDefault();
+  };
+
+  return { form, values, errors, set, checkField, showErrors, onSubmit, onKeyDown };
+}
+
+/** Full-width digits, letters and hyphens become the plain ones; for numbers and codes, not for names. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
+    .trim();

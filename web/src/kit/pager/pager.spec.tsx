@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { ListPage } from '../../lib/list-page';
+import { Pager } from './pager';
+
+const aList = (over: Partial<ListPage> = {}): ListPage => ({
+  page: 1,
+  limit: 40,
+  setPage: vi.fn(),
+  setLimit: vi.fn(),
+  ...over,
+});
+
+describe('the pager', () => {
+  it('shows the total and marks the page one is on', () => {
+    render(<Pager list={aList({ page: 2 })} total={1234} />);
+    expect(screen.getByText('1,234 in total')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has no way before the first and after the last page', () => {
+    const { unmount } = render(<Pager list={aList()} total={80} />);
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    unmount();
+    render(<Pager list={aList({ page: 2 })} total={80} />);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('jumps, not beyond the last page, and takes full-width digits', async () => {
+    const list = aList();
+    render(<Pager list={list} total={400} />);
+    await userEvent.type(screen.getByLabelText('Go to'), '９９{Enter}');
+    expect(list.setPage).toHaveBeenCalledWith(10);
+  });
+
+  it('offers 40, 80, 120 and 160 rows', async () => {
+    const list = aList();
+    render(<Pager list={list} total={400} />);
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '120');
+    expect(list.setLimit).toHaveBeenCalledWith(120);
+  });
+});

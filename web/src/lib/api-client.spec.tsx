@@ -1,0 +1,79 @@
+import { call } from '@fovea/shared-types/call';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiRefusal, NetworkError, SessionExpired } from './api-client';
+import { closeLogin, sessionToken, signIn, signOut } from './session';
+import { currentToasts, dismissToast } from './toast-store';
+
+const aCall = call<{ id: number }, { name: string }>('/goods/goods-detail');
+/** The network is what leaves the house. */
+const network = vi.fn<typeof fetch>();
+const answers = (envelope: object): void => {
+  network.mockResolvedValueOnce(Response.json(envelope));
+};
+
+describe('a call of the API', () => {
+  beforeEach(() => vi.stubGlobal('fetch', network));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    network.mockReset();
+    signOut();
+    closeLogin(false);
+    for (const toast of currentToasts()) dismissToast(toast.id);
+  });
+
+  it('posts JSON with terminal, language and token, and opens the envelope', async () => {
+    signIn({ token: 'a.b.c', name: 'Aya' });
+    answers({ code: 200, msg: '', data: { name: 'OCT' } });
+    await expect(api(aCall, { id: 7 })).resolves.toEqual({ name: 'OCT' });
+    const [path, init] = network.mock.calls[0] ?? [];
+    expect(path).toBe('/goods/goods-detail');
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"id":7}',
+      headers: { terminal: '4', language: '2', token: 'a.b.c' },
+    });
+  });
+
+  it('throws a refusal with its identifier, fields and the code to quote, and says it once', async () => {
+    answers({
+      code: -101,
+      msg: 'The bid is too low.',
+      data: null,
+      error: 'BID_TOO_LOW',
+      fields: { amount: 'too low' },
+      trace_id: 't1',
+    });
+    const refusal: unknown = await api(aCall, { id: 1 }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiRefusal);
+    expect(refusal).toMatchObject({ error: 'BID_TOO_LOW', fields: { amount: 'too low' }, traceId: 't1' });
+    expect(currentToasts().map((toast) => toast.text)).toEqual(['The bid is too low.']);
+  });
+
+  it('leaves a refusal to the caller who handles it', async () => {
+    answers({ code: -101, msg: 'no', data: null, error: 'BID_TOO_LOW' });
+    await expect(api(aCall, { id: 1 }, { handles: ['BID_TOO_LOW'] })).rejects.toBeInstanceOf(ApiRefusal);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('forgets a dead session and shows no toast for it', async () => {
+    signIn({ token: 'dead', name: 'Aya' });
+    answers({ code: -102, msg: 'expired', data: null });
+    await expect(api(aCall, { id: 1 })).rejects.toBeInstanceOf(SessionExpired);
+    expect(sessionToken()).toBeNull();
+    expect(document.cookie).not.toContain('fovea_token');
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('calls everything else a network error: no line, a fault, a foreign page', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(api(aCall, { id: 1 }, { quiet: true })).rejects.toBeInstanceOf(NetworkError);
+    answers({ code: 500, msg: 'broken', data: null, trace_id: 't2' });
+    await expect(api(aCall, { id: 1 }, { quiet: true })).rejects.toMatchObject({
+      message: 'broken',
+      traceId: 't2',
+    });
+    network.mockResolvedValueOnce(new Response('<html>gateway</html>'));
+    await expect(api(aCall, { id: 1 }, { quiet: true })).rejects.toBeInstanceOf(NetworkError);
+    expect(currentToasts()).toEqual([]);
+  });
+});

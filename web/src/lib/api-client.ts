@@ -1,0 +1,130 @@
+import type { Call } from '@fovea/shared-types/call';
+import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import i18next from 'i18next';
+import { activeLanguageHeader } from './i18n';
+import { askAgain, sessionToken } from './session';
+import { toast } from './toast-store';
+
+const TIMEOUT_MS = 20_000;
+
+export interface ApiOptions {
+  /** The caller shows every failure itself: no toast. */
+  quiet?: boolean;
+  /** Refusals the caller shows itself; all others get the toast. */
+  handles?: readonly ErrorId[];
+  /** Ends the call from outside, e.g. when its answer is no longer wanted. */
+  signal?: AbortSignal;
+}
+
+/** The server understood and said no; `message` is its text in the reader's language. */
+export class ApiRefusal extends Error {
+  override name = 'ApiRefusal';
+  constructor(
+    readonly error: ErrorId,
+    readonly msg: string,
+    readonly fields: Readonly<Record<string, string>>,
+    readonly data: unknown,
+    readonly traceId: string | null,
+  ) {
+    super(msg);
+  }
+}
+
+/** The session is over; the log-in question is already open. */
+export class SessionExpired extends Error {
+  override name = 'SessionExpired';
+}
+
+/** No usable answer: offline, too slow, or a fault of the server. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+  constructor(
+    message: string,
+    readonly traceId: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The number a person can quote to support, if there is one. */
+export const traceIdOf = (error: unknown): string | null =>
+  error instanceof ApiRefusal || error instanceof NetworkError ? error.traceId : null;
+
+async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Response> {
+  const token = sessionToken();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        terminal: '4',
+        language: activeLanguageHeader(),
+        ...(token === null ? {} : { token }),
+      },
+      body: JSON.stringify(request),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new NetworkError(i18next.t('error.network'), null, { cause });
+  }
+}
+
+/** The server's own OpenAPI tests vouch for what `data` holds. */
+const isEnvelope = <Answer>(value: unknown): value is Envelope<Answer> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  'msg' in value &&
+  typeof value.msg === 'string';
+
+async function open<Answer>(response: Response): Promise<Answer> {
+  const traceId = response.headers.get('x-trace-id');
+  const envelope: unknown = await response.json().catch(() => null);
+  // A proxy or a page in between can answer as well; what is no envelope counts as no answer.
+  if (!isEnvelope<Answer>(envelope)) throw new NetworkError(i18next.t('error.network'), traceId);
+  const id = envelope.trace_id ?? traceId;
+  switch (envelope.code) {
+    case CODE_OK:
+      return envelope.data;
+    case CODE_SESSION:
+      askAgain();
+      throw new SessionExpired(envelope.msg);
+    case CODE_REFUSED:
+    // Too many at once: nothing was done, and the server said so.
+    case 429:
+      throw new ApiRefusal(
+        envelope.error ?? 'INTERNAL',
+        envelope.msg === '' ? i18next.t('error.refused') : envelope.msg,
+        envelope.fields ?? {},
+        envelope.data,
+        id,
+      );
+    default:
+      throw new NetworkError(envelope.msg === '' ? i18next.t('error.network') : envelope.msg, id);
+  }
+}
+
+/**
+ * One call. Resolves to its `data`.
+ * @throws ApiRefusal, SessionExpired or NetworkError; refusals and network errors are also shown as a toast
+ *   unless the options say that the caller shows them
+ */
+export async function api<Request, Answer>(
+  call: Call<Request, Answer>,
+  request: Request,
+  options: ApiOptions = {},
+): Promise<Answer> {
+  try {
+    return await open<Answer>(await send(call.path, request, options.signal));
+  } catch (error) {
+    const isShown = error instanceof NetworkError || error instanceof ApiRefusal;
+    const isHandled = error instanceof ApiRefusal && options.handles?.includes(error.error) === true;
+    if (isShown && options.quiet !== true && !isHandled) toast.error(error.message);
+    throw error;
+  }
+}

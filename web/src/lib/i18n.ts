@@ -1,0 +1,65 @@
+import { LANGUAGES, type Language, languageHeader } from '@fovea/shared-types/language';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readCookie, writeCookie } from './cookies';
+
+const COOKIE = 'fovea_language';
+const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
+
+// One small file per language and namespace; a page brings its own (see app/router.tsx).
+const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' });
+
+/** Cookie, then what the browser prefers, then English. */
+export function detectLanguage(): Language {
+  const wanted = [readCookie(COOKIE) ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
+  for (const tag of wanted) {
+    const known = LANGUAGES.find((language) => language === tag);
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+let active: Language = 'en';
+let started: Promise<unknown> = Promise.resolve();
+export const activeLanguage = (): Language => active;
+export const activeLanguageHeader = (): string => languageHeader(active);
+
+/** Keeps the choice and starts anew, so that texts from the server arrive in it as well. */
+export function switchLanguage(language: Language): void {
+  writeCookie(COOKIE, language, 365);
+  window.location.reload();
+}
+
+export async function loadNamespace(namespace: string): Promise<void> {
+  if (i18next.isInitialized && i18next.hasResourceBundle(active, namespace)) return;
+  const load = files[`../locales/${active}/${namespace}.json`];
+  if (load === undefined) throw new Error(`no texts for ${active}/${namespace}`);
+  const texts = await load();
+  await started;
+  i18next.addResourceBundle(active, namespace, texts);
+}
+
+/** @param namespaces what must be there before the first text; `all` is for specs */
+export async function startI18n(language: Language, namespaces: readonly string[] | 'all'): Promise<void> {
+  active = language;
+  document.documentElement.lang = HTML_LANG[language];
+  started = i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    partialBundledLanguages: true,
+    defaultNS: 'common',
+    // Keys are flat ("page.part.meaning"): a dot is part of the name.
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const prefix = `../locales/${language}/`;
+  const wanted =
+    namespaces === 'all'
+      ? Object.keys(files).flatMap((file) => (file.startsWith(prefix) ? [file.slice(prefix.length, -5)] : []))
+      : namespaces;
+  await Promise.all([started, ...wanted.map(loadNamespace)]);
+}

@@ -1,0 +1,26 @@
+import type account from '../locales/en/account.json';
+import type auction from '../locales/en/auction.json';
+import type auth from '../locales/en/auth.json';
+import type common from '../locales/en/common.json';
+import type goods from '../locales/en/goods.json';
+import type home from '../locales/en/home.json';
+import type message from '../locales/en/message.json';
+import type order from '../locales/en/order.json';
+
+// Keys are typed from English: a key that is not there does not compile.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: false;
+    resources: {
+      account: typeof account;
+      auction: typeof auction;
+      auth: typeof auth;
+      common: typeof common;
+      goods: typeof goods;
+      home: typeof home;
+      message: typeof message;
+      order: typeof order;
+    };
+  }
+}

@@ -1,0 +1,50 @@
+/** Every route in full. Modules link through these builders and never spell a path themselves. */
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export const paths = {
+  root: '/',
+  index: '/index',
+  shoppingMall: '/shoppingMall',
+  classify: '/classify',
+  searchCommodity: '/searchCommodity',
+  commodityDetail: '/commodityDetail',
+  login: '/login',
+  register: '/register',
+  personCenter: '/personCenter',
+  profile: '/profile',
+  auctionOrders: '/auctionOrders',
+  watchList: '/watchList',
+  shoppingCart: '/shoppingCart',
+  myOrders: '/myOrders',
+  orderDetail: '/orderDetail',
+  messageList: '/messageList',
+  messageDetail: '/messageDetail',
+  switchLanguage: '/switchLanguage',
+  staticPage: '/staticPage',
+  devInbox: '/devInbox',
+  notFound: '/404',
+} as const;
+
+export type StaticPageType = 'company' | 'auction' | 'privacy' | 'protocol' | 'commerce' | 'licence';
+
+export const to = {
+  classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),
+  search: (query: { type?: number; goods_name?: string; sort?: string }): string =>
+    withQuery(paths.searchCommodity, { type: query.type ?? 1, search: 1, ...query }),
+  goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
+  order: (id: number): string => withQuery(paths.orderDetail, { id }),
+  orders: (status?: number): string => withQuery(paths.myOrders, { status }),
+  message: (id: number): string => withQuery(paths.messageDetail, { id }),
+  messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),
+  staticPage: (type: StaticPageType): string => withQuery(paths.staticPage, { type }),
+};
+
+/** A route as an address for a new window: the router lives in the part after the hash. */
+export const hrefOf = (path: string): string => `#${path}`;

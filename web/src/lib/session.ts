@@ -1,0 +1,111 @@
+import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from './cookies';
+
+const COOKIE = 'fovea_token';
+const CACHE = 'fovea_profile';
+const DAYS = 30;
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let token: string | null = readCookie(COOKIE);
+
+const subscribe = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const tell = (): void => listeners.forEach((listener) => listener());
+
+export const sessionToken = (): string | null => token;
+export const onSessionChange = subscribe;
+
+export function signIn(answer: Pick<SessionAnswer, 'token' | 'name'>): void {
+  token = answer.token;
+  writeCookie(COOKIE, answer.token, DAYS);
+  cacheProfile({ name: answer.name });
+  tell();
+}
+
+/** Forgets the session in this browser; the call that ends it on the server is the caller's. */
+export function signOut(): void {
+  token = null;
+  writeCookie(COOKIE, '', 0);
+  localStorage.removeItem(CACHE);
+  tell();
+}
+
+export interface CachedProfile {
+  name?: string;
+  phone?: string;
+}
+
+/** What the header shows before the profile call answers; cleared at log-out. */
+export function cachedProfile(): CachedProfile {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(CACHE) ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const text = (field: 'name' | 'phone'): string | undefined => {
+      const value: unknown = Reflect.get(parsed, field);
+      return typeof value === 'string' ? value : undefined;
+    };
+    return { name: text('name'), phone: text('phone') };
+  } catch (error) {
+    // Somebody else's or an older text under our name is no profile; anything but broken JSON is our fault.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+export function cacheProfile(profile: CachedProfile): void {
+  localStorage.setItem(CACHE, JSON.stringify({ ...cachedProfile(), ...profile }));
+}
+
+export interface Session {
+  token: string | null;
+  isSignedIn: boolean;
+  signIn: typeof signIn;
+  signOut: typeof signOut;
+}
+
+export function useSession(): Session {
+  const current = useSyncExternalStore(subscribe, sessionToken);
+  return { token: current, isSignedIn: current !== null, signIn, signOut };
+}
+
+/** The open question "please log in": why it is asked, and what happens after success. */
+export interface LoginRequest {
+  isExpired: boolean;
+  /** Runs after success; without one the person stays where he is. */
+  action?: () => void;
+}
+
+let loginRequest: LoginRequest | null = null;
+export const useLoginRequest = (): LoginRequest | null => useSyncExternalStore(subscribe, () => loginRequest);
+
+function ask(request: LoginRequest): void {
+  loginRequest = request;
+  tell();
+}
+
+export const openLogin = (action?: () => void): void => ask({ isExpired: false, action });
+
+/** The server no longer knows the session: one question, however many calls failed. */
+export function askAgain(): void {
+  const wasSignedIn = token !== null;
+  if (wasSignedIn) signOut();
+  if (loginRequest === null) ask({ isExpired: wasSignedIn });
+}
+
+/** Runs the action now when signed in, else after the log-in dialog succeeded. */
+export function requireSession(action: () => void): void {
+  if (token !== null) action();
+  else openLogin(action);
+}
+
+/** Closes the dialog; after success the remembered action runs. */
+export function closeLogin(succeeded: boolean): void {
+  const action = loginRequest?.action;
+  loginRequest = null;
+  tell();
+  if (succeeded) action?.();
+}

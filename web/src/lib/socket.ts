@@ -1,0 +1,54 @@
+import type { ClientEvents, ServerEvents } from '@fovea/shared-types/socket-events';
+import type { Socket } from 'socket.io-client';
+import { activeLanguageHeader } from './i18n';
+import { askAgain, onSessionChange, sessionToken, signOut } from './session';
+
+export type FoveaSocket = Socket<ServerEvents, ClientEvents>;
+
+const RETRY_FROM_MS = 500;
+const RETRY_TO_MS = 5_000;
+
+let connection: Promise<FoveaSocket> | undefined;
+
+/** The page's one live connection, made when somebody first asks for it; visitors get one too. */
+export const getSocket = (): Promise<FoveaSocket> => (connection ??= connect());
+
+async function connect(): Promise<FoveaSocket> {
+  const { io } = await import('socket.io-client').catch((cause: unknown) => {
+    // The chunk did not arrive; the next caller may try again.
+    connection = undefined;
+    throw cause;
+  });
+  let usedToken = sessionToken();
+  const socket: FoveaSocket = io({
+    // Read at every handshake, so that a reconnect after signing in is a member's.
+    auth: (give) => {
+      usedToken = sessionToken();
+      give({ ...(usedToken === null ? {} : { token: usedToken }), language: activeLanguageHeader() });
+    },
+    // No long polling first: behind several nodes it would need sticky sessions, and pages poll for themselves.
+    transports: ['websocket'],
+    reconnectionDelay: RETRY_FROM_MS,
+    reconnectionDelayMax: RETRY_TO_MS,
+  });
+  const startAnew = () => socket.disconnect().connect();
+  onSessionChange(() => {
+    if (sessionToken() !== usedToken) startAnew();
+  });
+  // The server closes the socket of a dead session; as a visitor one may go on watching.
+  socket.on('session:ended', () => {
+    if (sessionToken() === usedToken) signOut();
+  });
+  socket.on('disconnect', (reason) => {
+    // Only this reason is final for the library; a server that restarts politely gives it too.
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RETRY_FROM_MS);
+  });
+  socket.on('connect_error', (error) => {
+    // A lost line is retried by the library; a refused handshake is not.
+    if (socket.active) return;
+    // The question to log in opens once; as a visitor one may go on watching meanwhile.
+    if (error.message === 'SESSION_INVALID' && sessionToken() === usedToken) askAgain();
+    else setTimeout(() => socket.connect(), RETRY_TO_MS);
+  });
+  return socket;
+}

@@ -1,0 +1,55 @@
+import { IconBell, IconBookmark, IconGavel, IconId, IconReceipt2, IconUserCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useCurrentInSight } from '../../kit/use-current-in-sight';
+import { paths } from '../../lib/paths';
+import { useLoginRequest, useSession } from '../../lib/session';
+import { useCounts } from '../layout/use-live-header';
+import classes from './account-layout.module.css';
+import { SignInNeeded } from './sign-in-needed';
+
+const ENTRIES = [
+  [paths.personCenter, 'route.person_center', IconUserCircle, []],
+  [paths.auctionOrders, 'route.auction_orders', IconGavel, []],
+  [paths.watchList, 'route.watch_list', IconBookmark, []],
+  [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
+  [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
+  [paths.profile, 'route.profile', IconId, []],
+] as const;
+
+/** The personal pages beside their menu; on a phone the menu is a line of tabs. */
+export function AccountLayout({ page }: { page: ReactNode }) {
+  const { t } = useTranslation();
+  const { isSignedIn } = useSession();
+  const { pathname } = useLocation();
+  const { unread } = useCounts();
+  const menu = useCurrentInSight<HTMLUListElement>(pathname);
+  // While the question is open after a session ended, what was typed stays on the page.
+  const hasJustEnded = useLoginRequest()?.isExpired === true;
+  if (!isSignedIn && !hasJustEnded) return <SignInNeeded />;
+  return (
+    <div className={classes.root}>
+      <nav className={classes.menu} aria-label={t('route.person_center')}>
+        <ul ref={menu}>
+          {ENTRIES.map(([path, title, Icon, below]) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                aria-current={below.some((other) => other === pathname) ? 'page' : undefined}
+                className={below.some((other) => other === pathname) ? 'active' : undefined}
+              >
+                <Icon size={20} stroke={1.75} aria-hidden />
+                <span>{t(title)}</span>
+                {path === paths.messageList && unread > 0 && (
+                  <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.content}>{page}</div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { Button } from '../../kit/button/button';
+import { IconHourglass, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ApiRefusal } from '../../lib/api-client';
+import { formatMoney } from '../../lib/format';
+import { hrefOf, to } from '../../lib/paths';
+import { requireSession } from '../../lib/session';
+import classes from './admission-panel.module.css';
+import { useAdmission } from './auction.queries';
+import { type Admission, hasDeposit } from './lot-stage';
+import { useProblemText } from './problem-text';
+import { newRequestId } from './request-id';
+
+/** What stands between the reader and his first bid, and the step that removes it. */
+export function AdmissionPanel({ lot, admission }: { lot: AuctionDetail; admission: Admission }) {
+  const { t } = useTranslation('auction');
+  switch (admission) {
+    case 'open':
+      return null;
+    case 'pending':
+      return (
+        <div className={classes.panel}>
+          <IconHourglass size={26} stroke={1.6} aria-hidden className={classes.icon} />
+          <h3>{t('admission.pending')}</h3>
+          <p>{t('admission.pending_text')}</p>
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className={classes.panel}>
+          <IconShieldX size={26} stroke={1.6} aria-hidden className={classes.icon} />
+          <h3>{t('admission.refused')}</h3>
+          <p>{t('admission.refused_text')}</p>
+        </div>
+      );
+    case 'apply':
+      return <Application lot={lot} />;
+  }
+}
+
+function Application({ lot }: { lot: AuctionDetail }) {
+  const { t } = useTranslation('auction');
+  const problemText = useProblemText();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  // The key of this intention, kept over repeats: no deposit is frozen twice.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const admission = useAdmission(lot.id);
+  const deposit = formatMoney(lot.deposit, lot.currency);
+  const refusal = admission.error instanceof ApiRefusal ? admission.error : null;
+
+  const apply = () => {
+    setTried(true);
+    if (!isAgreed) return;
+    requireSession(() =>
+      admission.mutate(requestId, {
+        onError: (error) => {
+          if (error instanceof ApiRefusal) setRequestId(newRequestId());
+        },
+      }),
+    );
+  };
+  return (
+    <div className={classes.panel}>
+      <IconShieldCheck size={26} stroke={1.6} aria-hidden className={classes.icon} />
+      <h3>{t('admission.title')}</h3>
+      {lot.need_approval && <p>{t('admission.needs_approval')}</p>}
+      {hasDeposit(lot) && <p>{t('admission.needs_deposit', { amount: deposit })}</p>}
+      <label className={classes.terms}>
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          aria-invalid={isTried && !isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="admission.terms"
+            components={{
+              terms: <a href={hrefOf(to.staticPage('auction'))} target="_blank" rel="noopener" />,
+            }}
+          />
+        </span>
+      </label>
+      {isTried && !isAgreed && (
+        <p className={classes.error} role="alert">
+          {t('admission.terms_required')}
+        </p>
+      )}
+      {refusal !== null && (
+        <p className={classes.error} role="alert">
+          {problemText({ error: refusal.error, message: refusal.msg }, '')}
+        </p>
+      )}
+      <Button size="lg" fullWidth loading={admission.isPending} onClick={apply}>
+        {t(hasDeposit(lot) ? 'admission.apply_deposit' : 'admission.apply', { amount: deposit })}
+      </Button>
+    </div>
+  );
+}

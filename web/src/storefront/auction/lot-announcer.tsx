@@ -1,0 +1,92 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSecondsLeft } from '../../kit/countdown/use-seconds-left';
+import { formatMoney, formatTimeSeconds } from '../../lib/format';
+import classes from './lot-box.module.css';
+import { useLotEvents } from './lot-events';
+import { soundFor } from './lot-sound';
+import type { LotStage } from './lot-stage';
+
+const MARKS = [600, 300, 60, 10] as const;
+const PRICE_EVERY_MS = 5_000;
+
+/** The mark that was passed between two looks at the clock, if any; a jump over several names the last. */
+export const passedMark = (before: number, after: number): number | undefined =>
+  MARKS.findLast((mark) => before > mark && after <= mark);
+
+/** Says what a screen reader's user has to hear: prices at most every five seconds, being outbid at once. */
+export function LotAnnouncer({ lot, stage }: { lot: AuctionDetail; stage: LotStage }) {
+  const { t } = useTranslation('auction');
+  const [polite, setPolite] = useState('');
+  const [assertive, setAssertive] = useState('');
+  const seconds = useSecondsLeft(lot.end_at);
+  const lastSeconds = useRef(seconds);
+  const unsaid = useRef<string[]>([]);
+  const waitingPrice = useRef<string | null>(null);
+  const priceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const mark = passedMark(lastSeconds.current, seconds);
+    lastSeconds.current = seconds;
+    if (mark === undefined || stage !== 'bidding') return;
+    setPolite(
+      mark >= 60 ? t('speech.minutes_left', { count: mark / 60 }) : t('speech.seconds_left', { count: mark }),
+    );
+  }, [seconds, stage, t]);
+
+  useEffect(() => () => clearTimeout(priceTimer.current), []);
+
+  // What happens in one moment (a price and an extension) is said in one breath: a region keeps only its last words.
+  const say = (words: string) => {
+    if (unsaid.current.push(words) > 1) return;
+    queueMicrotask(() => setPolite(unsaid.current.splice(0).join(' ')));
+  };
+  const sayPrice = (price: string) => {
+    waitingPrice.current = price;
+    if (priceTimer.current !== undefined) return;
+    const sayWaiting = () => {
+      if (waitingPrice.current === null) {
+        priceTimer.current = undefined;
+        return;
+      }
+      say(t('speech.price', { price: formatMoney(waitingPrice.current, lot.currency) }));
+      waitingPrice.current = null;
+      priceTimer.current = setTimeout(sayWaiting, PRICE_EVERY_MS);
+    };
+    sayWaiting();
+  };
+
+  useLotEvents(lot, (event) => {
+    soundFor(event);
+    switch (event.kind) {
+      case 'price':
+        sayPrice(event.price);
+        break;
+      case 'outbid':
+        setAssertive(t('speech.outbid', { price: formatMoney(lot.current_price, lot.currency) }));
+        break;
+      case 'leading':
+        // Said once more later, the same words would be no change to the region.
+        setAssertive('');
+        break;
+      case 'extended':
+        say(t('speech.extended', { time: formatTimeSeconds(event.to) }));
+        break;
+      case 'closed':
+        say(t('speech.closed', { price: formatMoney(lot.current_price, lot.currency) }));
+        break;
+    }
+  });
+
+  return (
+    <div className={classes.speech}>
+      <div role="status" aria-live="polite">
+        {polite}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {assertive}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import type { AuctionBidRow, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
+import type { AuctionPush } from '@fovea/shared-types/socket-events';
+
+/** Lots for the specs, each showing only what matters to its test. */
+
+const TIME = '2026-11-20T03:00:00.000Z';
+
+export const aLot = (over: Partial<AuctionDetail> = {}): AuctionDetail => ({
+  id: 1,
+  goods_id: 11,
+  goods_name: 'Fundus camera',
+  image: null,
+  status: 20,
+  start_price: '100000',
+  current_price: '100000',
+  currency: 'JPY',
+  bid_count: 0,
+  bidder_count: 0,
+  start_at: '2026-11-20T02:00:00.000Z',
+  end_at: '2026-11-20T05:00:00.000Z',
+  seq: 0,
+  step_price: '5000',
+  fixed_step_price: null,
+  min_next_bid: '105000',
+  has_reserve: false,
+  reserve_met: false,
+  buy_now_price: null,
+  extend_seconds: 300,
+  latest_end_at: null,
+  leader_no: null,
+  winner: null,
+  answer_deadline: null,
+  cancel_reason: null,
+  need_approval: false,
+  deposit: '0',
+  bid_chances: 10,
+  watchers: 1,
+  bidder_no: null,
+  bidder_status: null,
+  chances_left: null,
+  my_max_amount: null,
+  is_leading: false,
+  is_own_goods: false,
+  is_watching: false,
+  order_id: null,
+  rows: [],
+  server_time: TIME,
+  ...over,
+});
+
+export const aRow = (over: Partial<AuctionBidRow> = {}): AuctionBidRow => ({
+  seq: 1,
+  kind: 'bid',
+  price_after: '100000',
+  end_after: '2026-11-20T05:00:00.000Z',
+  amount: 100_000,
+  currency: 'JPY',
+  bidder: 1,
+  commitment: null,
+  voids_seq: null,
+  is_mine: false,
+  is_auto: false,
+  is_void: false,
+  hash: '00',
+  created_at: TIME,
+  ...over,
+});
+
+export const aPush = (over: Partial<AuctionPush> = {}): AuctionPush => ({
+  id: 1,
+  status: 20,
+  current_price: '100000',
+  currency: 'JPY',
+  bid_count: 1,
+  seq: 1,
+  prev_seq: 0,
+  min_next_bid: '105000',
+  reserve_met: false,
+  buy_now_price: null,
+  start_at: '2026-11-20T02:00:00.000Z',
+  end_at: '2026-11-20T05:00:00.000Z',
+  leader_no: 1,
+  rows: [],
+  server_time: TIME,
+  ...over,
+});
+
+export const aBidAnswer = (over: Partial<PlaceBidResponse> = {}): PlaceBidResponse => ({
+  seq: 1,
+  current_price: '105000',
+  currency: 'JPY',
+  min_next_bid: '110000',
+  is_leading: true,
+  reserve_met: true,
+  chances_left: 9,
+  bidder_no: 1,
+  status: 20,
+  end_at: '2026-11-20T05:00:00.000Z',
+  server_time: TIME,
+  ...over,
+});

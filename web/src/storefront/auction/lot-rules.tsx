@@ -1,0 +1,53 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { IconClockPlus, IconLock, IconReceipt2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDeadline } from '../../lib/format';
+import { hrefOf, to } from '../../lib/paths';
+import classes from './lot-box.module.css';
+
+/** The soft close in one line before anybody bids, and what a bid is for whoever opens it. */
+export function LotRules({ lot }: { lot: AuctionDetail }) {
+  const { t } = useTranslation('auction');
+  const seconds = lot.extend_seconds;
+  return (
+    <div className={classes.rules}>
+      {seconds > 0 && (
+        <p>
+          <IconClockPlus size={18} stroke={1.75} aria-hidden />
+          <span>
+            {seconds % 60 === 0
+              ? t('rules.soft_close', { count: seconds / 60 })
+              : t('rules.soft_close_seconds', { seconds })}
+          </span>
+        </p>
+      )}
+      {lot.latest_end_at !== null && (
+        <p>
+          <IconClockPlus size={18} stroke={1.75} aria-hidden />
+          <span>{t('rules.latest_end', { time: formatDeadline(lot.latest_end_at) })}</span>
+        </p>
+      )}
+      <p>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        <span>{t('rules.secret')}</span>
+      </p>
+      <p>
+        <IconReceipt2 size={18} stroke={1.75} aria-hidden />
+        <span>{t('rules.no_fee')}</span>
+      </p>
+      <details className={classes.how}>
+        <summary>{t('rules.how')}</summary>
+        <ul>
+          <li>{t('rules.how_maximum')}</li>
+          <li>{t('rules.how_tie')}</li>
+          <li>{t('rules.how_raise')}</li>
+          <li>{t('rules.how_reserve')}</li>
+          <li>{t('rules.how_final')}</li>
+        </ul>
+        <a href={hrefOf(to.staticPage('auction'))} target="_blank" rel="noopener">
+          {t('rules.all')}
+        </a>
+      </details>
+    </div>
+  );
+}

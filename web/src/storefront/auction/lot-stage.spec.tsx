@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { aLot } from './lot-builder';
+import { admissionOf, lotStage, standingOf } from './lot-stage';
+
+describe('stage of a lot', () => {
+  it('opens by the clock, not by the first bid', () => {
+    expect(lotStage(aLot({ status: 10 }), 60, 3600)).toBe('scheduled');
+    expect(lotStage(aLot({ status: 10 }), 0, 3600)).toBe('bidding');
+  });
+
+  it('is closing at zero until the server says what came of it', () => {
+    expect(lotStage(aLot({ status: 20 }), 0, 1)).toBe('bidding');
+    expect(lotStage(aLot({ status: 20, is_leading: true, bidder_no: 1, leader_no: 1 }), 0, 0)).toBe(
+      'closing',
+    );
+    expect(lotStage(aLot({ status: 30, answer_deadline: null }), 0, 0)).toBe('closing');
+  });
+
+  it('waits for the seller when the reserve was missed', () => {
+    expect(lotStage(aLot({ status: 30, answer_deadline: '2026-11-23T08:00:00Z' }), 0, 0)).toBe(
+      'awaiting_seller',
+    );
+  });
+
+  it('is won, lost or sold, by who looks', () => {
+    expect(lotStage(aLot({ status: 40, winner: 2, bidder_no: 2 }), 0, 0)).toBe('won');
+    expect(lotStage(aLot({ status: 40, winner: 2, bidder_no: 1 }), 0, 0)).toBe('lost');
+    expect(lotStage(aLot({ status: 40, winner: 2 }), 0, 0)).toBe('sold');
+  });
+
+  it('failed or was cancelled', () => {
+    expect(lotStage(aLot({ status: 41 }), 0, 0)).toBe('failed');
+    expect(lotStage(aLot({ status: 42 }), 0, 500)).toBe('cancelled');
+  });
+});
+
+describe('the reader', () => {
+  it('leads, was outbid, owns the goods, or has not bid', () => {
+    expect(standingOf(aLot({ bidder_no: 1, is_leading: true }))).toBe('leading');
+    expect(standingOf(aLot({ bidder_no: 1 }))).toBe('outbid');
+    expect(standingOf(aLot({ is_own_goods: true }))).toBe('owner');
+    expect(standingOf(aLot())).toBe('not_bidding');
+  });
+
+  it('is asked for admission only where the lot asks for it', () => {
+    expect(admissionOf(aLot())).toBe('open');
+    expect(admissionOf(aLot({ deposit: '0.00', currency: 'CNY' }))).toBe('open');
+    expect(admissionOf(aLot({ deposit: '10000' }))).toBe('apply');
+    expect(admissionOf(aLot({ need_approval: true }))).toBe('apply');
+    expect(admissionOf(aLot({ need_approval: true, bidder_status: 0 }))).toBe('pending');
+    expect(admissionOf(aLot({ need_approval: true, bidder_status: -1 }))).toBe('refused');
+    expect(admissionOf(aLot({ need_approval: true, bidder_status: 1 }))).toBe('open');
+  });
+});

@@ -1,0 +1,67 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+
+/** What the lot page is about right now. */
+export type LotStage =
+  | 'scheduled'
+  | 'bidding'
+  /** The time is over by the server's clock, but only the server says what came of it. */
+  | 'closing'
+  | 'awaiting_seller'
+  | 'won'
+  | 'lost'
+  | 'sold'
+  | 'failed'
+  | 'cancelled';
+
+/**
+ * @param startsInSeconds until the start, 0 once it has passed
+ * @param endsInSeconds   until the end, 0 once it has passed
+ */
+export function lotStage(lot: AuctionDetail, startsInSeconds: number, endsInSeconds: number): LotStage {
+  switch (lot.status) {
+    case AUCTION_STATUS.scheduled:
+    case AUCTION_STATUS.bidding:
+      if (endsInSeconds === 0) return 'closing';
+      // The status may stay "scheduled" until the first bid; the clock opens the lot.
+      return startsInSeconds > 0 ? 'scheduled' : 'bidding';
+    case AUCTION_STATUS.ended:
+      // Past its end a lot reads as ended until the close is written; only a missed reserve leaves it so.
+      return lot.answer_deadline === null ? 'closing' : 'awaiting_seller';
+    case AUCTION_STATUS.successful:
+      if (lot.bidder_no === null) return 'sold';
+      // The push of the close names no winner; the leader is the winner, and the snapshot confirms it.
+      return (lot.winner ?? lot.leader_no) === lot.bidder_no ? 'won' : 'lost';
+    case AUCTION_STATUS.failed:
+      return 'failed';
+    default:
+      return 'cancelled';
+  }
+}
+
+/** Where the reader stands while bids are taken. */
+export type Standing = 'owner' | 'leading' | 'outbid' | 'not_bidding';
+
+export function standingOf(lot: AuctionDetail): Standing {
+  if (lot.is_own_goods) return 'owner';
+  if (lot.is_leading) return 'leading';
+  return lot.bidder_no === null ? 'not_bidding' : 'outbid';
+}
+
+/** What stands between the reader and his first bid. */
+export type Admission = 'open' | 'apply' | 'pending' | 'refused';
+
+export const hasDeposit = (lot: Pick<AuctionDetail, 'deposit'>): boolean => Number(lot.deposit) > 0;
+
+export function admissionOf(lot: AuctionDetail): Admission {
+  switch (lot.bidder_status) {
+    case BIDDER_STATUS.refused:
+      return 'refused';
+    case BIDDER_STATUS.pending:
+      return 'pending';
+    case null:
+      return lot.bidder_no === null && (lot.need_approval || hasDeposit(lot)) ? 'apply' : 'open';
+    default:
+      return 'open';
+  }
+}

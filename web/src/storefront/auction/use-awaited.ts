@@ -1,0 +1,24 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { useEffect } from 'react';
+import type { LotStage } from './lot-stage';
+
+/** The close is pushed; the order is not, and the winner is looking at the page for it. */
+const ASK_RESULT_EVERY_MS = 3_000;
+const ASK_ORDER_EVERY_MS = 1_000;
+const MAX_ASKS = 30;
+
+/** The result and the winner's order are made by the server right after the end; asks for them if no push tells. */
+export function useAwaited(lot: AuctionDetail, stage: LotStage, refresh: () => void): void {
+  const isOrderAwaited = stage === 'won' && lot.order_id === null;
+  const everyMs = isOrderAwaited ? ASK_ORDER_EVERY_MS : stage === 'closing' ? ASK_RESULT_EVERY_MS : null;
+  useEffect(() => {
+    if (everyMs === null) return undefined;
+    let asks = 0;
+    const timer = setInterval(() => {
+      asks += 1;
+      if (asks > MAX_ASKS) clearInterval(timer);
+      else refresh();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, refresh]);
+}

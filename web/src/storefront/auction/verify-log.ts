@@ -1,0 +1,43 @@
+import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
+import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
+
+export type Verdict =
+  { isIntact: true; rows: number; lastHash: string } | { isIntact: false; rows: number; brokenSeq: number };
+
+/** Browsers hash only on secure pages (https, or this very machine). */
+export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/**
+ * Computes every hash of a lot's log anew, from its fields and the hash before.
+ * @param rows all rows, oldest first
+ */
+export async function verifyLog(rows: readonly AuctionBidRow[]): Promise<Verdict> {
+  let hash = GENESIS_HASH;
+  let expectedSeq = 1;
+  for (const row of rows) {
+    hash = await sha256Hex(hash + canonicalOf(row));
+    // A left-out row would break the chain as well; the gap says so in clearer words.
+    if (row.seq !== expectedSeq || hash !== row.hash) {
+      return { isIntact: false, rows: rows.length, brokenSeq: row.seq };
+    }
+    expectedSeq += 1;
+  }
+  return { isIntact: true, rows: rows.length, lastHash: hash };
+}
+
+const canonicalOf = (row: AuctionBidRow): string =>
+  canonicalRow({
+    seq: row.seq,
+    kind: row.kind,
+    at: Date.parse(row.created_at),
+    priceAfter: row.amount,
+    endAfter: Date.parse(row.end_after),
+    bidderNo: row.bidder,
+    commitment: row.commitment,
+    voidsSeq: row.voids_seq,
+  });
+
+async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

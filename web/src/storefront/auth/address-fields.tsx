@@ -1,0 +1,127 @@
+import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../kit/form/use-form';
+import { areaCodesQuery, countriesQuery } from './auth.queries';
+import classes from './auth-form.module.css';
+import { codeOf } from './register-values';
+
+type Values = Pick<RegisterRequest, 'country' | 'postal_code' | 'address' | 'area_code' | 'phone'>;
+
+export interface AddressFieldsProps {
+  values: Values;
+  errors: FieldErrors<Values>;
+  set: (name: keyof Values, value: string) => void;
+  checkField: (name: keyof Values) => void;
+}
+
+/** Country and postal code first: in Japan the address follows from them. */
+export function AddressFields({ values, errors, set, checkField }: AddressFieldsProps) {
+  const { t } = useTranslation('auth');
+  const { data: countries = [] } = useQuery(countriesQuery());
+  const { data: codes = [] } = useQuery(areaCodesQuery());
+  const wasCodeChosen = useRef(false);
+
+  // Whoever reads neither Chinese nor Japanese starts with the first code of the list.
+  const [first] = codes;
+  useEffect(() => {
+    if (values.area_code === '' && first !== undefined) set('area_code', first.label_code);
+  });
+
+  return (
+    <>
+      <NativeSelect
+        name="country"
+        size="md"
+        label={t('field.country')}
+        withAsterisk
+        autoComplete="country"
+        value={values.country}
+        error={errors.country}
+        onChange={(event) => {
+          set('country', event.target.value);
+          // The code follows the country until the person has chosen one himself.
+          const code = codeOf(event.target.value, codes);
+          if (code !== undefined && !wasCodeChosen.current) set('area_code', code);
+        }}
+        onBlur={() => checkField('country')}
+      >
+        <option value="">{t('field.choose')}</option>
+        {countries.map((country) => (
+          <option key={country.id} value={country.code}>
+            {country.name}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        name="postal_code"
+        size="md"
+        label={t('field.postal_code')}
+        withAsterisk
+        autoComplete="postal-code"
+        maxLength={12}
+        placeholder={t(`field.postal_example_${values.country === 'JP' ? 'jp' : 'other'}`)}
+        value={values.postal_code}
+        error={errors.postal_code}
+        onChange={(event) => set('postal_code', event.target.value)}
+        onBlur={() => checkField('postal_code')}
+      />
+      <TextInput
+        className={classes.full}
+        name="address"
+        size="md"
+        label={t('field.address')}
+        withAsterisk
+        description={t('field.address_hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="street-address"
+        maxLength={200}
+        value={values.address}
+        error={errors.address}
+        onChange={(event) => set('address', event.target.value)}
+        onBlur={() => checkField('address')}
+      />
+      <div className={`${classes.phone} ${classes.full}`}>
+        <NativeSelect
+          name="area_code"
+          size="md"
+          label={t('field.area_code')}
+          withAsterisk
+          autoComplete="tel-country-code"
+          value={values.area_code}
+          error={errors.area_code}
+          onChange={(event) => {
+            wasCodeChosen.current = true;
+            set('area_code', event.target.value);
+          }}
+          onBlur={() => checkField('area_code')}
+        >
+          {codes.every((code) => code.label_code !== values.area_code) && (
+            <option value={values.area_code}>{values.area_code}</option>
+          )}
+          {codes.map((code) => (
+            <option key={`${code.country_code} ${code.label_code}`} value={code.label_code}>
+              {code.label_code} {code.name}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          name="phone"
+          type="tel"
+          size="md"
+          label={t('field.phone')}
+          withAsterisk
+          autoComplete="tel-national"
+          inputMode="tel"
+          maxLength={24}
+          value={values.phone}
+          error={errors.phone}
+          onChange={(event) => set('phone', event.target.value)}
+          onBlur={() => checkField('phone')}
+        />
+      </div>
+    </>
+  );
+}

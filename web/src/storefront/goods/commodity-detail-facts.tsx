@@ -1,0 +1,138 @@
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCountry, formatDate, formatNumber } from '../../lib/format';
+import { isConditionCode, isPayType, isShippingTime } from './commodity-detail-codes';
+import classes from './commodity-detail-facts.module.css';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.part} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything one has to know before bidding on a used device. */
+export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTranslation('auction');
+  const { t: tGoods } = useTranslation('goods');
+  const paragraphs = goods.content.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <div className={classes.facts}>
+      {goods.need_licence && (
+        <p className={classes.licence}>
+          <IconLicense size={24} stroke={1.6} aria-hidden />
+          <span>
+            <strong>{t('detail.licence')}</strong>
+            {t('detail.licence_text')}
+          </span>
+        </p>
+      )}
+      <Part title={t('detail.condition_report')}>
+        <p className={classes.condition}>
+          {isConditionCode(goods.condition) && <strong>{tGoods(`condition.${goods.condition}`)}</strong>}
+          {goods.condition_note !== null && <span>{goods.condition_note}</span>}
+        </p>
+        {goods.usage_note !== null && (
+          <p className={classes.usage}>
+            <span>{t('detail.usage')}</span>
+            {goods.usage_note}
+          </p>
+        )}
+      </Part>
+      {goods.specifications.length > 0 && (
+        <Part title={t('detail.specifications')}>
+          <dl className={classes.table}>
+            {goods.specifications.map((specification) => (
+              <div key={specification.label}>
+                <dt>{specification.label}</dt>
+                <dd>{specification.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {goods.accessories.length > 0 && (
+        <Part title={t('detail.included')}>
+          <ul className={classes.included}>
+            {goods.accessories.map((accessory) => (
+              <li key={accessory}>
+                <IconCheck size={18} aria-hidden />
+                {accessory}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {paragraphs.length > 0 && (
+        <Part title={t('detail.description')}>
+          <div className={classes.text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Shipping, payment and the seller, beside the price. */
+export function CommodityTerms({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTranslation('auction');
+  const payment = goods.pay_types.filter(isPayType).map((type) => t(`payment.${type}`));
+  return (
+    <div className={classes.terms}>
+      <dl className={classes.short}>
+        {isShippingTime(goods.shipping_time) && (
+          <div>
+            <dt>{t('detail.shipping')}</dt>
+            <dd>{t(`shipping.${goods.shipping_time}`)}</dd>
+          </div>
+        )}
+        {payment.length > 0 && (
+          <div>
+            <dt>{t('detail.payment')}</dt>
+            <dd>
+              {payment.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </dd>
+          </div>
+        )}
+        {goods.quantity > 1 && (
+          <div>
+            <dt>{t('detail.quantity')}</dt>
+            <dd>{formatNumber(goods.quantity)}</dd>
+          </div>
+        )}
+      </dl>
+      {goods.merchant !== null && (
+        <div className={classes.seller}>
+          <span className={classes.crest} aria-hidden>
+            <IconBuildingStore size={24} stroke={1.5} />
+          </span>
+          <div>
+            <span className={classes.sellerLabel}>{t('detail.seller')}</span>
+            <strong>{goods.merchant.name}</strong>
+            <span className={classes.sellerFacts}>
+              {goods.merchant.is_certified && (
+                <span className={classes.certified}>
+                  <IconCircleCheckFilled size={16} aria-hidden />
+                  {t('detail.certified')}
+                </span>
+              )}
+              <span>{formatCountry(goods.merchant.country)}</span>
+              <span>{t('detail.seller_goods', { count: goods.merchant.goods_count })}</span>
+              <span>{t('detail.seller_since', { date: formatDate(goods.merchant.since) })}</span>
+            </span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

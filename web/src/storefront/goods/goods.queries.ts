@@ -1,0 +1,54 @@
+import { auctionList } from '@fovea/shared-types/auction/auction.calls';
+import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto';
+import { categoryList, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
+import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { addClockSample, clockMark } from '../../lib/server-clock';
+
+const LIVE_REFRESH_MS = 15_000;
+
+export const goodsKeys = {
+  categories: ['goods', 'categories'] as const,
+  params: ['goods', 'params'] as const,
+  list: (request: GoodsListRequest) => ['goods', 'list', request] as const,
+  live: (request: AuctionListRequest) => ['auctions', 'list', request] as const,
+};
+
+/** The tree of categories; it changes by the day, not by the minute. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: goodsKeys.categories,
+    queryFn: ({ signal }) => api(categoryList, {}, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Dictionaries of the filters, in the reader's language. */
+export const goodsParamsQuery = () =>
+  queryOptions({
+    queryKey: goodsKeys.params,
+    queryFn: ({ signal }) => api(goodsParams, {}, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Old rows stay, dimmed, while a new filter is under way. */
+export const goodsListQuery = (request: GoodsListRequest) =>
+  queryOptions({
+    queryKey: goodsKeys.list(request),
+    queryFn: ({ signal }) => api(goodsList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Live prices and ends. Every answer also sets the clock that the countdowns run on. */
+export const liveAuctionsQuery = (request: AuctionListRequest) =>
+  queryOptions({
+    queryKey: goodsKeys.live(request),
+    queryFn: async ({ signal }) => {
+      const sentAt = clockMark();
+      const answer = await api(auctionList, request, { signal, quiet: true });
+      addClockSample(answer.server_time, sentAt);
+      return answer;
+    },
+    refetchInterval: LIVE_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });

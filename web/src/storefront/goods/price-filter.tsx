@@ -1,0 +1,77 @@
+import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
+import type { Language } from '@fovea/shared-types/language';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { activeLanguage } from '../../lib/i18n';
+import classes from './filter-panel.module.css';
+import type { GoodsFilters } from './goods-filters';
+
+const HOME_CURRENCY: Record<Language, Currency> = { zh: 'CNY', ja: 'JPY', en: 'JPY' };
+
+/** Full-width digits, separators and a pasted sign are understood; anything else is no price. */
+const plainPrice = (text: string): string | null => {
+  const plain = text.normalize('NFKC').replace(/[^\d.]/g, '');
+  return /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? plain : null;
+};
+
+export interface PriceFilterProps {
+  filters: GoodsFilters;
+  change: (change: Partial<GoodsFilters>) => void;
+}
+
+/** A range in one currency: prices in two cannot be compared, so the range brings its currency along. */
+export function PriceFilter({ filters, change }: PriceFilterProps) {
+  const { t } = useTranslation('goods');
+  const id = useId();
+  const [currency, setCurrency] = useState<Currency>(filters.currency ?? HOME_CURRENCY[activeLanguage()]);
+  const [min, setMin] = useState(filters.priceMin ?? '');
+  const [max, setMax] = useState(filters.priceMax ?? '');
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    change({ currency, priceMin: plainPrice(min), priceMax: plainPrice(max) });
+  };
+  return (
+    <form className={classes.group} onSubmit={apply} aria-labelledby={`${id}-title`}>
+      <p className={classes.legend} id={`${id}-title`}>
+        {t('filter.price')}
+      </p>
+      <div className={classes.price}>
+        <select
+          aria-label={t('filter.currency')}
+          value={currency}
+          onChange={(event) => {
+            const chosen = CURRENCIES.find((known) => known === event.target.value);
+            if (chosen !== undefined) setCurrency(chosen);
+          }}
+        >
+          {CURRENCIES.map((known) => (
+            <option key={known} value={known}>
+              {t(`currency.${known}`)}
+            </option>
+          ))}
+        </select>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('filter.price_min')}
+          placeholder={t('filter.price_min')}
+          value={min}
+          onChange={(event) => setMin(event.target.value)}
+        />
+        <span aria-hidden>–</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('filter.price_max')}
+          placeholder={t('filter.price_max')}
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+        />
+        <Button type="submit" variant="default" size="sm">
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { auctionOf, type CardItem, fromAuction } from './card-item';
+import { ProductCard } from './product-card';
+
+const anAuction = (over: Partial<AuctionCard> = {}): AuctionCard => ({
+  id: 11,
+  goods_id: 5,
+  goods_name: 'Fundus camera KF-45',
+  image: null,
+  maker: 'Kasumi Optics',
+  year: 2021,
+  condition: 2,
+  status: 20,
+  current_price: '420000',
+  currency: 'JPY',
+  bid_count: 3,
+  reserve_met: true,
+  start_at: new Date(Date.now() - 3_600_000).toISOString(),
+  end_at: new Date(Date.now() + 600_000).toISOString(),
+  seq: 3,
+  ...over,
+});
+
+const show = (item: CardItem) =>
+  render(
+    <MemoryRouter>
+      <ProductCard item={item} />
+    </MemoryRouter>,
+  );
+
+describe('a product card', () => {
+  it('is one link that names goods, state, price, bids and time left', () => {
+    show(fromAuction(anAuction()));
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', '/commodityDetail?id=5');
+    expect(link).toHaveTextContent('Fundus camera KF-45');
+    expect(link).toHaveTextContent('Live');
+    expect(link).toHaveTextContent('Kasumi Optics · Almost unused · 2021');
+    expect(link).toHaveTextContent('Current bidJPY ¥420,000.00');
+    expect(link).toHaveTextContent('3 bids');
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^00:(09|10):\d\d$/);
+  });
+
+  it('calls the price a starting price before the first bid', () => {
+    show(fromAuction(anAuction({ bid_count: 0 })));
+    expect(screen.getByText('Starting price')).toBeInTheDocument();
+  });
+
+  it('says when a scheduled auction starts and shows no countdown', () => {
+    show(fromAuction(anAuction({ status: 10, bid_count: 0 })));
+    expect(screen.getByText(/^Starts /)).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('shows the list price of goods that are not auctioned', () => {
+    show({ ...fromAuction(anAuction()), live: null, saleState: 1, price: '19800.50', currency: 'CNY' });
+    expect(screen.getByText('For sale')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveTextContent('PriceCNY ¥19,800.50');
+  });
+});
+
+describe('of several auctions of the same goods', () => {
+  it('the running one counts, then the coming one, then the latest', () => {
+    const old = anAuction({ id: 1, status: 41, end_at: '2026-01-01T00:00:00Z' });
+    const sold = anAuction({ id: 2, status: 40, end_at: '2026-02-01T00:00:00Z' });
+    const coming = anAuction({ id: 3, status: 10 });
+    const running = anAuction({ id: 4, status: 20 });
+    expect(auctionOf(5, [old, sold, coming, running])?.id).toBe(4);
+    expect(auctionOf(5, [old, sold, coming])?.id).toBe(3);
+    expect(auctionOf(5, [old, sold])?.id).toBe(2);
+    expect(auctionOf(6, [old])).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { AUCTION_STATUS, ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/states';
+import { IconClock, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
+import { Countdown } from '../../kit/countdown/countdown';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { formatDateTime } from '../../lib/format';
+import { to } from '../../lib/paths';
+import type { CardItem } from './card-item';
+import classes from './product-card.module.css';
+import { auctionState, saleStateView } from './sale-state';
+
+export interface ProductCardProps {
+  item: CardItem;
+  /** Pictures above the fold are fetched at once. */
+  isEager?: boolean;
+  /** Below the heading the card stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One link: picture, state, two lines of title, maker · condition · year, and the price. */
+export function ProductCard({ item, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const { t } = useTranslation('goods');
+  const state = item.live === null ? saleStateView(item.saleState) : auctionState(item.live.status);
+  const condition = Object.values(ITEM_CONDITION).find((code) => code === item.condition);
+  const facts = [item.maker, condition === undefined ? null : t(`condition.${condition}`), item.year];
+  return (
+    <Link to={to.goods(item.goodsId)} className={classes.card}>
+      <div className={classes.picture}>
+        {item.image === null ? (
+          <IconPhoto size={48} stroke={1} aria-hidden />
+        ) : (
+          <img
+            src={item.image}
+            alt=""
+            width={480}
+            height={360}
+            loading={isEager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        {state !== null && (
+          <span className={classes.state}>
+            <StatusPill tone={state.tone}>{t(state.text)}</StatusPill>
+          </span>
+        )}
+      </div>
+      <div className={classes.body}>
+        <Heading className={classes.name}>{item.name}</Heading>
+        <p className={classes.facts}>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+        <div className={classes.foot}>
+          {item.live === null ? <Price item={item} /> : <LivePrice live={item.live} />}
+        </div>
+      </div>
+    </Link>
+  );
+}
+
+function Price({ item }: { item: CardItem }) {
+  const { t } = useTranslation('goods');
+  return (
+    <>
+      <p className={classes.label}>
+        {t(item.saleState === SALE_STATE.sold_out ? 'card.last_price' : 'card.price')}
+      </p>
+      <MoneyText value={item.price} currency={item.currency} className={classes.price} />
+    </>
+  );
+}
+
+function LivePrice({ live }: { live: AuctionCard }) {
+  const { t } = useTranslation('goods');
+  const isRunning = live.status === AUCTION_STATUS.bidding;
+  const isComing = live.status === AUCTION_STATUS.scheduled;
+  return (
+    <>
+      <p className={classes.label}>
+        {t(
+          !isRunning && !isComing
+            ? 'card.final_price'
+            : live.bid_count === 0
+              ? 'card.start_price'
+              : 'card.current_price',
+        )}
+      </p>
+      <MoneyText value={live.current_price} currency={live.currency} className={classes.price} />
+      <p className={classes.line}>
+        {!isComing && <span>{t('card.bids', { count: live.bid_count })}</span>}
+        {isRunning && (
+          <span className={classes.time}>
+            <IconClock size={16} stroke={1.75} aria-hidden />
+            <Countdown endAt={live.end_at} label={t('card.time_left')} overText={t('card.closing')} />
+          </span>
+        )}
+        {isComing && <span>{t('card.starts', { time: formatDateTime(live.start_at) })}</span>}
+      </p>
+    </>
+  );
+}

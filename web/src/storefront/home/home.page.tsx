@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryTiles } from './category-tiles';
+import { EndingSoon } from './ending-soon';
+import { Hero } from './hero';
+import classes from './home.module.css';
+import { HowItWorks } from './how-it-works';
+import { SaleSection } from './sale-section';
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Hero />
+      <div className={classes.sections}>
+        <EndingSoon />
+        <CategoryTiles />
+        <SaleSection saleType={3} title={t('immediate.title')} text={t('immediate.text')} />
+        <SaleSection saleType={4} title={t('procurement.title')} text={t('procurement.text')} />
+        <HowItWorks />
+      </div>
+    </>
+  );
+}

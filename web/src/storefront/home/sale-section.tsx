@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
+import { to } from '../../lib/paths';
+import { fromGoods } from '../goods/card-item';
+import gridClasses from '../goods/goods-grid.module.css';
+import { GoodsGrid } from '../goods/goods-grid';
+import { goodsListQuery } from '../goods/goods.queries';
+import { SectionTitle } from '../layout/section-title';
+
+const SHOWN = 4;
+
+export interface SaleSectionProps {
+  /** 3 immediate purchase, 4 waiting for procurement. */
+  saleType: 3 | 4;
+  title: string;
+  text: string;
+}
+
+/** The newest of one kind of sale; a section without goods is not shown. */
+export function SaleSection({ saleType, title, text }: SaleSectionProps) {
+  const { data, error, isError, refetch } = useQuery(
+    goodsListQuery({ sale_type: saleType, sort: 'newest', page: 1, limit: 40 }),
+  );
+  if (data?.data.length === 0) return null;
+  const id = `home-sale-${saleType}`;
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id} title={title} text={text} more={to.search({ type: saleType })} />
+      {data !== undefined ? (
+        <GoodsGrid items={data.data.slice(0, SHOWN).map((goods) => fromGoods(goods, null))} isLine />
+      ) : isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGrid count={SHOWN} className={`${gridClasses.grid} ${gridClasses.line}`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hrefOf, type StaticPageType, to } from '../../lib/paths';
+import classes from './footer.module.css';
+import { LogoMark } from './logo';
+
+const ContactDialog = lazy(() =>
+  import('./contact-dialog').then((module) => ({ default: module.ContactDialog })),
+);
+
+const LEGAL = [
+  ['company', 'footer.company'],
+  ['auction', 'footer.auction'],
+  ['privacy', 'footer.privacy'],
+  ['protocol', 'footer.protocol'],
+  ['commerce', 'footer.commerce'],
+  ['licence', 'footer.licence'],
+] as const satisfies ReadonlyArray<readonly [StaticPageType, string]>;
+
+export function Footer() {
+  const { t } = useTranslation();
+  const [isContactOpen, setContactOpen] = useState(false);
+  const link = ([type, text]: (typeof LEGAL)[number]) => (
+    <li key={type}>
+      <a href={hrefOf(to.staticPage(type))} target="_blank" rel="noopener">
+        {t(text)}
+        <span className={classes.hidden}>{t('state.new_window')}</span>
+      </a>
+    </li>
+  );
+  const [company, ...others] = LEGAL;
+  return (
+    <footer className={classes.root}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <span className={classes.logo}>
+            <LogoMark size={28} />
+            Fovea
+          </span>
+          <p>{t('footer.claim')}</p>
+        </div>
+        <nav aria-label={t('footer.label')}>
+          <ul className={classes.links}>
+            {link(company)}
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
+                {t('footer.contact')}
+              </button>
+            </li>
+            {others.map(link)}
+          </ul>
+        </nav>
+        <p className={classes.fine}>{t('footer.new_window')}</p>
+      </div>
+      {isContactOpen && (
+        <Suspense>
+          <ContactDialog onClose={() => setContactOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import type common from '../../locales/en/common.json';
+import type { paths } from '../../lib/paths';
+
+/** What the frame knows about a route: its title for tab and breadcrumb, and the page above it. */
+export interface RouteHandle {
+  title: Extract<keyof typeof common, `route.${string}`>;
+  parent?: 'myOrders' | 'messageList';
+  isHome?: boolean;
+}
+
+export const PARENT_TITLES = {
+  myOrders: 'route.my_orders',
+  messageList: 'route.message_list',
+} as const satisfies Partial<Record<keyof typeof paths, RouteHandle['title']>>;

@@ -1,0 +1,105 @@
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, to } from '../../lib/paths';
+import { rememberSearch } from './recent-searches';
+import classes from './search-box.module.css';
+import { SearchSuggestions } from './search-suggestions';
+import { type Suggestion, useSuggestions } from './use-suggestions';
+
+/** Enter searches; suggestions come below while typing and are walked with the arrows. */
+export function SearchBox() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const searched =
+    pathname === paths.searchCommodity ? (new URLSearchParams(search).get('goods_name') ?? '') : '';
+  const [text, setText] = useState(searched);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(text, isOpen);
+
+  // The address decides: Back and a cleared filter show in the box as well.
+  useEffect(() => setText(searched), [searched]);
+  useEffect(() => setActive(-1), [suggestions.length]);
+
+  const go = (suggestion: Suggestion): void => {
+    setOpen(false);
+    if (suggestion.kind === 'recent') rememberSearch(suggestion.text);
+    void navigate(suggestion.to);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const chosen = suggestions[active];
+    if (isOpen && chosen !== undefined) {
+      go(chosen);
+      return;
+    }
+    const words = text.normalize('NFKC').trim();
+    setOpen(false);
+    input.current?.blur();
+    if (words !== '') rememberSearch(words);
+    void navigate(to.search({ type: SALE_TYPE.all, goods_name: words === '' ? undefined : words }));
+  };
+  const press = (event: KeyboardEvent): void => {
+    // The Enter and the arrows of an input method belong to it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const count = suggestions.length;
+    if (count === 0) return;
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+  };
+
+  const isListShown = isOpen && suggestions.length > 0;
+  return (
+    <form
+      role="search"
+      className={classes.root}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <IconSearch size={20} stroke={1.75} aria-hidden className={classes.icon} />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        className={classes.input}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        maxLength={100}
+        aria-expanded={isListShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListShown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={press}
+      />
+      <button type="submit" className={classes.button}>
+        {t('search.button')}
+      </button>
+      {isListShown && <SearchSuggestions id={id} suggestions={suggestions} active={active} onPick={go} />}
+      <span role="status" className={classes.hidden}>
+        {isListShown ? t('search.suggestions', { count: suggestions.length }) : ''}
+      </span>
+    </form>
+  );
+}

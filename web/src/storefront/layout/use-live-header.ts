@@ -1,0 +1,54 @@
+import { indexCounts } from '@fovea/shared-types/message/message.calls';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api-client';
+import { useSession } from '../../lib/session';
+
+const POLL_MS = 60_000;
+
+export const countsQuery = () =>
+  queryOptions({
+    queryKey: ['index', 'counts'],
+    queryFn: ({ signal }) => api(indexCounts, {}, { signal, quiet: true }),
+    refetchInterval: POLL_MS,
+  });
+
+/** What the badges of the header show; nothing without a session. */
+export function useCounts(): { unread: number; cart_cnt: number } {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...countsQuery(), enabled: isSignedIn });
+  return (isSignedIn ? data : undefined) ?? { unread: 0, cart_cnt: 0 };
+}
+
+/** Badges follow the server's pushes at once, and the poll when the socket is away. */
+export function useLiveHeader(): void {
+  const { token } = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (token === null) return undefined;
+    let isOver = false;
+    let unsubscribe = (): void => {};
+    const connect = async (): Promise<void> => {
+      const { getSocket } = await import('../../lib/socket');
+      const socket = await getSocket();
+      if (isOver) return;
+      const onBadge = (counts: { unread: number; cart_cnt: number }): void => {
+        queries.setQueryData(countsQuery().queryKey, counts);
+      };
+      const onMessage = (): void => void queries.invalidateQueries({ queryKey: ['messages'] });
+      socket.on('badge', onBadge);
+      socket.on('message:new', onMessage);
+      unsubscribe = () => {
+        socket.off('badge', onBadge);
+        socket.off('message:new', onMessage);
+      };
+    };
+    // The line for pushes may wait until the page itself is there; without it the poll still counts.
+    const timer = setTimeout(() => void connect().catch(() => undefined), 1500);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [token, queries]);
+}

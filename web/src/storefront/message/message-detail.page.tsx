@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button/button';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { formatDateTime } from '../../lib/format';
+import { messageTargets } from './message-target';
+import { messageDetailQuery, useReadMessage } from './message.queries';
+import classes from './messages.module.css';
+
+/** One message in full; opening it, also by a link, marks it read. */
+export function MessageDetailPage() {
+  const { t } = useTranslation('message');
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  const { data: message, error, isError, refetch } = useQuery(messageDetailQuery(id));
+  const { mutate: read, isIdle } = useReadMessage();
+  const isUnread = message?.is_read === 0;
+  useEffect(() => {
+    if (isUnread && isIdle) read(id);
+  }, [isUnread, isIdle, read, id]);
+
+  if (message === undefined)
+    return (
+      <>
+        <PageTitle title={t('detail.title')} />
+        {isError ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={240} radius={12} />
+        )}
+      </>
+    );
+  const [main, ...others] = messageTargets(message);
+  return (
+    <>
+      <PageTitle title={message.content.title} />
+      <article className={classes.message}>
+        <p className={classes.meta}>
+          {message.send_username} · {message.data_type_name} ·{' '}
+          <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
+        </p>
+        <p className={classes.full}>{message.content.text}</p>
+        {main !== undefined && (
+          <p className={classes.actions}>
+            <ButtonLink to={main.path}>{t(main.label)}</ButtonLink>
+            {others.map((other) => (
+              <ButtonLink key={other.path} to={other.path} variant="default">
+                {t(other.label)}
+              </ButtonLink>
+            ))}
+          </p>
+        )}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Message } from '@fovea/shared-types/message/message.dto';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format';
+import { to } from '../../lib/paths';
+import classes from './messages.module.css';
+
+export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const { t } = useTranslation('message');
+  const isUnread = message.is_read === 0;
+  return (
+    <Link
+      to={to.message(message.id)}
+      className={classes.row}
+      data-unread={isUnread || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.dot}>
+        {isUnread && <span className={classes.hidden}>{t('row.unread')}</span>}
+      </span>
+      <span className={classes.what}>
+        <span className={classes.title}>{message.content.title}</span>
+        <span className={classes.text}>{message.content.text}</span>
+      </span>
+      <time className={classes.time} dateTime={message.created_at}>
+        {formatDateTime(message.created_at)}
+      </time>
+    </Link>
+  );
+}

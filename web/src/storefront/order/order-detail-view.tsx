@@ -1,0 +1,96 @@
+import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { IconClock, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CopyButton } from '../../kit/copy-button/copy-button';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { formatDateTime, formatDeadline } from '../../lib/format';
+import { to } from '../../lib/paths';
+import classes from './order-detail.module.css';
+import { OrderSteps } from './order-steps';
+import { orderTone } from './order-tone';
+
+export function OrderDetailView({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const money = (value: string) => <MoneyText value={value} currency={order.currency} />;
+  return (
+    <div className={classes.root}>
+      <section className={classes.card} aria-label={t('detail.summary')}>
+        <div className={classes.head}>
+          <div>
+            <StatusPill tone={orderTone(order.status)}>{order.status_name}</StatusPill>
+            <p className={classes.number}>
+              {t('row.number', { number: order.order_no })}
+              <CopyButton text={order.order_no} label={t('detail.copy_number')} />
+            </p>
+          </div>
+          <div className={classes.due}>
+            <span>{t('detail.pay_price')}</span>
+            <MoneyText value={order.pay_price} currency={order.currency} className={classes.amount} />
+          </div>
+        </div>
+        {order.status === ORDER_STATUS.pending_payment && order.pay_deadline !== null && (
+          <p className={classes.deadline}>
+            <IconClock size={20} aria-hidden />
+            <span>{t('detail.pay_by', { time: formatDeadline(order.pay_deadline) })}</span>
+          </p>
+        )}
+        <OrderSteps order={order} />
+      </section>
+      <section className={classes.card} aria-labelledby="order-items">
+        <h2 id="order-items">{t('detail.items')}</h2>
+        <ul className={classes.items}>
+          {order.items.map((item) => (
+            <li key={item.goods_id}>
+              <Link to={to.goods(item.goods_id)}>
+                <span className={classes.picture}>
+                  {item.image === null ? (
+                    <IconPhoto size={28} stroke={1} aria-hidden />
+                  ) : (
+                    <img src={item.image} alt="" width={120} height={90} />
+                  )}
+                </span>
+                <span className={classes.name}>{item.goods_name}</span>
+              </Link>
+              <span className={classes.quantity}>{t('detail.quantity', { count: item.quantity })}</span>
+              {money(item.unit_price)}
+            </li>
+          ))}
+        </ul>
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t('detail.freight')}</dt>
+            <dd>{money(order.freight)}</dd>
+          </div>
+          <div>
+            <dt>{t('detail.tax')}</dt>
+            <dd>{money(order.tax)}</dd>
+          </div>
+          {/[1-9]/.test(order.deposit) && (
+            <div>
+              <dt>{t('detail.deposit')}</dt>
+              <dd>−{money(order.deposit)}</dd>
+            </div>
+          )}
+          <div className={classes.total}>
+            <dt>{t('detail.total')}</dt>
+            <dd>{money(order.total_price)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className={classes.card} aria-labelledby="order-history">
+        <h2 id="order-history">{t('detail.history')}</h2>
+        <ol className={classes.history}>
+          {order.history.map((entry) => (
+            <li key={`${entry.status} ${entry.created_at}`}>
+              <span>{entry.status_name}</span>
+              <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

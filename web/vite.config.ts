@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
+const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    // The sources, not dist: the web builds and tests without a build of shared-types before it.
+    alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],
+  },
+  server: {
+    proxy: {
+      // Every call is a POST at the root, so the method tells a page from a call.
+      '/': {
+        target: api,
+        ws: true,
+        bypass: (request) =>
+          request.method === 'GET' && !/^\/(api|files|health|metrics|socket\.io)\b/.test(request.url ?? '/')
+            ? request.url
+            : undefined,
+      },
+    },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Whatever the frame needs comes in one piece: dozens of small files compress badly and cost requests.
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            // The parts that home, list and lot page share.
+            {
+              name: 'shop',
+              test: /web\/src\/(kit\/(countdown|money-text|status-pill|skeleton)|storefront\/goods\/(card-item|product-card|goods-grid|sale-state)|storefront\/layout\/section-title)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    globals: true,
+    setupFiles: ['./src/setup.ts'],
+    css: false,
+    include: ['src/**/*.spec.{ts,tsx}'],
+  },
+});
