@@ -1,0 +1,20 @@
+// `npm run backup -- <folder>`: everything in one new folder, also while the product is running.
+import path from 'node:path';
+import { backUp } from './lib/backup.mjs';
+import { dataDir } from './lib/checkout.mjs';
+import { command } from './lib/command.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { step } from './lib/run.mjs';
+import { serverEnvironment } from './lib/settings.mjs';
+
+await command(async ({ todo, args }) => {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const target = path.resolve(args[0] ?? path.join(dataDir(), 'backups', stamp));
+  const database = await openDatabase(todo, { mayVisit: true });
+  const uploadDir = path.resolve(serverEnvironment(false).UPLOAD_DIR ?? '');
+  const manifest = await step('backing up', () => backUp({ url: database.url, uploadDir, target }));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${rows} rows of ${manifest.tables.length} tables and ${manifest.upload_files} files are in ${target}`,
+  );
+});

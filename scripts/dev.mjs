@@ -1,0 +1,87 @@
+// `npm run dev`: the product from its sources, both sides rebuilt and reloaded at every change.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { inCheckout } from './lib/checkout.mjs';
+import { command } from './lib/command.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { guard } from './lib/guard.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { migrate } from './lib/migrate.mjs';
+import { freePort } from './lib/network.mjs';
+import { readSettings, serverEnvironment } from './lib/settings.mjs';
+import { tell } from './lib/trouble.mjs';
+
+await command(async ({ todo, signalled }) => {
+  await ensureInstalled();
+  await ensureBuilt(['shared-types', 'migrations', 'server']);
+  const isEmbedded = !process.env.DATABASE_URL?.trim();
+  const env = serverEnvironment(isEmbedded);
+  const { port } = await readSettings(env);
+  const database = await openDatabase(todo);
+  console.log(await migrate(database.url));
+
+  // The browser talks to Vite on PORT, which hands calls on to the server behind it.
+  const api = await freePort();
+  todo.add(rebuildAtChanges());
+  const server = ['--watch', '--enable-source-maps', inCheckout('server/dist/main.js')];
+  todo.add(start('.', [], server, { ...env, DATABASE_URL: database.url, PORT: String(api) }));
+  todo.add(
+    start('web', ['vite/bin/vite.js', '--port', String(port), '--strictPort'], [], {
+      ...process.env,
+      FOVEA_API: `http://127.0.0.1:${api}`,
+    }),
+  );
+  await signalled;
+});
+
+/**
+ * Builds what the server is made of at every change; Node's own watcher then starts it anew.
+ * @returns {() => Promise<void>} ends it
+ */
+function rebuildAtChanges() {
+  /** @type {NodeJS.Timeout | undefined} */
+  let soon;
+  let last = Promise.resolve();
+  const rebuild = () => {
+    last = last.then(() => ensureBuilt(['shared-types', 'server'])).catch(tell); // a slip of the pen ends nothing
+  };
+  const watchers = ['shared-types/src', 'server/src'].map((folder) =>
+    fs.watch(inCheckout(folder), { recursive: true }, () => {
+      clearTimeout(soon);
+      soon = setTimeout(rebuild, 100);
+    }),
+  );
+  return async () => {
+    for (const watcher of watchers) watcher.close();
+    clearTimeout(soon);
+    await last;
+  };
+}
+
+/**
+ * @param {string} folder where it runs
+ * @param {string[]} tool a script of node_modules with its arguments, or nothing
+ * @param {string[]} args of Node itself, when there is no tool
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {() => Promise<void>} ends it
+ */
+function start(folder, tool, args = [], env = process.env) {
+  const [script = '', ...rest] = tool;
+  const all = tool.length > 0 ? [inCheckout('node_modules', script), ...rest] : args;
+  const child = spawn(process.execPath, all, {
+    cwd: path.resolve(inCheckout(folder)),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const { pid } = child;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  const dismiss = pid === undefined ? () => undefined : guard(pid, 'TERM');
+  return async () => {
+    child.kill('SIGTERM');
+    await gone;
+    dismiss();
+  };
+}

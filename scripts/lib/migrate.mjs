@@ -1,0 +1,17 @@
+import { inCheckout } from './checkout.mjs';
+import { runNode } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * Brings a database to the newest schema.
+ * @param {string} url as its owner
+ * @returns {Promise<string>} what was done, for people
+ */
+export async function migrate(url) {
+  const { code, output } = await runNode([inCheckout('migrations/dist/migrate.js')], {
+    env: { ...process.env, DATABASE_URL: url },
+    isQuiet: true,
+  });
+  if (code !== 0) throw new Trouble(output.trim());
+  return output.trim();
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { dataDir, inCheckout } from './checkout.mjs';
+import { ensureBuilt } from './build.mjs';
+import { openDatabase } from './database.mjs';
+import { ensureInstalled } from './install.mjs';
+import { migrate } from './migrate.mjs';
+import { isPortFree } from './network.mjs';
+import { step } from './run.mjs';
+import { startServer } from './server-process.mjs';
+import { openServerLog } from './server-log.mjs';
+import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
+import { cleanups, onStopSignal } from './stopping.mjs';
+import { tell, Trouble, wordsOf } from './trouble.mjs';
+
+/** Starts everything, says where it is, and stays until a signal, the end of our parent or the end of a part. */
+export async function startProduct() {
+  const todo = cleanups();
+  const signalled = onStopSignal();
+  try {
+    const started = bringUp(todo);
+    started.catch(() => undefined); // a signal may come first; then nobody waits for it any more
+    const first = await Promise.race([started, signalled]);
+    if (typeof first === 'object') {
+      const end = await Promise.race([signalled, first.ended.then((how) => new Trouble(how))]);
+      if (end instanceof Trouble) throw end;
+    }
+    console.log('\nstopping …');
+    await todo.run();
+    console.log('stopped; the data stays.');
+    process.exit(0);
+  } catch (error) {
+    tell(error);
+    await todo.run();
+    process.exit(1);
+  }
+}
+
+/**
+ * @param {ReturnType<typeof cleanups>} todo
+ * @returns {Promise<{ ended: Promise<string> }>}
+ */
+async function bringUp(todo) {
+  loadDotEnv();
+  await ensureInstalled();
+  await ensureBuilt();
+  const isEmbedded = !process.env.DATABASE_URL?.trim();
+  const given = serverEnvironment(isEmbedded);
+  const settings = await readSettings(given);
+  if (settings.port !== 0) await checkPort(settings.port, settings.host);
+
+  const database = await step(isEmbedded ? 'starting PostgreSQL' : 'reaching the database', () =>
+    openDatabase(todo),
+  );
+  await step('bringing the schema up to date', () => migrate(database.url));
+
+  const log = openServerLog(path.join(dataDir(), 'server.log'));
+  todo.add(log.close);
+  const server = await step(
+    settings.demoMode ? 'starting the server (the first time it makes the demo data)' : 'starting the server',
+    () =>
+      startServer({ port: settings.port, env: { ...given, DATABASE_URL: database.url }, onLine: log.take }),
+  );
+  todo.add(server.stop);
+  await welcome(settings);
+  return {
+    ended: Promise.race([
+      server.ended.then((how) => `the server ended by itself (${how}); see ${log.file}`),
+      database.ended.then(() => 'the database ended by itself; start again, nothing acknowledged is lost'),
+    ]),
+  };
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+async function checkPort(port, host) {
+  let isFree;
+  try {
+    isFree = await isPortFree(port, host);
+  } catch (error) {
+    throw new Trouble(`cannot listen on HOST=${host} PORT=${port}: ${wordsOf(error)}`);
+  }
+  if (!isFree)
+    throw new Trouble(`port ${port} is taken: end what listens there, or choose another with PORT=…`);
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+async function welcome(settings) {
+  const at = settings.publicUrl;
+  const lines = ['', `Fovea is running: ${at}`, ''];
+  if (settings.demoMode) {
+    const { DEMO_PASSWORD, everybody } = await import(inCheckout('server/dist/demo/content/people.js'));
+    lines.push(`  sign in with the password ${DEMO_PASSWORD} as`);
+    for (const { email, username, duty } of everybody) {
+      if (/^(bidder1|bidder2|seller|staff|admin)@/.test(email))
+        lines.push(`    ${email.padEnd(34)}${duty}, ${username}`);
+    }
+    lines.push('');
+  }
+  if (settings.devInbox) lines.push(`  mails and text messages  ${at}/#/devInbox`);
+  lines.push(
+    `  the API                  ${at}/api/docs`,
+    '',
+    '  Ctrl-C stops everything; the data stays.',
+    '',
+  );
+  console.log(lines.join('\n'));
+}

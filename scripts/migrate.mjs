@@ -1,0 +1,11 @@
+// `npm run migrate`: the schema of DATABASE_URL, or of the embedded database, brought up to date.
+import { ensureBuilt } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { migrate } from './lib/migrate.mjs';
+
+await command(async ({ todo }) => {
+  await ensureBuilt(['shared-types', 'migrations']);
+  const database = await openDatabase(todo);
+  console.log(await migrate(database.url));
+});
