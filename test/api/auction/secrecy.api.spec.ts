@@ -1,0 +1,156 @@
+import { io, type Socket } from 'socket.io-client';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { bid } from '../../support/lots.js';
+import { aLot, aMember, aSeller, aStaff, type Seller, type TestLot } from '../../support/people.js';
+import { type ApiDocument, readApiDocument, sampleOf } from '../openapi.js';
+
+/** A maximum that occurs nowhere else, in minor units; and the reserve nobody may learn either. */
+const MAXIMUM = 73_914_826;
+const RESERVE = 91_735_462;
+
+/** Calls after which there is nothing left to ask: of the session, and of the lot, whose maxima may then be opened. */
+const ENDING = new Set(['/auth/logout', '/auctions/cancel-auction']);
+
+let api: TestApi;
+let document: ApiDocument;
+let lot: TestLot;
+let seller: Seller;
+let leader: Person;
+let listeners: Socket[];
+const heard: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  document = await readApiDocument(api);
+  seller = await aSeller(api);
+  lot = await aLot(api, {
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+    reserve_price: null,
+    bid_chances: null,
+  });
+  leader = await aMember(api);
+  const people = [null, seller, await aMember(api), await aStaff(api, [WILDCARD])];
+  listeners = await Promise.all(
+    people.map(async (person) => {
+      const socket = io(api.url, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        auth: person ? { token: person.token } : {},
+      });
+      await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+      socket.onAny((...said: unknown[]) => heard.push(JSON.stringify(said)));
+      heard.push(JSON.stringify(await socket.emitWithAck('auction:join', { id: lot.id })));
+      return socket;
+    }),
+  );
+  await bid(api, leader, lot, MAXIMUM - 1_000_000);
+  await bid(api, await aMember(api), lot, 5_000_000);
+  await bid(api, leader, lot, MAXIMUM);
+  await bid(api, await aMember(api), lot, 6_000_000);
+});
+afterAll(async () => {
+  for (const socket of listeners ?? []) socket.disconnect();
+  await api?.stop();
+});
+
+/** The number however it is written: with separators, as a decimal of whole units, or one off. */
+const tellsOf = (text: string, secret: number): boolean => {
+  const digits = text.replace(/(?<=\d)[,_ ’'](?=\d)/g, '');
+  return digits.includes(String(secret)) || digits.includes((secret / 100).toFixed(2));
+};
+
+describe('a secret maximum', () => {
+  it('is told to its own bidder, so that this search can find it', async () => {
+    const answer = await api.raw('/auctions/auction-detail', JSON.stringify({ id: lot.id }), { as: leader });
+    expect(tellsOf(answer.text, MAXIMUM)).toBe(true);
+  });
+
+  it('is in no answer of any call to anybody else while the lot runs', async () => {
+    const others: [string, Person | undefined][] = [
+      ['a visitor', undefined],
+      ['another member', await aMember(api)],
+      ['the seller', seller],
+      ['staff of the seller', await aStaff(api, [WILDCARD], seller.companyId)],
+      ['staff of the platform', await aStaff(api, [WILDCARD])],
+    ];
+    const told: string[] = [];
+    for (const [who, as] of others) {
+      for (const { path, request } of document.operations) {
+        if (ENDING.has(path)) continue;
+        const sample = request ? sampleOf(document, request) : {};
+        const bodies = [
+          sample,
+          { ...(typeof sample === 'object' ? sample : {}), id: lot.id, auction_id: lot.id, ids: [lot.id] },
+          { id: lot.id },
+          {},
+        ];
+        for (const body of bodies) {
+          const answer = await api.raw(path, JSON.stringify(body), { as });
+          if (tellsOf(answer.text, MAXIMUM)) told.push(`${path} tells ${who}`);
+        }
+      }
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('is in no push to anybody else', async () => {
+    await eventually(
+      'all have heard of the last bid',
+      () => heard.filter((said) => /"seq":5\b/.test(said)).length >= 4,
+    );
+    expect(heard.filter((said) => tellsOf(said, MAXIMUM))).toEqual([]);
+    expect(heard.join()).not.toMatch(/leader_max|own_max|runner_up|my_max_amount":\d/);
+  });
+
+  it('is in no event, message, mail, stored answer or audit line', async () => {
+    await eventually('no event waits', async () => {
+      const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
+      return rows[0]?.n === 0;
+    });
+    for (const table of [
+      'message',
+      'outgoing_message',
+      'audit_log',
+      'idempotency',
+      'event_inbox',
+      'outbox',
+      'goods',
+    ]) {
+      const { rows } = await api.db.query<{ text: string }>(
+        `SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${table} t`,
+      );
+      expect([table, tellsOf(rows[0]?.text ?? '', MAXIMUM)]).toEqual([table, false]);
+    }
+  });
+});
+
+describe('a secret reserve', () => {
+  it('is in no answer to anybody but the seller’s staff and the platform', async () => {
+    const secret = await aLot(api, {
+      seller_id: seller.accountId,
+      company_id: seller.companyId,
+      reserve_price: RESERVE,
+    });
+    const bidder = await aMember(api);
+    await bid(api, bidder, secret, 5_000);
+    const told: string[] = [];
+    for (const [who, as] of [
+      ['a visitor', undefined],
+      ['a bidder', bidder],
+      ['staff of another company', await aStaff(api, [WILDCARD], (await aSeller(api)).companyId)],
+    ] as const) {
+      for (const { path } of document.operations) {
+        if (ENDING.has(path)) continue;
+        for (const body of [{ id: secret.id }, { ids: [secret.id] }, {}]) {
+          const answer = await api.raw(path, JSON.stringify(body), { as });
+          if (tellsOf(answer.text, RESERVE)) told.push(`${path} tells ${who}`);
+        }
+      }
+    }
+    expect(told).toEqual([]);
+  });
+});

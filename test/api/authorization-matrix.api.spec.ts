@@ -1,0 +1,165 @@
+import { CODE_OK, CODE_REFUSED, CODE_SESSION } from '@fovea/shared-types/envelope';
+import { PERMISSIONS, type Permission, WILDCARD } from '@fovea/shared-types/permissions';
+import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
+import { type Person, startApi, type TestApi } from '../support/api.js';
+import { aMember, aSeller, aStaff } from '../support/people.js';
+import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
+import { readApiDocument } from './openapi.js';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const row = (path: string) => {
+  const found = matrixRows[path];
+  if (!found) throw new Error(`the matrix has no row for ${path}`);
+  return found;
+};
+
+const isPermission = (text: string | undefined): text is Permission =>
+  PERMISSIONS.some((permission) => permission === text);
+
+/** A cast of its own for each question, so that no answer depends on another. */
+async function newCast(): Promise<Cast> {
+  return { seller: await aSeller(api), member: await aMember(api) };
+}
+
+/** What `path` answers to somebody about a document of the cast. */
+async function ask(path: string, whom: (cast: Cast) => Promise<Person | undefined>): Promise<Outcome> {
+  const cast = await newCast();
+  const body = (await row(path).request?.(api, cast)) ?? {};
+  const answer = await api.envelope(path, body, { as: await whom(cast) });
+  if (answer.code === CODE_OK) {
+    const { data } = answer;
+    const isEmpty = typeof data === 'object' && data !== null && 'total' in data && data.total === 0;
+    return isEmpty ? 'empty' : 'done';
+  }
+  expect([CODE_REFUSED, CODE_SESSION]).toContain(answer.code);
+  expect(answer.code === CODE_SESSION).toBe(answer.error === 'SESSION_INVALID');
+  return answer.error ?? 'INTERNAL';
+}
+
+/** A list that happens to be empty is done as well where nothing else is said. */
+const counts = (outcome: Outcome, wanted: Outcome): boolean =>
+  outcome === wanted || (wanted === 'done' && outcome === 'empty');
+
+const paths = Object.keys(matrixRows);
+/** As declared; that the document says the same is tested below. */
+const mayOf = (path: string): string | undefined => callRegistry.get(path)?.may;
+const staffPaths = paths.flatMap((path) => {
+  const permission = mayOf(path);
+  return isPermission(permission) ? [{ path, permission }] : [];
+});
+const rightOf = (path: string): Outcome => matrixRows[path]?.right ?? 'done';
+const othersOf = (path: string): Outcome => matrixRows[path]?.others ?? 'done';
+
+async function expectOutcome(path: string, outcome: Promise<Outcome>, expected: Outcome): Promise<void> {
+  const found = await outcome;
+  expect({ path, outcome: counts(found, expected) ? expected : found }).toEqual({ path, outcome: expected });
+}
+
+describe('the authorization matrix', () => {
+  it('has a row for every path of the OpenAPI document, and no other', async () => {
+    const { operations } = await readApiDocument(api);
+    expect(operations.map(({ path }) => path).sort()).toEqual([...paths].sort());
+    expect(operations.filter(({ path, may }) => may !== mayOf(path))).toEqual([]);
+  });
+
+  it('knows every permission that guards a call', () => {
+    const unknown = paths.filter((path) => !['public', 'member'].includes(mayOf(path) ?? ''));
+    expect(unknown.sort()).toEqual(staffPaths.map(({ path }) => path).sort());
+  });
+});
+
+describe.each(paths)('%s', (path) => {
+  const isPublic = mayOf(path) === 'public';
+  const isForStaff = staffPaths.some((one) => one.path === path);
+
+  it(isPublic ? 'is open to visitors' : 'asks a visitor to sign in', () =>
+    expectOutcome(
+      path,
+      ask(path, async () => undefined),
+      isPublic ? othersOf(path) : 'SESSION_INVALID',
+    ),
+  );
+
+  it('does not take an ended session for one', () =>
+    expectOutcome(
+      path,
+      ask(path, async ({ member }) => {
+        await api.db.query('UPDATE session SET ended_at = clock_timestamp() WHERE account_id = $1', [
+          member.accountId,
+        ]);
+        return member;
+      }),
+      isPublic ? othersOf(path) : 'SESSION_INVALID',
+    ));
+
+  it(isForStaff ? 'is closed to members' : 'serves a member on his own rows', () =>
+    expectOutcome(
+      path,
+      ask(path, async ({ member }) => member),
+      isForStaff ? 'FORBIDDEN' : rightOf(path),
+    ),
+  );
+
+  it(isForStaff ? 'is closed to any other member' : "gives another member nothing of the first one's", () =>
+    expectOutcome(
+      path,
+      ask(path, () => aMember(api)),
+      isForStaff ? 'FORBIDDEN' : othersOf(path),
+    ),
+  );
+});
+
+describe.each(staffPaths)('$path', ({ path, permission }) => {
+  it('is closed to staff with every other permission', () =>
+    expectOutcome(
+      path,
+      ask(path, ({ seller }) =>
+        aStaff(
+          api,
+          PERMISSIONS.filter((other) => other !== permission),
+          seller.companyId,
+        ),
+      ),
+      'FORBIDDEN',
+    ));
+
+  it('serves staff with the permission on the rows of their company', () =>
+    expectOutcome(
+      path,
+      ask(path, ({ seller }) => aStaff(api, [permission], seller.companyId)),
+      rightOf(path),
+    ));
+
+  it.each([permission, WILDCARD] as const)('gives staff of another company nothing, even with %s', (held) =>
+    expectOutcome(
+      path,
+      ask(path, async () => aStaff(api, [held], (await aSeller(api)).companyId)),
+      othersOf(path),
+    ),
+  );
+
+  it('serves staff of the platform on the rows of every company', () =>
+    expectOutcome(
+      path,
+      ask(path, () => aStaff(api, [permission])),
+      'done',
+    ));
+
+  it('counts a role taken away from the next call on', () =>
+    expectOutcome(
+      path,
+      ask(path, async ({ seller }) => {
+        const staff = await aStaff(api, [permission], seller.companyId);
+        await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
+        return staff;
+      }),
+      'FORBIDDEN',
+    ));
+});

@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+
+/** What no field should ever hold, as the text of JSON: some of it is no value that JavaScript could write. */
+export const GARBAGE_VALUES: readonly string[] = [
+  'null',
+  'true',
+  '-1',
+  '0',
+  '-0',
+  '1.5',
+  '1e400',
+  '-1e308',
+  '9007199254740993',
+  '99999999999999999999999999',
+  '""',
+  '" "',
+  '"NaN"',
+  '"１２３"',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '"𝕏🧿\u202e\ufeff"',
+  `"${'x'.repeat(20_000)}"`,
+  '"\'; DROP TABLE account; --"',
+  '"%_\\\\"',
+  '"<script>alert(1)</script>"',
+  '"2026-02-31T25:61:61Z"',
+  '"0001-01-01T00:00:00+14:00"',
+  '"99999999999999.99"',
+  '"-1"',
+  '[]',
+  '[null]',
+  '[1.5, "x", {}]',
+  '{}',
+  '{"__proto__": {"is_admin": true}}',
+  `${'['.repeat(60)}${']'.repeat(60)}`,
+];
+
+export interface Garbage {
+  what: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`field_${i}`, i]));
+
+/** What no body should ever be. */
+export const GARBAGE_BODIES: readonly Garbage[] = [
+  ...[
+    'null',
+    '[]',
+    '[1, 2]',
+    '"text"',
+    '1',
+    'true',
+    '{',
+    '{"id":',
+    '{"id": undefined}',
+    '{"id": NaN}',
+    "{'id': 1}",
+    '\u0000',
+    '\ufeff{}',
+    '{"id": 1, "id": 2}',
+    '{"__proto__": {"id": 1, "is_admin": true}}',
+    '{"constructor": {"prototype": {"is_admin": true}}}',
+    '{"toString": null, "hasOwnProperty": 1, "then": {}}',
+  ].map((body) => ({ what: body.slice(0, 40), body })),
+  { what: 'nothing at all', body: '' },
+  { what: 'brackets without end', body: '['.repeat(50_000) },
+  { what: 'a very deep body', body: `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}` },
+  { what: 'a very wide body', body: JSON.stringify(wide) },
+  { what: 'two megabytes', body: JSON.stringify({ id: 1, more: 'x'.repeat(2_000_000) }) },
+  { what: 'bytes that are no UTF-8', body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+  { what: 'a form', body: 'id=1&x[y]=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  { what: 'plain text', body: '{"id": 1}', headers: { 'content-type': 'text/plain' } },
+  { what: 'an unknown type', body: '{"id": 1}', headers: { 'content-type': 'application/x-nobody' } },
+  {
+    what: 'a multipart body without an end',
+    body: '--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n1',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  },
+  {
+    what: 'a compressed body',
+    body: gzipSync('{"id": 1}'),
+    headers: { 'content-encoding': 'gzip' },
+  },
+  { what: 'headers of nobody', body: '{}', headers: { language: '99', terminal: 'x'.repeat(5_000) } },
+  {
+    what: 'an idempotency key without end',
+    body: '{}',
+    headers: { 'idempotency-key': 'k'.repeat(4_000) },
+  },
+];

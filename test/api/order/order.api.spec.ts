@@ -1,0 +1,121 @@
+import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
+import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { aMember } from '../../support/people.js';
+import { aDefaultedLot, aSoldLot, type SoldLot } from '../../support/scenes.js';
+
+let api: TestApi;
+let sold: SoldLot;
+beforeAll(async () => {
+  api = await startApi();
+  sold = await aSoldLot(api);
+});
+afterAll(() => api?.stop());
+
+describe("the winner's order", () => {
+  it('is listed for him, pending payment, at the price of the lot', async () => {
+    const page = await api.ok(orderList, {}, { as: sold.winner });
+    expect(page).toMatchObject({ total: 1, current_page: 1, per_page: 40 });
+    expect(page.data[0]).toMatchObject({
+      id: sold.orderId,
+      order_no: expect.stringMatching(/^F\d{8}-\d{6,}$/),
+      goods_name: 'Non-mydriatic fundus camera',
+      pay_price: '50000',
+      currency: 'JPY',
+      status: 10,
+      pay_type: null,
+    });
+    expect(await api.ok(orderCount, {}, { as: sold.winner })).toMatchObject({
+      pending_payment: 1,
+      to_ship: 0,
+    });
+  });
+
+  it('is shown whole, by id or number, in his language', async () => {
+    const detail = await api.ok(orderDetail, { id: sold.orderId }, { as: sold.winner, language: 'ja' });
+    expect(detail).toMatchObject({
+      auction_id: sold.id,
+      total_price: '50000',
+      freight: '0',
+      tax: '0',
+      deposit: '0',
+      items: [{ goods_id: sold.goodsId, goods_name: '無散瞳眼底カメラ', quantity: 1, unit_price: '50000' }],
+      history: [{ status: 10 }],
+    });
+    const byNumber = await api.ok(orderDetail, { order_no: detail.order_no }, { as: sold.winner });
+    expect(byNumber.id).toBe(sold.orderId);
+  });
+
+  it('is to be paid within five business days', async () => {
+    const { pay_deadline, server_time } = await api.ok(
+      orderDetail,
+      { id: sold.orderId },
+      { as: sold.winner },
+    );
+    const days = (Date.parse(pay_deadline ?? '') - Date.parse(server_time)) / 86_400_000;
+    expect(days).toBeGreaterThan(4);
+    expect(days).toBeLessThan(20);
+  });
+
+  it('stands beside his bid in the auction orders', async () => {
+    const page = await api.ok(myAuctionOrderList, { group: 'won' }, { as: sold.winner });
+    expect(page.data).toMatchObject([{ auction_id: sold.id, status: 40, order_id: sold.orderId }]);
+    const lost = await api.ok(myAuctionOrderList, {}, { as: sold.runnerUp });
+    expect(lost.data).toMatchObject([{ auction_id: sold.id, status: 41, order_id: null }]);
+  });
+
+  it('is as if absent for everybody else', async () => {
+    for (const person of [sold.runnerUp, await aMember(api)]) {
+      expect((await api.refused(orderDetail, { id: sold.orderId }, { as: person })).error).toBe('NOT_FOUND');
+      expect((await api.ok(orderList, {}, { as: person })).total).toBe(0);
+      expect((await api.ok(orderCount, {}, { as: person })).pending_payment).toBe(0);
+    }
+  });
+
+  it('is found by part of its number and by its state', async () => {
+    const [order] = (await api.ok(orderList, {}, { as: sold.winner })).data;
+    const part = order?.order_no.slice(-6).toLowerCase() ?? '';
+    expect((await api.ok(orderList, { order_no: part }, { as: sold.winner })).total).toBe(1);
+    expect((await api.ok(orderList, { order_no: '%' }, { as: sold.winner })).total).toBe(0);
+    expect((await api.ok(orderList, { status: 10 }, { as: sold.winner })).total).toBe(1);
+    expect((await api.ok(orderList, { status: 50 }, { as: sold.winner })).total).toBe(0);
+    expect((await api.refused(orderDetail, {}, { as: sold.winner })).error).toBe('VALIDATION');
+  });
+});
+
+describe('an order that stays unpaid', () => {
+  it('is reminded of once at each step', async () => {
+    const lot = await aSoldLot(api);
+    const deadlines = api.app.get(OrderDeadlineService, { strict: false });
+    const reminders = async () =>
+      (
+        await api.db.query(
+          `SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = 'payment_reminder'`,
+          [lot.winner.accountId],
+        )
+      ).count;
+    await api.db.query(`UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
+      lot.orderId,
+    ]);
+    await deadlines.remind();
+    await deadlines.remind();
+    await eventually('the first reminder', async () => (await reminders()) === 1);
+    await api.db.query(`UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
+      lot.orderId,
+    ]);
+    await deadlines.remind();
+    await eventually('the second reminder', async () => (await reminders()) === 2);
+  });
+
+  it('is cancelled at its deadline, with its history, once', async () => {
+    const lot = await aDefaultedLot(api);
+    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    const detail = await api.ok(orderDetail, { id: lot.orderId }, { as: lot.winner });
+    expect(detail.status).toBe(60);
+    expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);
+    const mine = await api.ok(myAuctionOrderList, {}, { as: lot.winner });
+    expect(mine.data).toMatchObject([{ auction_id: lot.id, status: 60 }]);
+  });
+});

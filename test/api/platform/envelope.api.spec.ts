@@ -1,0 +1,150 @@
+import { auctionDetail, placeBid } from '@fovea/shared-types/auction/auction.calls';
+import { updateProfile, myProfile } from '@fovea/shared-types/member/member.calls';
+import { ERROR_IDS } from '@fovea/shared-types/error-ids';
+import { LANGUAGES } from '@fovea/shared-types/language';
+import { errorText } from '../../../server/src/i18n/texts.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { aBid } from '../../support/lots.js';
+import { aLot, aMember } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+describe('an answer', () => {
+  it('that succeeds is code, empty msg and data, with HTTP 200', async () => {
+    const answer = await api.raw('/index/index', '{}');
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({ code: 200, msg: '', data: { unread: 0, cart_cnt: 0 } });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('that refuses is HTTP 200 with code -101, identifier, text and trace id', async () => {
+    const answer = await api.raw(auctionDetail.path, '{"id": 999999}');
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
+      code: -101,
+      msg: errorText('en', 'NOT_FOUND', {}),
+      data: null,
+      error: 'NOT_FOUND',
+      trace_id: expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/),
+    });
+  });
+
+  it('without a session is code -102', async () => {
+    expect(await api.envelope(myProfile.path, {})).toMatchObject({ code: -102, error: 'SESSION_INVALID' });
+  });
+
+  it.each([
+    ['zh', '1'],
+    ['en', '2'],
+    ['ja', '3'],
+    ['en', '4'],
+    ['en', 'de-DE'],
+  ] as const)('speaks %s for the language header %s', async (language, header) => {
+    const answer = await api.envelope(auctionDetail.path, { id: 999_999 }, { headers: { language: header } });
+    expect(answer.msg).toBe(errorText(language, 'NOT_FOUND', {}));
+  });
+
+  it('names what is wrong with each field, in the language of the reader', async () => {
+    const answer = await api.envelope(auctionDetail.path, {}, { language: 'ja' });
+    expect(answer.fields?.id).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
+  });
+});
+
+describe('faults of HTTP itself', () => {
+  it.each([
+    ['a body that is no JSON', 'POST', '/index/index', '{', 400, 'MALFORMED_JSON'],
+    ['a path that does not exist', 'POST', '/nobody/knows', '{}', 404, 'PATH_UNKNOWN'],
+    ['a body beyond a megabyte', 'POST', '/index/index', `"${'x'.repeat(1_100_000)}"`, 413, 'TOO_LARGE'],
+  ] as const)(
+    '%s is told by its status and in an envelope',
+    async (_what, method, url, payload, status, error) => {
+      const answer = await api.app.inject({
+        method,
+        url,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ code: status, error, data: null });
+    },
+  );
+
+  it('a call by GET is no call', async () => {
+    const answer = await api.app.inject({ method: 'GET', url: auctionDetail.path });
+    expect(answer.statusCode).not.toBe(200);
+  });
+});
+
+describe('a request', () => {
+  it('may carry its token as a bearer', async () => {
+    const member = await aMember(api);
+    const answer = await api.envelope(
+      myProfile.path,
+      {},
+      {
+        headers: { authorization: `Bearer ${member.token}` },
+      },
+    );
+    expect(answer.data).toMatchObject({ id: member.accountId });
+  });
+
+  it('may carry its key in a header', async () => {
+    const [lot, member] = [await aLot(api), await aMember(api)];
+    const call = (id: number) =>
+      api.envelope(
+        '/auctions/add-bidder',
+        { id, checked: true },
+        {
+          as: member,
+          headers: { 'idempotency-key': 'a-key' },
+        },
+      );
+    expect((await call(lot.id)).code).toBe(200);
+    expect((await call(lot.id)).code).toBe(200);
+    expect((await call((await aLot(api)).id)).error).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('cannot write what its call does not name', async () => {
+    const member = await aMember(api);
+    await api.envelope(
+      updateProfile.path,
+      { username: 'New Name', is_add_good: 1, company_id: 1, email: 'x@test.example', status: 0, id: 1 },
+      { as: member },
+    );
+    const profile = await api.ok(myProfile, {}, { as: member });
+    expect(profile).toMatchObject({
+      id: member.accountId,
+      username: 'New Name',
+      is_add_good: 0,
+      company_name: null,
+    });
+    expect(profile.email).not.toBe('x@test.example');
+  });
+
+  it('gets a bid back with headers that browsers need and nothing of the server', async () => {
+    const [lot, member] = [await aLot(api), await aMember(api)];
+    const answer = await api.raw(placeBid.path, JSON.stringify(aBid(lot, 5_000)), { as: member });
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+  });
+});
+
+describe('texts of refusals', () => {
+  it.each(LANGUAGES)('exist in %s for every identifier, and are not the identifier', (language) => {
+    for (const id of ERROR_IDS) {
+      const text = errorText(language, id, {
+        minimum: '100',
+        currency: 'JPY',
+        retry_after: 5,
+        retry_after_s: 5,
+      });
+      expect(text.length).toBeGreaterThan(3);
+      expect(text).not.toContain(id);
+      expect(text).not.toMatch(/\{\{|\}\}|undefined/);
+    }
+  });
+});

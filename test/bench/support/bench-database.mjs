@@ -1,0 +1,114 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { newClient } from '../../../scripts/lib/database.mjs';
+import { startPostgres } from '../../../scripts/lib/embedded-postgres.mjs';
+import { migrate } from '../../../scripts/lib/migrate.mjs';
+import { makeFolder, onServer } from '../../../scripts/lib/test-postgres.mjs';
+
+export const JWT_SECRET = 'a secret of the bench, long enough to be one';
+
+/**
+ * A PostgreSQL with fsync, full_page_writes and synchronous_commit on, as production has it, migrated and empty.
+ * @param {{ settings?: string[] }} [options]
+ */
+export async function startBenchDatabase({ settings = [] } = {}) {
+  const folder = makeFolder('fovea-bench');
+  const postgres = await startPostgres({
+    dir: path.join(folder, 'pg'),
+    settings: ['max_connections=200', ...settings],
+  });
+  await onServer(postgres.url('postgres'), 'CREATE DATABASE fovea');
+  const url = postgres.url('fovea');
+  await migrate(url);
+  const client = newClient(url);
+  await client.connect();
+  return {
+    url,
+    client,
+    folder,
+    stop: async () => {
+      await client.end();
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A seller with his company, a category, a brand and `count` bidders.
+ * @param {import('pg').Client} client
+ * @param {number} count
+ */
+export async function addPeople(client, count) {
+  await client.query(`
+    INSERT INTO company (name_c, name_e, name_j, country, time_zone) VALUES ('商', 'Merchant', '商', 'JP', 'Asia/Tokyo');
+    INSERT INTO account (email, username, password_hash, company_id) VALUES ('seller@bench.example', 'seller', '$argon2id$none', 1);
+    INSERT INTO category (level, code, name_c, name_e, name_j) VALUES (1, 'bench', 'c', 'e', 'j');
+    INSERT INTO brand (brand_name) VALUES ('Bench')`);
+  const { rows } = await client.query(
+    `INSERT INTO account (email, username, password_hash)
+     SELECT 'bidder' || i || '@bench.example', 'bidder ' || i, '$argon2id$none' FROM generate_series(1, $1) i RETURNING id`,
+    [count],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/**
+ * Lots that run, without a limit of chances and with a step of one yen.
+ * @param {import('pg').Client} client
+ * @param {number} count
+ * @param {string} [endAt] SQL for the end
+ * @param {number} [extendWindowMs]
+ */
+export async function addLots(
+  client,
+  count,
+  endAt = `clock_timestamp() + interval '2 hours'`,
+  extendWindowMs = 300_000,
+) {
+  const { rows } = await client.query(
+    `WITH g AS (
+       INSERT INTO goods (goods_sn, company_id, seller_id, category_id, brand_id, name_c, name_e, name_j, condition,
+         shipping_time, sale_type, sale_state, status, currency, listed_at)
+       SELECT 'B' || gen_random_uuid(), 1, 1, 1, 1, 'c', 'Fundus camera', 'j', 2, 2, 2, 4, 30, 'JPY', clock_timestamp()
+       FROM generate_series(1, $1) RETURNING id)
+     INSERT INTO auction (goods_id, company_id, seller_id, status, currency, start_price, price, step_price, start_at, end_at,
+       bid_chances, extend_window_ms)
+     SELECT id, 1, 1, 20, 'JPY', 100, 100, 1, clock_timestamp() - interval '1 minute', ${endAt}, NULL, $2 FROM g RETURNING id`,
+    [count, extendWindowMs],
+  );
+  await client.query(
+    'UPDATE goods g SET auction_id = a.id FROM auction a WHERE a.goods_id = g.id AND g.auction_id IS NULL',
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/**
+ * Signs accounts in: session rows and their tokens, as the sign-in makes them.
+ * @param {import('pg').Client} client
+ * @param {readonly number[]} accountIds
+ */
+export async function signIn(client, accountIds) {
+  const sessions = accountIds.map((accountId) => {
+    const jti = randomBytes(16).toString('base64url');
+    return { accountId, hash: createHash('sha256').update(jti).digest(), token: tokenFor(accountId, jti) };
+  });
+  await client.query(
+    `INSERT INTO session (account_id, token_hash, expires_at)
+     SELECT s.account_id, s.token_hash, clock_timestamp() + interval '1 day' FROM unnest($1::bigint[], $2::bytea[]) AS s(account_id, token_hash)`,
+    [sessions.map((session) => session.accountId), sessions.map((session) => session.hash)],
+  );
+  return sessions.map((session) => session.token);
+}
+
+/**
+ * @param {number} accountId
+ * @param {string} jti
+ */
+function tokenFor(accountId, jti) {
+  const part = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: now, exp: now + 86_400, sub: String(accountId), jti })}`;
+  return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { type DemoHouse } from './demo-house.js';
+import { expect, phone, test } from './fixtures.js';
+import { lotPage } from './lot-page.js';
+import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
+import type { Words } from './words.js';
+
+interface Visit {
+  page: Page;
+  say: Words;
+  house: DemoHouse;
+}
+
+interface Place {
+  name: string;
+  /** Who looks; a visitor without one. */
+  person?: string;
+  open: (visit: Visit) => Promise<void>;
+}
+
+const inMain = (page: Page) => page.getByRole('main');
+
+/** Whoever bought a lot has an order and a message. The demo's own bidders may win others at any time. */
+async function bought(house: DemoHouse, person: string): Promise<string> {
+  const lot = await house.openLot({ endsInSeconds: 600, extendSeconds: 0 });
+  await lot.buy(person);
+  return lot.name;
+}
+
+const places: readonly Place[] = [
+  {
+    name: 'home',
+    open: async ({ page, say }) => {
+      await page.goto('/');
+      for (const title of ['home:auctions.title', 'home:immediate.title', 'home:procurement.title']) {
+        const section = inMain(page).getByRole('region', { name: say(title), exact: true });
+        await expect(section.getByRole('link').nth(1)).toBeVisible();
+      }
+    },
+  },
+  {
+    name: 'list',
+    open: async ({ page }) => {
+      await page.goto('/#/classify?level=1&id=0');
+      await expect(inMain(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'lot',
+    person: 'bidder1',
+    open: async ({ page, say, house }) => {
+      await page.goto(`/#/commodityDetail?id=${(await house.quietLot()).goods_id}`);
+      await lotPage(page, say).isLive();
+    },
+  },
+  {
+    name: 'register',
+    open: async ({ page, say }) => {
+      await page.goto('/#/register');
+      await expect(
+        page.getByRole('button', { name: say('auth:register.submit'), exact: true }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'log-in-dialog',
+    open: async ({ page, say }) => {
+      // A personal page asks who one is.
+      await page.goto('/#/watchList');
+      await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'my-orders',
+    person: 'bidder5',
+    open: async ({ page, house }) => {
+      const name = await bought(house, 'bidder5');
+      await page.goto('/#/myOrders');
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
+    },
+  },
+  {
+    name: 'messages',
+    person: 'bidder6',
+    open: async ({ page, house }) => {
+      const name = await bought(house, 'bidder6');
+      await page.goto('/#/messageList');
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, person, open } of places) {
+  test(`${name}: no serious barrier, no raw name of a text, no sideways scroll on a phone`, async ({
+    page,
+    language,
+    say,
+    house,
+    signIn,
+    picture,
+  }) => {
+    if (person !== undefined) await signIn(page, person);
+    await open({ page, say, house });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await rawKeys(page, say)).toEqual([]);
+    await picture(page, `page-${name}`);
+
+    await page.setViewportSize(phone);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    // The languages share the narrow layout.
+    if (language === 'en') expect(await seriousViolations(page)).toEqual([]);
+    expect(await rawKeys(page, say)).toEqual([]);
+    await picture(page, `page-${name}`);
+  });
+}

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, phone, test } from './fixtures.js';
+import { lotPage } from './lot-page.js';
+import { wordsIn } from './words.js';
+
+test('the home page shows what is sold, and each "more" leads to the list of its kind', async ({
+  page,
+  say,
+}) => {
+  const sections = [
+    ['home:auctions.title', /#\/searchCommodity\?type=2\b/, 'goods:list.title.2'],
+    ['home:categories.title', /#\/classify\b/, 'goods:list.title.1'],
+    ['home:immediate.title', /#\/searchCommodity\?type=3\b/, 'goods:list.title.3'],
+    ['home:procurement.title', /#\/searchCommodity\?type=4\b/, 'goods:list.title.4'],
+  ] as const;
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/shoppingMall$/);
+  const main = page.getByRole('main');
+  for (const [title, address, listTitle] of sections) {
+    const section = main.getByRole('region', { name: say(title), exact: true });
+    await expect(section.getByRole('listitem').first()).toBeVisible();
+    await section.getByRole('link', { name: say('common:action.more_of', { title: say(title) }) }).click();
+    await expect(page).toHaveURL(address);
+    await expect(main.getByRole('heading', { level: 1, name: say(listTitle), exact: true })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+  }
+});
+
+test('the choices of a list stand in the address and survive starting anew, a look at a card, and Back', async ({
+  page,
+  say,
+  picture,
+}) => {
+  const main = page.getByRole('main');
+  const condition = main.getByRole('checkbox', { name: say('goods:condition.2') });
+  const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const chip = main.getByRole('button', {
+    name: say('goods:chip.remove', { name: say('goods:condition.2') }),
+  });
+  // Goods at a fixed price: auctions come and go while somebody looks at a list.
+  await page.goto('/#/searchCommodity?type=3&search=1');
+  await expect(cards.first()).toBeVisible();
+  const all = await cards.count();
+
+  await condition.click();
+  await expect(condition).toBeChecked();
+  await main.getByRole('combobox', { name: say('goods:sort.label') }).selectOption('price_asc');
+  await expect(page).toHaveURL(/condition=2.*sort=price_asc/);
+  await expect(chip).toBeVisible();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+
+  await page.reload();
+  await expect(condition).toBeChecked();
+  await expect(cards.first()).toBeVisible();
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(names.length).toBeLessThan(all);
+  await picture(page, 'list-filtered');
+
+  await cards.first().click();
+  await expect(page).toHaveURL(/#\/commodityDetail/);
+  await page.goBack();
+  await expect(condition).toBeChecked();
+  await expect(cards.getByRole('heading')).toHaveText(names);
+
+  await chip.click();
+  await expect(condition).not.toBeChecked();
+  await expect(page).not.toHaveURL(/condition=/);
+  await page.goBack();
+  await expect(condition).toBeChecked();
+});
+
+test('an unknown address ends at the page that says so, a personal one at the mall with the log-in question', async ({
+  page,
+  say,
+  picture,
+}) => {
+  await page.goto('/#/nowhere/at-all');
+  await expect(page).toHaveURL(/#\/404$/);
+  await expect(page.getByRole('heading', { name: say('common:route.not_found') }).first()).toBeVisible();
+  await picture(page, 'not-found');
+  await page.goto('/#/myOrders');
+  await expect(page).toHaveURL(/#\/shoppingMall$/);
+  await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+});
+
+test('another language starts the page anew where it is', async ({ page, say, language, picture }) => {
+  const next = { zh: 'en', en: 'ja', ja: 'zh' } as const;
+  const names = { zh: '中文', en: 'English', ja: '日本語' };
+  const inNext = await wordsIn(next[language]);
+  await page.goto('/#/searchCommodity?type=3&search=1&condition=2');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('goods:list.title.3'));
+  await page
+    .getByRole('button', { name: say('common:header.language', { language: names[language] }) })
+    .click();
+  await picture(page, 'language-menu', { isWhole: false });
+  await page.getByRole('button', { name: names[next[language]], exact: true }).click();
+  await expect(title).toHaveText(inNext('goods:list.title.3'));
+  await expect(page).toHaveURL(/#\/searchCommodity\?type=3&search=1&condition=2$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${next[language]}`));
+  await expect(
+    page.getByRole('main').getByRole('checkbox', { name: inNext('goods:condition.2') }),
+  ).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('price, time left and the bid stay in sight at the bottom of the lot', async ({
+    page,
+    house,
+    say,
+  }) => {
+    const { goods_id } = await house.quietLot();
+    await page.goto(`/#/commodityDetail?id=${goods_id}`);
+    const { bar, isLive } = lotPage(page, say);
+    await isLive();
+    for (const place of ['the top', 'the end']) {
+      if (place === 'the end') await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('timer')).toBeVisible();
+      await expect(bar).toContainText('.00');
+      const edges = await bar.boundingBox();
+      expect((edges?.y ?? 0) + (edges?.height ?? 0), place).toBeCloseTo(phone.height, 0);
+    }
+    await bar.getByRole('button', { name: say('auction:form.submit') }).click();
+    await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+  });
+});
+
+test('by keyboard alone one skips to the content, searches, opens a lot and bids', async ({
+  page,
+  house,
+  signIn,
+  say,
+  picture,
+}) => {
+  const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
+  await signIn(page, 'bidder2');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: say('common:header.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await picture(page, 'skip-link', { isWhole: false });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const search = page.getByRole('combobox', { name: say('common:search.label') });
+  await tabTo(page, search, 'Shift+Tab');
+  await page.keyboard.type(lot.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/searchCommodity\?.*goods_name=/);
+  const card = page.getByRole('main').getByRole('link').filter({ hasText: lot.name });
+  await expect(card).toHaveCount(1);
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+
+  const { box, sheet, placeBid, isLive } = lotPage(page, say);
+  await isLive();
+  await tabTo(page, placeBid);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await tabTo(page, sheet.getByRole('button', { name: say.like('auction:sheet.confirm_amount') }));
+  await picture(page, 'keyboard-bid', { isWhole: false });
+  await page.keyboard.press('Enter');
+  await expect(box).toContainText(say('auction:notice.confirmed'));
+  await expect(sheet).toBeHidden();
+});
+
+test('the arrows turn the pictures, and the full screen enlarges them', async ({
+  page,
+  house,
+  say,
+  picture,
+}) => {
+  await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
+  const gallery = page.getByRole('region', { name: say('auction:detail.gallery') });
+  const zoom = gallery.getByRole('button', { name: say('auction:detail.zoom'), exact: true });
+  await expect(gallery).toContainText(/1 \/ \d/);
+  await zoom.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText(/2 \/ \d/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery).toContainText(/1 \/ \d/);
+
+  await zoom.press('Enter');
+  const viewer = page.getByRole('dialog');
+  const image = viewer.getByRole('img');
+  await expect(image).toBeVisible();
+  await viewer.press('ArrowRight');
+  await expect(gallery).toContainText(/2 \/ \d/);
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(0);
+  const fitted = await widthOf(image);
+  await viewer.press('+');
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitted * 1.2);
+  await picture(page, 'viewer', { isWhole: false });
+  await viewer.press('0');
+  await expect.poll(() => widthOf(image)).toBeCloseTo(fitted, 0);
+  await viewer.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(zoom).toBeFocused();
+});
+
+const widthOf = async (image: Locator): Promise<number> => (await image.boundingBox())?.width ?? 0;
+
+/** Presses Tab until the focus is where it should be; more than a page full of stops is a trap. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 90; stops += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('the keyboard does not get there');
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { addAuction, auctionList, buyNow, placeBid } from '@fovea/shared-types/auction/auction.calls';
+import type { AddAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
+import type { Call } from '@fovea/shared-types/call';
+import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
+import { goodsDetail, goodsList } from '@fovea/shared-types/goods/goods.calls';
+import { type Language, languageHeader } from '@fovea/shared-types/language';
+import { emailLogin } from '@fovea/shared-types/member/member.calls';
+import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
+import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { starGoodsSn } from '../../server/src/demo/content/all-goods.js';
+import { DEMO_PASSWORD, everybody } from '../../server/src/demo/content/people.js';
+
+/** One of the demo people by the part before the @ of his address. */
+export function demoPerson(name: string): { email: string; password: string; username: string } {
+  const person = everybody.find(({ email }) => email.startsWith(`${name}@`));
+  if (person === undefined) throw new Error(`no demo person "${name}"`);
+  return { email: person.email, password: DEMO_PASSWORD, username: person.username };
+}
+
+/** A lot of this journey's own. Amounts are whole yen, yuan or dollars. */
+export interface Lot {
+  auctionId: number;
+  goodsId: number;
+  /** In the language of the journey. */
+  name: string;
+  startPrice: number;
+  step: number;
+  /** An amount as the page writes it. */
+  money: (whole: number) => string;
+  /** Bids as one of the demo people, from somewhere else. */
+  bid: (person: string, amount: number) => Promise<void>;
+  /** Ends the lot: one of the demo people buys it at its fixed price. */
+  buy: (person: string) => Promise<void>;
+}
+
+export interface LotTimes {
+  endsInSeconds: number;
+  extendSeconds: number;
+}
+
+const START_PRICE = 300_000;
+const STEP = 10_000;
+const BUY_NOW_PRICE = 900_000;
+/** From a day on a countdown shows no seconds. */
+const QUIET_MS = 20 * 3_600_000;
+const SIGNS: Readonly<Record<string, string>> = { JPY: 'JPY ¥', CNY: 'CNY ¥', USD: 'US$' };
+
+/** The running product, as its API sees it: what a journey prepares before somebody opens the page. */
+export class DemoHouse {
+  constructor(
+    private readonly url: string,
+    private readonly language: Language,
+  ) {}
+
+  async signIn(person: string): Promise<string> {
+    const { email, password } = demoPerson(person);
+    return (await this.ask(emailLogin, { email, password, checked: true })).token;
+  }
+
+  /** Puts goods that were for immediate purchase up for auction; nobody but the journey bids on them. */
+  async openLot({ endsInSeconds, extendSeconds }: LotTimes): Promise<Lot> {
+    const staff = await this.signIn('admin');
+    const goods = await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate });
+    // Journeys run at the same time: each starts looking at another place.
+    const first = Math.floor(Math.random() * goods.data.length);
+    for (const { id } of [...goods.data.slice(first), ...goods.data.slice(0, first)]) {
+      const { goods_name: name, currency, need_licence } = await this.ask(goodsDetail, { id });
+      // Bidders on goods that need a licence are approved first, which is another journey.
+      if (need_licence) continue;
+      const now = Date.now();
+      const added = await this.envelope(
+        addAuction,
+        {
+          goods_id: id,
+          start_price: String(START_PRICE),
+          step_price: String(STEP),
+          buy_now_price: String(BUY_NOW_PRICE),
+          currency,
+          start_at: new Date(now).toISOString(),
+          end_at: new Date(now + endsInSeconds * 1000).toISOString(),
+          extend_seconds: extendSeconds,
+        } satisfies AddAuctionRequest,
+        staff,
+      );
+      // Refused: another journey took these goods a moment ago.
+      if (added.code === CODE_OK) return this.lot(added.data.id, id, name, currency);
+    }
+    throw new Error('no goods left to auction: start the product on fresh demo data');
+  }
+
+  /** A demo lot that runs for hours yet. */
+  async quietLot(): Promise<AuctionCard> {
+    const request = { page: 1, limit: 160, status: AUCTION_STATUS.bidding, sort: 'ending' };
+    const running = (await this.ask(auctionList, request)).data;
+    const last = running.findLast(({ end_at }) => Date.parse(end_at) < Date.now() + QUIET_MS);
+    if (last === undefined) throw new Error('no demo lot is running');
+    return last;
+  }
+
+  /** The goods that have all their pictures from the first moment on; the others' are drawn one after the other. */
+  async starGoodsId(): Promise<number> {
+    return (await this.ask(goodsDetail, { goods_sn: starGoodsSn })).id;
+  }
+
+  /** The code in the newest mail to an address, from the developer's inbox. */
+  async codeFor(email: string): Promise<string> {
+    const response = await fetch(`${this.url}/api/dev/inbox`);
+    // The shape of the inbox is the server's own; what is not in it fails right below.
+    const mails = (await response.json()) as Array<{ id: number; recipient: string; text: string }>;
+    const mine = mails.filter(({ recipient }) => recipient === email).sort((a, b) => b.id - a.id);
+    const code = /\b\d{6}\b/.exec(mine[0]?.text ?? '')?.[0];
+    if (code === undefined) throw new Error(`no code for ${email} in the inbox`);
+    return code;
+  }
+
+  private lot(auctionId: number, goodsId: number, name: string, currency: string): Lot {
+    if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
+    return {
+      auctionId,
+      goodsId,
+      name,
+      startPrice: START_PRICE,
+      step: STEP,
+      money: (whole) => `${SIGNS[currency] ?? ''}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.00`,
+      bid: async (person, amount) => {
+        await this.ask(
+          placeBid,
+          {
+            id: auctionId,
+            amount: amount * minorPerUnit(currency),
+            currency,
+            request_id: randomUUID(),
+          },
+          await this.signIn(person),
+        );
+      },
+      buy: async (person) => {
+        await this.ask(buyNow, { id: auctionId }, await this.signIn(person));
+      },
+    };
+  }
+
+  private async ask<Request, Response>(
+    call: Call<Request, Response>,
+    request: Request,
+    token?: string,
+  ): Promise<Response> {
+    const { code, msg, data } = await this.envelope(call, request, token);
+    if (code !== CODE_OK) throw new Error(`${call.path} answered ${code}: ${msg}`);
+    return data;
+  }
+
+  private async envelope<Request, Response>(
+    call: Call<Request, Response>,
+    request: Request,
+    token?: string,
+  ): Promise<Envelope<Response>> {
+    const response = await fetch(this.url + call.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        terminal: '4',
+        language: languageHeader(this.language),
+        ...(token === undefined ? {} : { token }),
+      },
+      body: JSON.stringify(request),
+    });
+    // The server's OpenAPI tests vouch for what it holds.
+    return (await response.json()) as Envelope<Response>;
+  }
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { Language } from '@fovea/shared-types/language';
+import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from '@playwright/test';
+import { DemoHouse } from './demo-house.js';
+import { type Words, wordsIn } from './words.js';
+
+export const phone: ViewportSize = { width: 390, height: 844 };
+
+export interface LanguageOptions {
+  /** The language of this run; set by the project. */
+  language: Language;
+}
+
+interface Fixtures {
+  /** What the pages say in the language of this run. */
+  say: Words;
+  /** The product's API, for what has to be there before a page is opened. */
+  house: DemoHouse;
+  /** Another person at another computer, or phone: own cookies, own storage, same language. */
+  anotherPerson: (viewport?: ViewportSize) => Promise<Page>;
+  /** Makes the pages of this browser those of a demo person, as if he had logged in before. */
+  signIn: (page: Page, person: string) => Promise<void>;
+  /** Keeps a picture of the page under test/browser/.output/pictures, named by language and width. */
+  picture: (page: Page, name: string, how?: { isWhole: boolean }) => Promise<void>;
+  /** What any browser of this journey complained about in its console; at the end there must be nothing. */
+  complaints: string[];
+}
+
+export const test = base.extend<LanguageOptions & Fixtures>({
+  language: ['en', { option: true }],
+  // Only known once the product runs, so not a constant of the configuration.
+  baseURL: async ({ baseURL }, use) => use(process.env.FOVEA_URL ?? baseURL),
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  context: async ({ context, language, baseURL, complaints }, use) => {
+    await prepare(context, language, baseURL, complaints);
+    await use(context);
+  },
+  say: async ({ language }, use) => use(await wordsIn(language)),
+  house: async ({ baseURL, language }, use) => use(new DemoHouse(urlOf(baseURL), language)),
+  anotherPerson: async ({ browser, language, locale, viewport, timezoneId, baseURL, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (size) => {
+      const context = await browser.newContext({ locale, timezoneId, viewport: size ?? viewport, baseURL });
+      contexts.push(context);
+      await prepare(context, language, baseURL, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  signIn: async ({ house, baseURL }, use) => {
+    await use(async (page, person) => {
+      const value = await house.signIn(person);
+      await page.context().addCookies([{ name: 'fovea_token', value, url: urlOf(baseURL) }]);
+    });
+  },
+  picture: async ({ language }, use) => {
+    const folder = path.join(import.meta.dirname, '.output/pictures');
+    await use(async (page, name, { isWhole } = { isWhole: true }) => {
+      const width = page.viewportSize()?.width ?? 0;
+      await allImages(page);
+      await page.screenshot({
+        path: path.join(folder, `${name}.${language}.${width}.png`),
+        fullPage: isWhole,
+        animations: 'disabled',
+      });
+    });
+  },
+});
+
+export { expect };
+
+/** Pictures below the fold come when one scrolls there, and the camera does not scroll. */
+const allImages = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const loading = [...document.images].map((image) => {
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    });
+    await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, 2000))]);
+  });
+
+const urlOf = (url: string | undefined): string => url ?? 'http://localhost:3000';
+
+async function prepare(
+  context: BrowserContext,
+  language: Language,
+  url: string | undefined,
+  complaints: string[],
+): Promise<void> {
+  // The site's own cookie, as the language switcher sets it.
+  await context.addCookies([{ name: 'fovea_language', value: language, url: urlOf(url) }]);
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (problem) => complaints.push(String(problem.error())));
+}

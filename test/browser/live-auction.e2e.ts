@@ -1,0 +1,170 @@
+import { demoPerson } from './demo-house.js';
+import { expect, phone, test } from './fixtures.js';
+import { lotPage } from './lot-page.js';
+
+const HOURS_AHEAD = 3;
+
+test('two people outbid each other live, late bids move the end for both, and the winner finds his order', async ({
+  page: computer,
+  anotherPerson,
+  house,
+  signIn,
+  say,
+  picture,
+}) => {
+  const handset = await anotherPerson(phone);
+  await signIn(computer, 'bidder1');
+  await signIn(handset, 'bidder2');
+  // Both browsers have the shop open before the lot starts to run.
+  await Promise.all([computer.goto('/'), handset.goto('/')]);
+  // Every bid is a late one: it leaves the other as long again as the lot had at first.
+  const lot = await house.openLot({ endsInSeconds: 45, extendSeconds: 45 });
+  const [price1, price2, price3, price4, price5] = [0, 1, 2, 3, 4].map((steps) =>
+    lot.money(lot.startPrice + steps * lot.step),
+  ) as [string, string, string, string, string];
+  const one = lotPage(computer, say);
+  const two = lotPage(handset, say);
+
+  await test.step('both see the lot live', async () => {
+    await Promise.all([computer, handset].map((page) => page.goto(`/#/commodityDetail?id=${lot.goodsId}`)));
+    await Promise.all([one.isLive(), two.isLive()]);
+    await expect(one.startPrice).toContainText(price1);
+    await expect(computer.getByText(say('auction:history.empty'))).toBeVisible();
+    await expect(one.box).toContainText(say('auction:live.watchers', { count: 2 }));
+  });
+
+  await test.step('the first bids and leads', async () => {
+    await one.placeBid.click();
+    await expect(one.sheet).toContainText(say('auction:sheet.binding'));
+    await one.confirm(price1);
+    await expect(one.box).toContainText(say('auction:notice.confirmed'));
+    await expect(one.rows).toContainText([say('auction:history.you', { number: 1 })]);
+  });
+
+  await test.step('the second answers from his phone; the first is told that he was outbid', async () => {
+    await expect(two.price).toContainText(price1);
+    await expect(two.rows).toContainText([say('auction:history.bidder', { number: 1 })]);
+    await two.bar.getByRole('button').click();
+    await two.confirm(price2);
+    await expect(two.box).toContainText(say('auction:notice.confirmed'));
+    await expect(two.bar).toContainText(say('auction:standing.leading_short'));
+    await expect(one.outbid).toBeVisible();
+    await expect(one.price).toContainText(price2);
+    await expect(one.rows).toHaveCount(2);
+    await picture(computer, 'lot-1-outbid', { isWhole: false });
+    await picture(handset, 'lot-1-leading', { isWhole: false });
+  });
+
+  await test.step('he bids again, two steps more than needed, and nobody else learns how much', async () => {
+    await one.outbid.getByRole('button', { name: say('auction:standing.bid_again') }).click();
+    await one.sheet.getByRole('button', { name: say('auction:form.increase') }).click();
+    await one.sheet.getByRole('button', { name: say('auction:form.increase') }).click();
+    await picture(computer, 'lot-2-sheet', { isWhole: false });
+    await one.confirm(price5);
+    await expect(one.box).toContainText(say('auction:standing.own_maximum', { amount: price5 }));
+    await expect(two.outbid).toBeVisible();
+    await expect(two.price).toContainText(price3);
+    await expect(two.box).not.toContainText(price5);
+    await picture(handset, 'lot-2-outbid', { isWhole: false });
+  });
+
+  await test.step('a bid below his maximum is beaten at once and moves the end for both', async () => {
+    const before = await one.endShown();
+    await two.bar.getByRole('button', { name: say('auction:standing.bid_again') }).click();
+    await two.confirm(price4);
+    await expect(two.box).toContainText(say('auction:notice.beaten'));
+    await expect(one.price).toContainText(price5);
+    await expect(one.box).toContainText(say('auction:notice.confirmed'));
+    await expect(one.rows.first()).toContainText(say('auction:history.automatic'));
+    const told = await Promise.all(
+      [one, two].map(({ box }) => box.getByText(say.like('auction:live.extended_seconds')).textContent()),
+    );
+    expect(told[0]).toBe(told[1]);
+    const [end1, end2] = await Promise.all([one.endShown(), two.endShown()]);
+    expect(end1 - before).toBeGreaterThan(500);
+    expect(Math.abs(end1 - end2)).toBeLessThan(1500);
+    await picture(computer, 'lot-3-extended', { isWhole: false });
+    await picture(handset, 'lot-3-beaten', { isWhole: false });
+  });
+
+  await test.step('at the end each is told what came of it', async () => {
+    const patience = { timeout: 40_000 };
+    await expect(computer.getByRole('heading', { name: say('auction:outcome.won') })).toBeVisible(patience);
+    await expect(two.box).toContainText(
+      say('auction:outcome.lost_text', { price: price5, winner: 1 }),
+      patience,
+    );
+    await expect(one.finalPrice).toContainText(price5);
+    await picture(handset, 'lot-4-lost');
+  });
+
+  await test.step('the winner finds his order, to be paid', async () => {
+    const toOrder = computer.getByRole('link', { name: say('auction:outcome.to_order') });
+    await expect(toOrder).toBeVisible();
+    await picture(computer, 'lot-4-won');
+    await toOrder.click();
+    const main = computer.getByRole('main');
+    await expect(main.getByRole('heading', { name: say('order:detail.title') })).toBeVisible();
+    await expect(main).toContainText(say('order:tabs.pending_payment'));
+    await expect(main).toContainText(price5);
+    await picture(computer, 'order-detail');
+    const banner = computer.getByRole('banner');
+    await banner.getByRole('button', { name: say('common:header.account') }).click();
+    await banner.getByRole('link', { name: say('common:route.my_orders') }).click();
+    const order = main.getByRole('link').filter({ hasText: lot.name });
+    await expect(order).toContainText(say('order:tabs.pending_payment'));
+    await expect(order).toContainText(price5);
+  });
+
+  await test.step('the loser finds the lot among his bids as lost', async () => {
+    await handset.goto('/#/auctionOrders?group=ended');
+    const bid = handset.getByRole('article').filter({ hasText: lot.name });
+    await expect(bid).toContainText(say('auction:mine.status_lost'));
+    await picture(handset, 'my-bids-lost');
+  });
+});
+
+test('whoever bids without being logged in does so on the way, and goes on with his bid', async ({
+  page,
+  house,
+  say,
+}) => {
+  const { goods_id } = await house.quietLot();
+  await page.goto(`/#/commodityDetail?id=${goods_id}`);
+  const { sheet, placeBid, isLive } = lotPage(page, say);
+  await isLive();
+  await placeBid.click();
+  const { email, password } = demoPerson('bidder1');
+  const login = page.getByRole('dialog', { name: say('auth:login.title') });
+  await login.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
+  await login.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+  await login.getByRole('checkbox').check();
+  await login.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await expect(sheet).toContainText(say('auction:sheet.binding'));
+});
+
+test('a device whose clock is wrong shows the same time left', async ({
+  page,
+  anotherPerson,
+  house,
+  say,
+}) => {
+  const wrong = await anotherPerson();
+  await wrong.addInitScript((aheadMs: number) => {
+    const Right = Date;
+    // Only the calendar clock is off, as it is on a device that nobody set: timers and performance.now go on.
+    window.Date = class extends Right {
+      constructor(...given: [] | [number | string | Date]) {
+        if (given.length === 0) super(Right.now() + aheadMs);
+        else super(given[0]);
+      }
+      static override now = () => Right.now() + aheadMs;
+    } as DateConstructor;
+  }, HOURS_AHEAD * 3_600_000);
+  const { goods_id } = await house.quietLot();
+  const pages = [lotPage(page, say), lotPage(wrong, say)] as const;
+  await Promise.all([page, wrong].map((each) => each.goto(`/#/commodityDetail?id=${goods_id}`)));
+  await Promise.all(pages.map((each) => each.isLive()));
+  const [right, skewed] = await Promise.all(pages.map((each) => each.endShown()));
+  expect(Math.abs((right ?? 0) - (skewed ?? 0))).toBeLessThan(1500);
+});

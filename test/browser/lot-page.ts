@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.js';
+import type { Words } from './words.js';
+
+/** The lot page as a person reads it: what stands where, by its words. */
+export function lotPage(page: Page, say: Words) {
+  const box = page.getByRole('region', { name: say('auction:live.title'), exact: true });
+  const sheet = page.getByRole('dialog', { name: say('auction:sheet.title'), exact: true });
+  const history = page.getByRole('log', { name: say('auction:history.title') });
+  const timer = box.getByRole('timer', { name: say('auction:time.left') });
+  const priceUnder = (label: string): Locator => box.getByText(say(label), { exact: true }).locator('..');
+  return {
+    box,
+    sheet,
+    timer,
+    /** Newest first. */
+    rows: history.getByRole('listitem'),
+    startPrice: priceUnder('auction:price.start'),
+    price: priceUnder('auction:price.current'),
+    finalPrice: priceUnder('auction:price.final'),
+    amount: box.getByRole('textbox'),
+    placeBid: box.getByRole('button', { name: say('auction:form.submit'), exact: true }),
+    outbid: box.getByText(say('auction:standing.outbid'), { exact: true }).locator('..'),
+    /** The bar at the bottom of a phone. */
+    bar: page.locator('[data-standing]'),
+    isLive: () => expect(box.getByText(say('auction:connection.live'), { exact: true })).toBeVisible(),
+    /** Presses the button of the open sheet that names the amount. */
+    confirm: (amount: string) =>
+      sheet.getByRole('button', { name: say('auction:sheet.confirm_amount', { amount }) }).click(),
+    endShown: () => endShown(timer),
+  };
+}
+
+export type LotPage = ReturnType<typeof lotPage>;
+
+/**
+ * The end a countdown stands for: what it shows, added to when it was read. Read by the page's monotonic clock, which
+ * no wrong clock of a device moves.
+ * @returns epoch milliseconds, at most a second late
+ */
+async function endShown(timer: Locator): Promise<number> {
+  const { text, at } = await timer.evaluate((element) => ({
+    text: element.textContent,
+    at: performance.timeOrigin + performance.now(),
+  }));
+  const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)$/.exec(text) ?? [];
+  if (seconds === undefined) throw new Error(`"${text}" is no time left`);
+  return at + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+}

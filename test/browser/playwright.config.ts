@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import type { LanguageOptions } from './fixtures.js';
+
+const output = path.join(import.meta.dirname, '.output');
+
+/** Every journey runs once per language; pictures, traces and the report stay in .output. */
+export default defineConfig<LanguageOptions>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: path.join(output, 'results'),
+  snapshotDir: path.join(output, 'snapshots'),
+  globalSetup: './product.ts',
+  fullyParallel: false,
+  // All journeys share one product; each opens lots of its own. More browsers at once would only wait for each other.
+  workers: 2,
+  // A live lot runs against the clock: a machine that stands still for seconds lets a journey miss its end. One
+  // that passes at the second try only is named as flaky in the list.
+  retries: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(output, 'report.json') }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Tokyo',
+    // Recording costs a third of the time; --trace=retain-on-failure turns it on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'zh', use: { locale: 'zh-CN', language: 'zh' } },
+    { name: 'en', use: { locale: 'en-US', language: 'en' } },
+    { name: 'ja', use: { locale: 'ja-JP', language: 'ja' } },
+  ],
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { errorText } from '../../server/src/i18n/texts.js';
+import { expect, test } from './fixtures.js';
+import { escaped, type Words } from './words.js';
+
+const password = 'plover-quartz-71';
+
+test('whoever registers with the code from his mail is signed in, can log out, and logs in again', async ({
+  page,
+  house,
+  language,
+  say,
+  picture,
+}) => {
+  const email = `newcomer-${language}-${Date.now()}@browser.fovea.example`;
+  const name = { zh: '虚构 新人', en: 'Nora Newcomer', ja: '見本 新子' }[language];
+  const field = fieldsOf(page, say);
+
+  await test.step('an empty form says beside each field what is missing', async () => {
+    await page.goto('/#/register');
+    await field('username').waitFor();
+    await picture(page, 'register-1-empty');
+    await page.getByRole('button', { name: say('auth:register.submit'), exact: true }).click();
+    await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
+    await expect(field('email')).toBeFocused();
+    for (const [label, problem] of [
+      ['email', 'email_empty'],
+      ['code', 'code_empty'],
+      ['password', 'password_empty'],
+      ['password_confirm', 'confirm_empty'],
+      ['username', 'username_empty'],
+      ['postal_code', 'postal_empty'],
+      ['address', 'address_empty'],
+      ['phone', 'phone_empty'],
+    ] as const) {
+      await expect(field(label)).toHaveAccessibleDescription(sentence(say(`auth:problem.${problem}`)));
+    }
+    await picture(page, 'register-2-errors');
+  });
+
+  await test.step('no code goes to what is no address', async () => {
+    await field('email').fill('newcomer@nowhere');
+    await page.getByRole('button', { name: say('auth:code.send'), exact: true }).click();
+    await expect(field('email')).toHaveAccessibleDescription(sentence(say('auth:problem.email_wrong')));
+  });
+
+  await test.step('the code arrives by mail', async () => {
+    await field('email').fill(email);
+    await page.getByRole('button', { name: say('auth:code.send'), exact: true }).click();
+    await expect(page.getByText(say('auth:code.sent'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say.like('auth:code.again') })).toBeDisabled();
+    await field('code').fill(await house.codeFor(email));
+  });
+
+  await test.step('two passwords that differ are refused', async () => {
+    await field('password').fill(password);
+    await field('password_confirm').fill('something-else-72');
+    await field('username').fill(name);
+    await expect(field('password_confirm')).toHaveAccessibleDescription(
+      sentence(say('auth:problem.confirm_differs')),
+    );
+    await field('password_confirm').fill(password);
+  });
+
+  await test.step('the filled form signs in', async () => {
+    await page.getByRole('combobox', { name: say('auth:field.country') }).selectOption('JP');
+    await field('postal_code').fill('１００－０００１'); // as an input method types it
+    await field('address').fill({ zh: '虚构路 1 号', en: '1 Fiction Street', ja: '見本町 1-2-3' }[language]);
+    await page.getByRole('combobox', { name: say('auth:field.area_code') }).selectOption('+81');
+    await field('phone').fill(`0900${String(Date.now()).slice(-7)}`);
+    await agree(page, language);
+    await picture(page, 'register-3-filled');
+    await page.getByRole('button', { name: say('auth:register.submit'), exact: true }).click();
+    await expect(page.getByText(say('auth:register.done'))).toBeVisible();
+    await expect(page).toHaveURL(/#\/shoppingMall$/);
+    await expect(accountMenu(page, say)).toContainText(name);
+  });
+
+  await test.step('he stays signed in when the page starts anew', async () => {
+    await page.reload();
+    await expect(accountMenu(page, say)).toContainText(name);
+  });
+
+  await test.step('logging out asks first', async () => {
+    const question = page.getByRole('dialog', { name: say('common:logout.title') });
+    const logOut = { name: say('common:action.logout'), exact: true };
+    await accountMenu(page, say).click();
+    await picture(page, 'account-menu', { isWhole: false });
+    await page.getByRole('button', logOut).click();
+    await picture(page, 'log-out-question', { isWhole: false });
+    await question.getByRole('button', { name: say('common:action.cancel'), exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(accountMenu(page, say)).toBeVisible();
+    await accountMenu(page, say).click();
+    await page.getByRole('button', logOut).click();
+    await question.getByRole('button', logOut).click();
+    await expect(loginButton(page, say)).toBeVisible();
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('fovea_token');
+  });
+
+  await test.step('a wrong password is refused in his language, the right one lets him in', async () => {
+    await loginButton(page, say).click();
+    const dialog = page.getByRole('dialog', { name: say('auth:login.title') });
+    const submit = dialog.getByRole('button', { name: say('auth:login.submit'), exact: true });
+    await dialog.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
+    await dialog.getByLabel(say('auth:field.password'), { exact: true }).fill('not-the-password-7');
+    await agree(dialog, language);
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText(errorText(language, 'LOGIN_FAILED', {}));
+    await picture(page, 'log-in-refused', { isWhole: false });
+    await dialog.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(accountMenu(page, say)).toContainText(name);
+  });
+});
+
+type Field =
+  'email' | 'code' | 'password' | 'password_confirm' | 'username' | 'postal_code' | 'address' | 'phone';
+
+/** By its label; the asterisk of a required field is part of it. */
+const fieldsOf = (page: Page, say: Words) => (field: Field) =>
+  page.getByLabel(new RegExp(`^${escaped(say(`auth:field.${field}`))} ?\\*?$`));
+
+const sentence = (text: string): RegExp => new RegExp(escaped(text));
+
+const accountMenu = (page: Page, say: Words) =>
+  page.getByRole('banner').getByRole('button', { name: say('common:header.account') });
+
+const loginButton = (page: Page, say: Words) =>
+  page.getByRole('banner').getByRole('button', { name: say('common:action.login'), exact: true });
+
+/** Everywhere but in Chinese the agreement is ticked beforehand. */
+async function agree(place: Pick<Page, 'getByRole'>, language: string): Promise<void> {
+  const agreement = place.getByRole('checkbox');
+  await expect(agreement).toBeChecked({ checked: language !== 'zh' });
+  await agreement.check();
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@fovea/shared-types/language';
+import i18next from 'i18next';
+
+const locales = path.join(import.meta.dirname, '../../web/src/locales');
+
+/** The words a person reads in one language, by the keys of web/src/locales: `say('auction:form.submit')`. */
+export interface Words {
+  (key: string, values?: Record<string, string | number>): string;
+  /** The same with anything in the place of its values. */
+  like(key: string): RegExp;
+  /** Every key there is, without its namespace: none of them may ever be read on a page. */
+  keys: readonly string[];
+}
+
+export async function wordsIn(language: Language): Promise<Words> {
+  const folder = path.join(locales, language);
+  const texts = new Map<string, Record<string, string>>();
+  for (const file of fs.readdirSync(folder)) {
+    // The locale files are flat, checked by test/tidy/locales.spec.ts.
+    const read = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    texts.set(path.basename(file, '.json'), read);
+  }
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: Object.fromEntries(texts) },
+    ns: [...texts.keys()],
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`no text "${key}" in ${language}`);
+    },
+  });
+  const like = (key: string): RegExp => {
+    const [namespace = '', name = ''] = key.split(':');
+    const text = texts.get(namespace)?.[name];
+    if (text === undefined) throw new Error(`no text "${key}" in ${language}`);
+    return new RegExp(
+      text
+        .split(/\{\{\w+\}\}/)
+        .map(escaped)
+        .join('.+'),
+    );
+  };
+  return Object.assign((key: string, values = {}) => instance.t(key, values), {
+    like,
+    keys: [...texts.values()].flatMap((namespace) => Object.keys(namespace)),
+  });
+}
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,139 @@
+import { addWatch } from '@fovea/shared-types/auction/auction.calls';
+import { emailLogin, myProfile, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
+import { CODE_TYPE, type RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { logout } from '@fovea/shared-types/rbac/rbac.calls';
+import type { Database } from '../../server/src/platform/database/database.js';
+import type { Person } from '../support/api.js';
+import { expectInvariants } from '../support/check-invariants.js';
+import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { aCrowd, databaseAt } from '../support/crowd.js';
+import { eventually } from '../support/eventually.js';
+import { aLot } from '../support/people.js';
+import { openSocket, send } from '../support/wire.js';
+import { race, tally, times } from './race.js';
+
+jest.setTimeout(120_000);
+
+const describeIt = canCluster ? describe : describe.skip;
+
+describeIt('accounts raced by many callers over two nodes', () => {
+  let cluster: Cluster;
+  let db: Database;
+  beforeAll(async () => {
+    cluster = await startCluster({ nodes: 2, redis: true });
+    db = databaseAt(cluster.databaseUrl);
+  });
+  afterAll(async () => {
+    try {
+      await expectInvariants(cluster.databaseUrl);
+    } finally {
+      await db?.onApplicationShutdown();
+      await cluster?.stop();
+    }
+  });
+
+  const url = (node: number): string => cluster.urls[node] ?? '';
+  const nobody = (count: number): null[] => Array.from({ length: count }, () => null);
+
+  const codeFor = async (email: string): Promise<string> => {
+    await send(url(0), sendEmailCode, { email, type: CODE_TYPE.register }, null);
+    return eventually('the mail with the code', async () => {
+      const { rows } = await db.query<{ text: string }>(
+        'SELECT text FROM outgoing_message WHERE recipient = $1',
+        [email],
+      );
+      return /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0];
+    });
+  };
+
+  const registration = (email: string, code: string, phone: string): RegisterRequest => ({
+    username: 'Sample Person',
+    email,
+    password: 'a long enough secret',
+    password_confirm: 'a long enough secret',
+    area_code: '+81',
+    phone,
+    code,
+    country: 'JP',
+    postal_code: '150-0001',
+    address: 'Sample street 1',
+    checked: true,
+  });
+
+  it('one code opens one account', async () => {
+    const email = 'raced@test.example';
+    const code = await codeFor(email);
+    const outcomes = tally(
+      await race(cluster, register, nobody(50), (_, i) =>
+        registration(email, code, `90-1234-${String(5000 + i)}`),
+      ),
+    );
+    expect(outcomes).toEqual({ ok: 1, CODE_INVALID: 49 });
+    const { rows } = await db.query('SELECT id FROM account WHERE email = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('one phone number has one account', async () => {
+    const emails = Array.from({ length: 12 }, (_, i) => `phone-${i}@test.example`);
+    const codes: string[] = [];
+    for (const email of emails) codes.push(await codeFor(email));
+    const outcomes = tally(
+      await race(cluster, register, nobody(emails.length), (_, i) =>
+        registration(emails[i] ?? '', codes[i] ?? '', '90-8765-4321'),
+      ),
+    );
+    expect(outcomes).toEqual({ ok: 1, PHONE_TAKEN: emails.length - 1 });
+  });
+
+  it('one address is sent one code', async () => {
+    const email = 'many-codes@test.example';
+    const outcomes = tally(
+      await race(cluster, sendEmailCode, nobody(50), () => ({ email, type: CODE_TYPE.register })),
+    );
+    expect(outcomes).toEqual({ ok: 1, 'unknown: RATE_LIMITED': 49 });
+  });
+
+  it('a code is guessed at five times at most, however many guess at once', async () => {
+    const email = 'guessed@test.example';
+    const code = await codeFor(email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    await race(cluster, register, nobody(50), () => registration(email, wrong, '90-1111-2222'));
+    const answer = await send(url(0), register, registration(email, code, '90-1111-2222'), null);
+    expect(answer).toEqual({ kind: 'refused', error: 'CODE_INVALID' });
+  });
+
+  it('a password is guessed at ten times at most, however many guess at once', async () => {
+    const outcomes = tally(
+      await race(cluster, emailLogin, nobody(50), () => ({
+        email: 'nobody-at-all@test.example',
+        password: 'wrong wrong',
+        checked: true,
+      })),
+    );
+    expect(outcomes).toEqual({ LOGIN_FAILED: 10, 'unknown: RATE_LIMITED': 40 });
+  });
+
+  it('a session ended on one node is dead on the other, its sockets too', async () => {
+    const [person] = await aCrowd(db, 1);
+    if (!person) throw new Error('nobody is there');
+    const sockets = await Promise.all([0, 1, 0, 1].map((node) => openSocket(url(node), person.token)));
+    expect(await send(url(1), myProfile, {}, person.token)).toMatchObject({ kind: 'ok' });
+    expect(await send(url(0), logout, {}, person.token)).toMatchObject({ kind: 'ok' });
+    expect(await send(url(1), myProfile, {}, person.token)).toEqual({
+      kind: 'refused',
+      error: 'SESSION_INVALID',
+    });
+    await eventually('all sockets are closed', () => sockets.every((socket) => !socket.connected));
+  });
+
+  it('a lot watched many times is watched once', async () => {
+    const [person]: (Person | undefined)[] = await aCrowd(db, 1);
+    if (!person) throw new Error('nobody is there');
+    const lot = await aLot({ db });
+    expect(tally(await race(cluster, addWatch, times(50, person), () => ({ id: lot.id })))).toEqual({
+      ok: 50,
+    });
+    const { rows } = await db.query('SELECT FROM auction_watch WHERE auction_id = $1', [lot.id]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+/** A row of the log with this fault. */
+const bid = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('auction_bid', fault),
+});
+
+const AUTOMATIC = { kind: 2, request_digest: null, max_amount: null, salt: null };
+const before = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+export const auctionBidCases: ConstraintCase[] = [
+  bid('auction_bid_pk', 'two rows at one place of the log', { ord: 1 }),
+  bid('auction_bid_seq_uq', 'two public rows of one number', { seq: 1 }),
+  bid('auction_bid_kind_ck', 'an unknown kind of row', { ...AUTOMATIC, kind: 7 }),
+  bid('auction_bid_positive_ck', 'a place before the first', { ord: 0 }),
+  bid('auction_bid_positive_ck', 'a public number before the first', { seq: 0 }),
+  bid('auction_bid_positive_ck', 'a maximum beyond all amounts', { max_amount: 10_000_000_000_001 }),
+  bid('auction_bid_public_ck', 'a bid that is not public', { seq: null, hash: null }),
+  bid('auction_bid_public_ck', 'a raised maximum that is public', { kind: 6 }),
+  bid('auction_bid_public_ck', 'a public row outside the chain of hashes', { hash: null }),
+  bid('auction_bid_price_ck', 'a bid by which the price falls', { price_after: 999 }),
+  bid('auction_bid_time_ck', 'a bid before the start', { at: before(120) }),
+  bid('auction_bid_time_ck', 'a bid at the very end', { at: before(0), end_before: before(1) }),
+  bid('auction_bid_time_ck', 'an automatic bid after the end', {
+    ...AUTOMATIC,
+    end_before: before(1),
+    end_after: before(1),
+  }),
+  bid('auction_bid_end_ck', 'an end that moves earlier', { end_after: before(-30) }),
+  {
+    refuses: 'auction_bid_own_goods_ck',
+    says: 'a bid of the seller',
+    when: ({ insert, world }) => insert('auction_bid', { bidder_id: world.seller }),
+  },
+  bid('auction_bid_submission_ck', 'a bid without the key of its request', { request_digest: null }),
+  bid('auction_bid_submission_ck', 'an automatic bid with a key', {
+    ...AUTOMATIC,
+    request_digest: Buffer.from('k'),
+  }),
+  bid('auction_bid_submission_ck', 'a bid of nobody', { bidder_id: null }),
+  bid('auction_bid_submission_ck', 'a bid without a maximum', { max_amount: null }),
+  bid('auction_bid_submission_ck', 'a bid whose maximum nobody could check later', { commitment: null }),
+  bid('auction_bid_submission_ck', 'a maximum below the price it was given at', { max_amount: 999 }),
+  bid('auction_bid_void_ck', 'a void of nothing', { ...AUTOMATIC, kind: 3, reason: 'typing error' }),
+  bid('auction_bid_void_ck', 'a void without a reason', { ...AUTOMATIC, kind: 3, voids_seq: 1 }),
+  bid('auction_bid_void_ck', 'a bid that voids another', { voids_seq: 1 }),
+  {
+    refuses: 'auction_bid_request_uq',
+    says: 'two accepted bids under one key of a bidder',
+    when: async ({ insert }) => {
+      const key = { request_digest: Buffer.from('the same key') };
+      await insert('auction_bid', key);
+      await insert('auction_bid', { ...key, ord: 3, seq: 3 });
+    },
+  },
+  {
+    refuses: 'auction_bid_voided_uq',
+    says: 'a bid voided twice',
+    when: async ({ insert }) => {
+      const row = { ...AUTOMATIC, kind: 3, voids_seq: 1, reason: 'typing error' };
+      await insert('auction_bid', row);
+      await insert('auction_bid', { ...row, ord: 3, seq: 3 });
+    },
+  },
+  {
+    refuses: 'auction_reserve_change_pk',
+    says: 'two reserves by one row',
+    when: async ({ insert }) => {
+      await insert('auction_reserve_change');
+      await insert('auction_reserve_change');
+    },
+  },
+  {
+    refuses: 'auction_reserve_change_falls_ck',
+    says: 'a reserve that rises',
+    when: ({ insert }) => insert('auction_reserve_change', { reserve_after: 5_000 }),
+  },
+  ...(['auction_bid', 'auction_reserve_change'] as const).flatMap((table): ConstraintCase[] =>
+    ['UPDATE %s SET ord = 5', 'DELETE FROM %s', 'TRUNCATE %s CASCADE'].map((text) => ({
+      refuses: `${table}_append_only`,
+      says: `${text.split(' ')[0]?.toLowerCase()} on ${table}, even by the owner`,
+      when: async ({ becomeOwner, sql }) => {
+        await becomeOwner();
+        await sql(text.replace('%s', table));
+      },
+    })),
+  ),
+];

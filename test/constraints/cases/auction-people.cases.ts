@@ -1,0 +1,129 @@
+import type { ConstraintCase } from '../proof.js';
+
+/** Who takes part in a lot, and what follows a default. */
+export const auctionPeopleCases: ConstraintCase[] = [
+  {
+    refuses: 'auction_bidder_status_ck',
+    says: 'an unknown state of admission',
+    when: ({ insert }) => insert('auction_bidder', { status: 5 }),
+  },
+  {
+    refuses: 'auction_bidder_deposit_ck',
+    says: 'a deposit below nothing',
+    when: ({ insert }) => insert('auction_bidder', { deposit: -1 }),
+  },
+  {
+    refuses: 'auction_bidder_order_status_ck',
+    says: 'an unknown place in the auction orders',
+    when: ({ insert }) => insert('auction_bidder', { order_status: 10 }),
+  },
+  {
+    refuses: 'auction_bidder_chances_ck',
+    says: 'one chance more than given',
+    when: async ({ insert, sql }) => {
+      const id = await insert('auction_bidder', { chances_allowed: 3, chances_used: 3 });
+      await sql('UPDATE auction_bidder SET chances_used = chances_used + 1 WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'auction_bidder_chances_ck',
+    says: 'a chance given back that was never used',
+    when: ({ insert }) => insert('auction_bidder', { chances_used: -1 }),
+  },
+  {
+    refuses: 'auction_bidder_first_bid_ck',
+    says: 'a place in the auction orders without a bid',
+    when: ({ insert }) => insert('auction_bidder', { bidder_no: null }),
+  },
+  {
+    refuses: 'auction_bidder_once_uq',
+    says: 'a bidder with two places in one lot',
+    when: async ({ insert }) => {
+      await insert('auction_bidder');
+      await insert('auction_bidder', { bidder_no: 3 });
+    },
+  },
+  {
+    refuses: 'auction_bidder_no_uq',
+    says: 'two bidders of one number',
+    when: ({ insert }) => insert('auction_bidder', { bidder_no: 1 }),
+  },
+  {
+    refuses: 'auction_bidder_order_uq',
+    says: 'one order for two bidders',
+    when: async ({ insert, sql }) => {
+      await sql('UPDATE auction_bidder SET order_id = 5');
+      await insert('auction_bidder', { order_id: 5 });
+    },
+  },
+  {
+    refuses: 'auction_watch_pk',
+    says: 'a lot watched twice by one person',
+    when: async ({ insert }) => {
+      await insert('auction_watch');
+      await insert('auction_watch');
+    },
+  },
+  {
+    refuses: 'auction_strike_once_uq',
+    says: 'two strikes for one default',
+    when: async ({ insert }) => {
+      await insert('auction_strike');
+      await insert('auction_strike');
+    },
+  },
+  {
+    refuses: 'auction_strike_settled_ck',
+    says: 'a strike settled by nobody',
+    when: ({ insert }) => insert('auction_strike', { settled_at: new Date() }),
+  },
+  {
+    refuses: 'auction_bar_self_ck',
+    says: 'somebody barred by himself',
+    when: ({ insert, world }) => insert('auction_bar', { barred_by: world.buyer }),
+  },
+  {
+    refuses: 'auction_bar_pk',
+    says: 'somebody barred twice',
+    when: async ({ insert }) => {
+      await insert('auction_bar');
+      await insert('auction_bar');
+    },
+  },
+  {
+    refuses: 'auction_offer_price_ck',
+    says: 'a second chance for nothing',
+    when: ({ insert }) => insert('auction_offer', { price: 0 }),
+  },
+  {
+    refuses: 'auction_offer_status_ck',
+    says: 'an unknown answer to an offer',
+    when: ({ insert }) => insert('auction_offer', { status: 3 }),
+  },
+  {
+    refuses: 'auction_offer_once_uq',
+    says: 'a second offer of one lot to the same bidder',
+    when: async ({ insert }) => {
+      await insert('auction_offer', { status: -1 });
+      await insert('auction_offer');
+    },
+  },
+  {
+    refuses: 'auction_offer_open_uq',
+    says: 'two open offers of one lot',
+    when: async ({ insert, world }) => {
+      await insert('auction_bidder');
+      await insert('auction_offer');
+      await insert('auction_offer', { account_id: world.rival });
+    },
+  },
+  {
+    refuses: 'auction_offer_open_uq',
+    says: 'a new offer of a lot whose last one was taken',
+    when: async ({ insert, world }) => {
+      await insert('auction_bidder');
+      await insert('auction_offer', { status: 1 });
+      await insert('auction_offer', { account_id: world.rival });
+    },
+  },
+];

@@ -1,0 +1,185 @@
+import type { Attempt, ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+const TOO_MUCH = 10_000_000_000_001;
+
+/** A new lot with this fault. */
+const lot = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('auction', fault),
+});
+
+/** A lot somebody has bid on, to be changed in a way that its first bid forbids. */
+const standing = (refuses: string, says: string, change: string, terms: Row = {}): ConstraintCase => ({
+  refuses,
+  says,
+  when: async (attempt) => {
+    const id = await standingLot(attempt, terms);
+    await attempt.sql(`UPDATE auction SET ${change} WHERE id = $1`, [id]);
+  },
+});
+
+async function standingLot({ insert, sql, world }: Attempt, terms: Row = {}): Promise<number> {
+  const id = await insert('auction', { status: 20, ...terms });
+  await insert('auction_bid', { auction_id: id, ord: 1, seq: 1, bidder_no: 1 });
+  await sql(
+    `UPDATE auction SET seq = 1, last_ord = 1, bid_count = 1, bidder_count = 1, leader_id = $2, leader_no = 1,
+       leader_seq = 1, leader_max = 2000 WHERE id = $1`,
+    [id, world.rival],
+  );
+  return id;
+}
+
+/** A closed lot whose outcome is changed. */
+const closed = (says: string, change: string): ConstraintCase => ({
+  refuses: 'auction_outcome_locked',
+  says,
+  when: ({ sql, world }) => sql(`UPDATE auction SET ${change} WHERE id = $1`, [world.soldAuction]),
+});
+
+export const auctionCases: ConstraintCase[] = [
+  lot('auction_status_ck', 'an unknown state', { status: 15 }),
+  lot('auction_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
+  lot('auction_start_price_ck', 'a start price of nothing', { start_price: 0 }),
+  lot('auction_start_price_ck', 'a start price beyond all amounts', {
+    start_price: TOO_MUCH,
+    price: TOO_MUCH,
+  }),
+  lot('auction_reserve_price_ck', 'a reserve at the start price', { reserve_price: 1_000 }),
+  lot('auction_reserve_price_ck', 'a reserve beyond all amounts', { reserve_price: TOO_MUCH }),
+  lot('auction_buy_now_price_ck', 'a buy-now price at the start price', { buy_now_price: 1_000 }),
+  lot('auction_step_price_ck', 'a step of nothing', { step_price: 0 }),
+  lot('auction_extend_window_ck', 'a soft close of more than an hour', { extend_window_ms: 3_600_001 }),
+  lot('auction_bid_chances_ck', 'a lot without any chance to bid', { bid_chances: 0 }),
+  lot('auction_deposit_rate_ck', 'a deposit above the start price', { deposit_rate: 101 }),
+  lot('auction_deposit_ck', 'a deposit below nothing', { deposit: -1 }),
+  lot('auction_price_ck', 'a price below the start price', { price: 999 }),
+  lot('auction_time_order_ck', 'an end before the start', { end_at: new Date(Date.now() - 7_200_000) }),
+  lot('auction_time_order_ck', 'an end after the latest end, without an outage', {
+    latest_end_at: new Date(),
+  }),
+  lot('auction_leader_ck', 'a maximum of nobody', { leader_max: 2_000 }),
+  {
+    refuses: 'auction_leader_ck',
+    says: 'a leader whose maximum is below the price he leads at',
+    when: ({ insert, world }) =>
+      insert('auction', { leader_id: world.rival, leader_seq: 1, leader_max: 1_500, price: 2_000 }),
+  },
+  lot('auction_winner_ck', 'a sale without a winner', { status: 40, closed_at: new Date() }),
+  {
+    refuses: 'auction_winner_ck',
+    says: 'a winner of a running lot',
+    when: ({ insert, world }) =>
+      insert('auction', {
+        leader_id: world.rival,
+        leader_seq: 1,
+        leader_max: 1_500,
+        winner_id: world.rival,
+        winner_seq: 1,
+      }),
+  },
+  {
+    refuses: 'auction_winner_leads_ck',
+    says: 'a winner who does not lead',
+    when: ({ insert, world }) =>
+      insert('auction', {
+        status: 40,
+        closed_at: new Date(),
+        leader_id: world.rival,
+        leader_seq: 1,
+        leader_max: 1_500,
+        winner_id: world.buyer,
+        winner_seq: 1,
+      }),
+  },
+  lot('auction_closed_ck', 'a failed lot that was never closed', { status: 41 }),
+  lot('auction_closed_ck', 'a running lot that was closed', { closed_at: new Date() }),
+  lot('auction_cancelled_ck', 'a cancellation without a reason', { status: 42, closed_at: new Date() }),
+  lot('auction_answer_ck', 'a lot that waits for its seller without end', {
+    status: 30,
+    closed_at: new Date(),
+  }),
+  {
+    refuses: 'auction_goods_running_uq',
+    says: 'two running lots of one unit',
+    when: async ({ insert }) => {
+      await insert('auction');
+      await insert('auction', { status: 20 });
+    },
+  },
+  {
+    refuses: 'auction_relisted_from_uq',
+    says: 'a lot relisted twice',
+    when: async ({ insert, world }) => {
+      await insert('auction', { relisted_from_id: world.soldAuction });
+      await insert('auction', { relisted_from_id: world.soldAuction, goods_id: world.goods });
+    },
+  },
+  {
+    refuses: 'auction_winner_bid_fk',
+    says: 'a winner by a bid that is not in the log',
+    when: async (attempt) => {
+      const id = await standingLot(attempt);
+      await attempt.sql(
+        `UPDATE auction SET status = 40, closed_at = now(), winner_id = leader_id, winner_seq = 9, leader_seq = 9
+         WHERE id = $1`,
+        [id],
+      );
+    },
+  },
+
+  standing('auction_terms_locked', 'another start price once a bid stands', 'start_price = 900'),
+  standing('auction_terms_locked', 'another buy-now price once a bid stands', 'buy_now_price = 90000'),
+  standing('auction_terms_locked', 'another step once a bid stands', 'step_price = 5000'),
+  standing('auction_terms_locked', 'another currency once a bid stands', `currency = 'CNY'`),
+  standing(
+    'auction_terms_locked',
+    'other goods once a bid stands',
+    '(goods_id) = (SELECT min(id) FROM goods)',
+  ),
+  standing('auction_terms_locked', 'another seller once a bid stands', 'seller_id = leader_id'),
+  standing(
+    'auction_terms_locked',
+    'another start once a bid stands',
+    `start_at = start_at - interval '1 hour'`,
+  ),
+  standing('auction_terms_locked', 'another soft close once a bid stands', 'extend_window_ms = 1000'),
+  standing('auction_terms_locked', 'more chances once a bid stands', 'bid_chances = 99'),
+  standing('auction_terms_locked', 'another deposit once a bid stands', 'deposit = 1'),
+  standing('auction_terms_locked', 'another admission once a bid stands', 'need_approval = true'),
+  standing('auction_terms_locked', 'a latest end once a bid stands', `latest_end_at = end_at`),
+  standing(
+    'auction_terms_locked',
+    'an earlier end once a bid stands',
+    `end_at = end_at - interval '1 second'`,
+  ),
+  standing('auction_terms_locked', 'a new reserve once a bid stands', 'reserve_price = 5000'),
+  standing('auction_terms_locked', 'a higher reserve once a bid stands', 'reserve_price = 5001', {
+    reserve_price: 5_000,
+  }),
+  standing('auction_terms_locked', 'a log that becomes shorter', 'seq = 0'),
+
+  closed('another price of a closed lot', 'price = price + 1'),
+  closed('another state of a closed lot', `status = 41, winner_id = NULL, winner_seq = NULL`),
+  closed('another winner of a closed lot', 'winner_id = seller_id, leader_id = seller_id'),
+  closed('another time of the close', `closed_at = closed_at + interval '1 second'`),
+  closed('a row added to the log of a closed lot', 'seq = seq + 1, last_ord = last_ord + 1'),
+  closed('another end of a closed lot', `end_at = end_at + interval '1 hour'`),
+  {
+    refuses: 'auction_outcome_locked',
+    says: 'bidding again on a lot that waits for its seller',
+    when: async ({ insert, sql }) => {
+      const id = await insert('auction', { status: 30, closed_at: new Date(), answer_deadline: new Date() });
+      await sql('UPDATE auction SET status = 20, closed_at = NULL WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'auction_outcome_locked',
+    says: 'a started lot that becomes a coming one again',
+    when: async ({ insert, sql }) => {
+      const id = await insert('auction', { status: 20 });
+      await sql('UPDATE auction SET status = 10 WHERE id = $1', [id]);
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import type { ConstraintCase } from '../proof.js';
+
+/** A value outside the codes of a field. */
+const unknownCode = (field: string, value: number): ConstraintCase => ({
+  refuses: `goods_${field}_ck`,
+  says: `goods with ${field} ${value}`,
+  when: ({ insert }) => insert('goods', { [field]: value }),
+});
+
+export const goodsCases: ConstraintCase[] = [
+  {
+    refuses: 'category_level_ck',
+    says: 'a fourth level of categories',
+    when: ({ insert, world }) => insert('category', { level: 4, pid: world.category }),
+  },
+  {
+    refuses: 'category_root_ck',
+    says: 'a category of the second level without a parent',
+    when: ({ insert }) => insert('category', { level: 2 }),
+  },
+  {
+    refuses: 'category_root_ck',
+    says: 'a category of the first level below another',
+    when: ({ insert, world }) => insert('category', { pid: world.category }),
+  },
+  {
+    refuses: 'category_status_ck',
+    says: 'a category neither shown nor hidden',
+    when: ({ insert }) => insert('category', { status: 2 }),
+  },
+  {
+    refuses: 'category_code_uq',
+    says: 'two categories of one code',
+    when: async ({ insert }) => {
+      await insert('category', { code: 'oct' });
+      await insert('category', { code: 'oct' });
+    },
+  },
+  {
+    refuses: 'brand_name_uq',
+    says: 'two makers of one name',
+    when: async ({ insert }) => {
+      await insert('brand', { brand_name: 'Lumen' });
+      await insert('brand', { brand_name: 'Lumen' });
+    },
+  },
+  {
+    refuses: 'brand_status_ck',
+    says: 'a maker neither shown nor hidden',
+    when: ({ insert }) => insert('brand', { status: 2 }),
+  },
+  {
+    refuses: 'goods_sn_uq',
+    says: 'two goods of one number',
+    when: async ({ insert }) => {
+      await insert('goods', { goods_sn: 'SAME' });
+      await insert('goods', { goods_sn: 'SAME' });
+    },
+  },
+  unknownCode('condition', 5),
+  unknownCode('condition', 0),
+  unknownCode('shipping_time', 5),
+  unknownCode('sale_type', 1),
+  unknownCode('sale_state', 6),
+  unknownCode('status', 31),
+  unknownCode('year', 1949),
+  unknownCode('price', 0),
+  unknownCode('price', 10_000_000_000_001),
+  unknownCode('quantity', -1),
+  {
+    refuses: 'goods_currency_ck',
+    says: 'goods in a currency we do not keep',
+    when: ({ insert }) => insert('goods', { currency: 'EUR' }),
+  },
+  {
+    refuses: 'goods_image_pk',
+    says: 'two pictures at one place',
+    when: async ({ insert }) => {
+      await insert('goods_image');
+      await insert('goods_image');
+    },
+  },
+];

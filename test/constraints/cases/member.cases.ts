@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { ConstraintCase } from '../proof.js';
+
+export const memberCases: ConstraintCase[] = [
+  {
+    refuses: 'company_certification_status_ck',
+    says: 'an unknown state of certification',
+    when: ({ insert }) => insert('company', { certification_status: 4 }),
+  },
+  {
+    refuses: 'account_email_uq',
+    says: 'a second account of one e-mail address',
+    when: async ({ insert }) => {
+      await insert('account', { email: 'twice@test.example' });
+      await insert('account', { email: 'twice@test.example' });
+    },
+  },
+  {
+    refuses: 'account_email_folded_ck',
+    says: 'an e-mail address in capitals, which would be a second spelling',
+    when: ({ insert }) => insert('account', { email: 'Somebody@test.example' }),
+  },
+  {
+    refuses: 'account_email_folded_ck',
+    says: 'an e-mail address in decomposed letters, which would be a second spelling',
+    when: ({ insert }) => insert('account', { email: 'jose\u0301@test.example' }),
+  },
+  {
+    refuses: 'account_phone_uq',
+    says: 'a second account of one phone number',
+    when: async ({ insert }) => {
+      await insert('account', { phone: '+819012345678' });
+      await insert('account', { phone: '+819012345678' });
+    },
+  },
+  {
+    refuses: 'account_phone_e164_ck',
+    says: 'a phone number that is not in its one form',
+    when: ({ insert }) => insert('account', { phone: '090-1234-5678' }),
+  },
+  {
+    refuses: 'account_username_length_ck',
+    says: 'a nameless account',
+    when: ({ insert }) => insert('account', { username: '' }),
+  },
+  {
+    refuses: 'account_username_length_ck',
+    says: 'a name without end',
+    when: ({ insert }) => insert('account', { username: 'x'.repeat(51) }),
+  },
+  {
+    refuses: 'account_password_argon2id_ck',
+    says: 'a password kept otherwise than by Argon2id',
+    when: ({ insert }) => insert('account', { password_hash: '$2b$10$abcdefghijklmnopqrstuv' }),
+  },
+  {
+    refuses: 'account_language_ck',
+    says: 'a language we do not speak',
+    when: ({ insert }) => insert('account', { language: 'de' }),
+  },
+  {
+    refuses: 'account_status_ck',
+    says: 'an account that is neither enabled nor disabled',
+    when: ({ insert }) => insert('account', { status: 2 }),
+  },
+  {
+    refuses: 'account_is_add_good_ck',
+    says: 'a switch for publishing beside on and off',
+    when: ({ insert }) => insert('account', { is_add_good: 2 }),
+  },
+  {
+    refuses: 'account_is_month_payment_ck',
+    says: 'a switch for monthly payment beside on and off',
+    when: ({ insert }) => insert('account', { is_month_payment: -1 }),
+  },
+  {
+    refuses: 'session_token_hash_uq',
+    says: 'two sessions behind one token',
+    when: async ({ insert }) => {
+      const token = { token_hash: randomBytes(32) };
+      await insert('session', token);
+      await insert('session', token);
+    },
+  },
+  {
+    refuses: 'session_token_hash_length_ck',
+    says: 'a token kept otherwise than as a hash',
+    when: ({ insert }) => insert('session', { token_hash: randomBytes(16) }),
+  },
+  {
+    refuses: 'verification_code_tries_ck',
+    says: 'a sixth try of a code',
+    when: async ({ insert, sql }) => {
+      const id = await insert('verification_code', { tries: 5 });
+      await sql('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'role_name_uq',
+    says: 'two roles of one name in a company',
+    when: async ({ insert }) => {
+      await insert('role', { role_name: 'Sales' });
+      await insert('role', { role_name: 'Sales' });
+    },
+  },
+  {
+    refuses: 'role_name_uq',
+    says: 'two roles of one name on the platform, where the company is null',
+    when: async ({ insert }) => {
+      await insert('role', { role_name: 'Sales', company_id: null });
+      await insert('role', { role_name: 'Sales', company_id: null });
+    },
+  },
+  {
+    refuses: 'role_permission_pk',
+    says: 'a permission twice in one role',
+    when: async ({ insert }) => {
+      await insert('role_permission', { permission: 'sample:thing:do' });
+      await insert('role_permission', { permission: 'sample:thing:do' });
+    },
+  },
+  {
+    refuses: 'account_role_once_uq',
+    says: 'a role held twice on the platform, where the company is null',
+    when: async ({ insert }) => {
+      await insert('account_role', { company_id: null });
+      await insert('account_role', { company_id: null });
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import type { ConstraintCase } from '../proof.js';
+
+export const messageCases: ConstraintCase[] = [
+  {
+    refuses: 'message_once_uq',
+    says: 'one event told twice to one person',
+    when: async ({ insert }) => {
+      await insert('message', { event_key: 'auction.closed:1:40' });
+      await insert('message', { event_key: 'auction.closed:1:40' });
+    },
+  },
+  {
+    refuses: 'message_is_read_ck',
+    says: 'a message neither read nor unread',
+    when: ({ insert }) => insert('message', { is_read: 2 }),
+  },
+  {
+    refuses: 'message_read_once',
+    says: 'a read message that becomes unread',
+    when: async ({ insert, sql }) => {
+      const id = await insert('message', { is_read: 1 });
+      await sql('UPDATE message SET is_read = 0 WHERE id = $1', [id]);
+    },
+  },
+];

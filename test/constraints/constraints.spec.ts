@@ -1,0 +1,109 @@
+import { type Bench, type ConstraintCase, openBench } from './proof.js';
+import { auctionBidCases } from './cases/auction-bid.cases.js';
+import { auctionPeopleCases } from './cases/auction-people.cases.js';
+import { auctionCases } from './cases/auction.cases.js';
+import { goodsCases } from './cases/goods.cases.js';
+import { ledgerCases } from './cases/ledger.cases.js';
+import { memberCases } from './cases/member.cases.js';
+import { messageCases } from './cases/message.cases.js';
+import { orderCases } from './cases/order.cases.js';
+import { platformCases } from './cases/platform.cases.js';
+import { soundRows } from './sound-rows.js';
+
+const cases: ConstraintCase[] = [
+  ...platformCases,
+  ...memberCases,
+  ...ledgerCases,
+  ...goodsCases,
+  ...auctionCases,
+  ...auctionBidCases,
+  ...auctionPeopleCases,
+  ...orderCases,
+  ...messageCases,
+];
+
+/** A trigger refuses under the name of a constraint of its own. */
+const NAME_OF_TRIGGER: Record<string, string> = {
+  auction_terms_locked: 'auction_terms_locked_ck',
+  auction_outcome_locked: 'auction_outcome_locked_ck',
+  orders_move: 'orders_move_ck',
+  orders_placement_fixed: 'orders_placement_fixed_ck',
+  ledger_account_identity: 'ledger_account_append_only_ck',
+  message_read_once: 'message_append_only_ck',
+  journal_entry_balances: 'journal_entry_balances_ck',
+  posting_balances: 'journal_entry_balances_ck',
+};
+const toldBy = (name: string): string =>
+  NAME_OF_TRIGGER[name] ?? (name.endsWith('_append_only') ? `${name}_ck` : name);
+
+/** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
+const UNBREAKABLE = new Set(['goods_company_uq', 'ledger_account_currency_uq', 'heartbeat_pk']);
+/** Moves balances and refuses nothing. */
+const NOT_A_RULE = new Set(['posting_moves_balance']);
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+
+describe('a sound row', () => {
+  it.each(Object.keys(soundRows))(
+    'of %s is taken, so that a refusal below is about its fault',
+    async (table) => {
+      const error = await bench.attempt(async ({ insert, commitWould, world }) => {
+        if (table === 'posting') await insert(table, { change: 1, account_id: world.ledgerAccount });
+        else await insert(table);
+        if (table !== 'posting' && table !== 'journal_entry') await commitWould();
+      });
+      expect(error).toBeNull();
+    },
+  );
+});
+
+describe('the database', () => {
+  it.each(cases.map((one) => [one.refuses, one.says, one] as const))(
+    'refuses by %s: %s',
+    async (_name, _says, one) => {
+      const error = await bench.attempt(one.when);
+      expect(error?.constraint).toBe(toldBy(one.refuses));
+    },
+  );
+});
+
+describe('the rules of the schema', () => {
+  it('are each broken by a case above', async () => {
+    const named = await bench.rows<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x') AND conrelid <> 0
+       UNION ALL
+       SELECT indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+       WHERE indisunique AND NOT indisprimary AND relnamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)
+       UNION ALL
+       SELECT tgname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
+       UNION ALL
+       SELECT conname FROM pg_constraint k
+       WHERE connamespace = 'public'::regnamespace AND contype = 'p' AND conrelid <> 'migration'::regclass
+         AND NOT EXISTS (SELECT FROM pg_attribute a
+           WHERE a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey) AND a.attidentity = 'a')`,
+    );
+    const proven = new Set(cases.map((one) => one.refuses));
+    const unproven = named
+      .map(({ name }) => name)
+      .filter((name) => !proven.has(name) && !UNBREAKABLE.has(name) && !NOT_A_RULE.has(name));
+    expect(unproven).toEqual([]);
+  });
+
+  it('name what they say, by the table they belong to', async () => {
+    const badly = await bench.rows<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace AND conrelid NOT IN (0, 'migration'::regclass)
+         AND contype IN ('c', 'u', 'f', 'x', 'p')
+         AND conname !~ ('^' || conrelid::regclass::text || '_[a-z0-9_]+_(ck|uq|fk|ex)$')
+         AND conname !~ ('^' || conrelid::regclass::text || '_pk$')`,
+    );
+    expect(badly).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
+
+/** Tables of which the server may only read and add rows. */
+const APPEND_ONLY = [
+  'audit_log',
+  'journal_entry',
+  'posting',
+  'auction_bid',
+  'auction_reserve_change',
+  'order_history',
+];
+
+/** What the server's role must not be able to do, told by the statement. */
+const FORBIDDEN = [
+  ...APPEND_ONLY.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
+  'UPDATE audit_log SET reason = NULL',
+  'UPDATE journal_entry SET step = step',
+  'UPDATE posting SET change = 1',
+  'UPDATE auction_bid SET price_after = 1',
+  'UPDATE auction_reserve_change SET reserve_after = NULL',
+  'UPDATE order_history SET reason = NULL',
+  'UPDATE ledger_account SET balance = 1',
+  'UPDATE ledger_account SET last_seq = 0',
+  `UPDATE ledger_account SET currency = 'USD'`,
+  'DELETE FROM ledger_account',
+  'DELETE FROM message',
+  'TRUNCATE message',
+  'INSERT INTO order_transition VALUES (10, 50)',
+  'UPDATE order_transition SET to_status = 50',
+  'DELETE FROM order_transition',
+  'DELETE FROM migration',
+];
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+
+describe("the server's role", () => {
+  it.each(FORBIDDEN)('may not: %s', async (statement) => {
+    const error = await bench.attempt(({ sql }) => sql(statement));
+    expect(error?.code).toBe(PERMISSION_DENIED);
+  });
+
+  it('owns no table, is no superuser, and cannot sign in by itself', async () => {
+    const [role] = await bench.rows<{ rolsuper: boolean; rolcanlogin: boolean; owns: string }>(
+      `SELECT rolsuper, rolcanlogin,
+         (SELECT count(*) FROM pg_class c WHERE c.relowner = r.oid AND relnamespace = 'public'::regnamespace) AS owns
+       FROM pg_roles r WHERE rolname = 'fovea_app'`,
+    );
+    expect(role).toMatchObject({ rolsuper: false, rolcanlogin: false });
+    expect(Number(role?.owns)).toBe(0);
+  });
+
+  it('cannot switch a trigger off', async () => {
+    const error = await bench.attempt(({ sql }) => sql('ALTER TABLE auction DISABLE TRIGGER ALL'));
+    expect(error?.code).toBe(PERMISSION_DENIED);
+    const replica = await bench.attempt(({ sql }) => sql('SET LOCAL session_replication_role = replica'));
+    expect(replica?.code).toBe(PERMISSION_DENIED);
+  });
+});

@@ -1,0 +1,138 @@
+import { pg } from '../../server/src/platform/database/pg-types.js';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
+import { type Row, soundRows, type World } from './sound-rows.js';
+
+/** How PostgreSQL names a lacking grant. */
+export const PERMISSION_DENIED = '42501';
+
+/** SQL as the server's role, inside a transaction that is rolled back. */
+export interface Attempt {
+  world: World;
+  sql(text: string, values?: readonly unknown[]): Promise<void>;
+  /** A sound row with these changes; its id where the table has one. */
+  insert(table: string, changes?: Row): Promise<number>;
+  /** Goes on as the owner of the tables, whom no grant stops. */
+  becomeOwner(): Promise<void>;
+  /** Makes what is deferred to the commit answer now. */
+  commitWould(): Promise<void>;
+}
+
+/** A way to break a rule, and the constraint that must refuse it. */
+export interface ConstraintCase {
+  refuses: string;
+  /** Ends the sentence "refuses …". */
+  says: string;
+  when(attempt: Attempt): Promise<unknown>;
+}
+
+/** One database with a world of sound rows, for many attempts. */
+export interface Bench {
+  world: World;
+  /** Runs `work` as role fovea_app and takes back whatever it did; resolves to the error it met, or null. */
+  attempt(work: (attempt: Attempt) => Promise<unknown>): Promise<pg.DatabaseError | null>;
+  rows<Found>(sql: string): Promise<Found[]>;
+  close(): Promise<void>;
+}
+
+export async function openBench(): Promise<Bench> {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const world = await makeWorld(client);
+  const attempt = async (work: (attempt: Attempt) => Promise<unknown>) => {
+    await client.query('BEGIN');
+    try {
+      await client.query('SET LOCAL ROLE fovea_app');
+      await work(attemptOver(client, world));
+      return null;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) return error;
+      throw error;
+    } finally {
+      await client.query('ROLLBACK');
+    }
+  };
+  return {
+    world,
+    attempt,
+    rows: async <Found>(sql: string) => (await client.query(sql)).rows as Found[], // the caller names his columns
+    close: () => closeBench(client, database),
+  };
+}
+
+async function closeBench(client: pg.Client, database: FreshDatabase): Promise<void> {
+  await client.end();
+  await database.drop();
+}
+
+function attemptOver(client: pg.Client, world: World): Attempt {
+  return {
+    world,
+    sql: async (text, values = []) => void (await client.query(text, [...values])),
+    insert: (table, changes = {}) => insertRow(client, table, { ...soundRow(table, world), ...changes }),
+    becomeOwner: async () => void (await client.query('RESET ROLE')),
+    commitWould: async () => void (await client.query('SET CONSTRAINTS ALL IMMEDIATE')),
+  };
+}
+
+function soundRow(table: string, world: World): Row {
+  const row = soundRows[table];
+  if (!row) throw new Error(`sound-rows.ts knows no table ${table}`);
+  return row(world);
+}
+
+async function insertRow(client: pg.Client, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row);
+  const { rows } = await client.query<{ id?: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING *`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Written in the order in which the rows need each other; a sale stands for everything that follows an auction. */
+async function makeWorld(client: pg.Client): Promise<World> {
+  const world: World = {
+    company: 0,
+    seller: 0,
+    buyer: 0,
+    rival: 0,
+    role: 0,
+    category: 0,
+    brand: 0,
+    goods: 0,
+    otherGoods: 0,
+    ledgerAccount: 0,
+    entry: 0,
+    soldAuction: 0,
+    order: 0,
+  };
+  const add = (table: string, changes: Row = {}) =>
+    insertRow(client, table, { ...soundRow(table, world), ...changes });
+  world.company = await add('company');
+  world.seller = await add('account');
+  world.buyer = await add('account');
+  world.rival = await add('account');
+  world.role = await add('role');
+  world.category = await add('category');
+  world.brand = await add('brand');
+  world.goods = await add('goods');
+  world.otherGoods = await add('goods');
+  world.ledgerAccount = await add('ledger_account');
+  const outside = await add('ledger_account', { owner_type: 'platform', owner_id: 0, kind: 'external' });
+  await client.query('BEGIN');
+  world.entry = await add('journal_entry');
+  await add('posting', { change: 10_000 });
+  await add('posting', { account_id: outside, change: -10_000 });
+  await client.query('COMMIT');
+  world.soldAuction = await add('auction', { goods_id: world.goods, status: 20 });
+  await add('auction_bid', { ord: 1, seq: 1, bidder_id: world.buyer, bidder_no: 1, price_after: 1_000 });
+  await add('auction_bidder', { account_id: world.buyer, bidder_no: 1, order_status: 40 });
+  await client.query(
+    `UPDATE auction SET status = 40, seq = 1, last_ord = 1, bid_count = 1, bidder_count = 1, leader_id = $2, leader_no = 1,
+       leader_seq = 1, leader_max = 2000, closed_at = clock_timestamp(), winner_id = $2, winner_seq = 1 WHERE id = $1`,
+    [world.soldAuction, world.buyer],
+  );
+  world.order = await add('orders', { buyer_id: world.buyer });
+  return world;
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlValue } from '../../server/src/platform/database/database.js';
+
+export type Row = Record<string, SqlValue | null>;
+
+/** Rows every case may refer to; made once, never changed. */
+export interface World {
+  company: number;
+  seller: number;
+  buyer: number;
+  rival: number;
+  role: number;
+  category: number;
+  brand: number;
+  goods: number;
+  otherGoods: number;
+  ledgerAccount: number;
+  entry: number;
+  /** Closed, with one public bid of `buyer` and his place. */
+  soldAuction: number;
+  order: number;
+}
+
+const text = (): string => randomBytes(6).toString('hex');
+const hour = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+const JSON_LIST = '[]';
+
+/**
+ * Per table a row that breaks no rule, unique each time. A case changes what its constraint is about and nothing
+ * else, so that exactly that constraint must answer.
+ */
+export const soundRows: Record<string, (world: World) => Row> = {
+  outbox: () => ({ event: 'auction.moved', payload: JSON_LIST }),
+  event_inbox: () => ({ handler: `handler-${text()}`, event_id: 1 }),
+  idempotency: (world) => ({
+    account_id: world.buyer,
+    key_digest: randomBytes(16),
+    request_hash: randomBytes(32),
+  }),
+  audit_log: () => ({ action: 'auction.update', subject_type: 'auction' }),
+  heartbeat: () => ({ id: 1, at: hour(0) }),
+  outage: () => ({ began_at: hour(-2), recovered_at: hour(-1) }),
+  outgoing_message: () => ({
+    channel: 'mail',
+    recipient: 'somebody@test.example',
+    subject: 'A word',
+    text: 'More words',
+  }),
+
+  company: () => ({
+    name_c: '示例',
+    name_e: 'Sample',
+    name_j: '見本',
+    country: 'JP',
+    time_zone: 'Asia/Tokyo',
+  }),
+  account: () => ({
+    email: `${text()}@test.example`,
+    username: 'Sample Person',
+    password_hash: '$argon2id$none',
+  }),
+  session: (world) => ({
+    account_id: world.buyer,
+    token_hash: randomBytes(32),
+    expires_at: hour(24),
+  }),
+  verification_code: () => ({
+    address: 'somebody@test.example',
+    purpose: 1,
+    code_hash: randomBytes(32),
+    client_address: '10.0.0.1',
+    expires_at: hour(1),
+  }),
+  login_failure: () => ({ address: 'somebody@test.example', client_address: '10.0.0.1' }),
+  role: (world) => ({ company_id: world.company, role_name: `role ${text()}` }),
+  role_permission: (world) => ({ role_id: world.role, permission: `sample:thing:${text()}` }),
+  account_role: (world) => ({
+    account_id: world.rival,
+    role_id: world.role,
+    company_id: world.company,
+  }),
+
+  ledger_account: () => ({
+    owner_type: 'member',
+    owner_id: randomBytes(4).readUInt32BE(),
+    kind: 'available',
+    currency: 'JPY',
+  }),
+  journal_entry: () => ({ cause_type: 'sample', cause_id: randomBytes(4).readUInt32BE(), step: 'deposit' }),
+  posting: (world) => ({
+    entry_id: world.entry,
+    account_id: world.ledgerAccount,
+    currency: 'JPY',
+    change: 500,
+    seq: 0,
+    after: 0,
+  }),
+
+  category: () => ({ level: 1, code: text(), name_c: '分类', name_e: 'Category', name_j: '分類' }),
+  brand: () => ({ brand_name: `Maker ${text()}` }),
+  goods: (world) => ({
+    goods_sn: `T-${text()}`,
+    seller_id: world.seller,
+    category_id: world.category,
+    brand_id: world.brand,
+    name_c: '相机',
+    name_e: 'Camera',
+    name_j: 'カメラ',
+    condition: 3,
+    shipping_time: 2,
+    sale_type: 2,
+    sale_state: 1,
+    currency: 'JPY',
+  }),
+  goods_image: (world) => ({
+    goods_id: world.otherGoods,
+    sort: 1,
+    image_key: 'a.webp',
+    thumbnail_key: 'b.webp',
+    width: 1200,
+    height: 900,
+  }),
+
+  auction: (world) => ({
+    goods_id: world.otherGoods,
+    seller_id: world.seller,
+    status: 10,
+    currency: 'JPY',
+    start_price: 1_000,
+    price: 1_000,
+    start_at: hour(-1),
+    end_at: hour(1),
+  }),
+  auction_bid: (world) => ({
+    auction_id: world.soldAuction,
+    ord: 2,
+    seq: 2,
+    kind: 1,
+    bidder_id: world.rival,
+    bidder_no: 2,
+    seller_id: world.seller,
+    request_digest: randomBytes(16),
+    max_amount: 2_000,
+    salt: randomBytes(16),
+    commitment: randomBytes(32),
+    price_before: 1_000,
+    price_after: 1_100,
+    price_settled: 1_100,
+    start_at: hour(-1),
+    end_before: hour(1),
+    end_after: hour(1),
+    at: hour(0),
+    is_leading: true,
+    reserve_met: true,
+    hash: randomBytes(32),
+  }),
+  auction_reserve_change: (world) => ({
+    auction_id: world.soldAuction,
+    ord: 1,
+    reserve_before: 5_000,
+    reserve_after: 4_000,
+  }),
+  auction_bidder: (world) => ({
+    auction_id: world.soldAuction,
+    account_id: world.rival,
+    bidder_no: 2,
+    order_status: 20,
+  }),
+  auction_watch: (world) => ({ auction_id: world.soldAuction, account_id: world.rival }),
+  auction_strike: (world) => ({ auction_id: world.soldAuction, account_id: world.buyer }),
+  auction_bar: (world) => ({ account_id: world.buyer, barred_by: world.seller, reason: 'three strikes' }),
+  auction_offer: (world) => ({
+    auction_id: world.soldAuction,
+    account_id: world.buyer,
+    price: 1_000,
+    currency: 'JPY',
+    expired_at: hour(24),
+  }),
+
+  orders: (world) => ({
+    order_no: `F-${text()}`,
+    buyer_id: world.rival,
+    seller_id: world.seller,
+    auction_id: world.soldAuction,
+    currency: 'JPY',
+    goods_total: 1_000,
+    total: 1_000,
+  }),
+  order_line: (world) => ({
+    order_id: world.order,
+    line: 1,
+    goods_id: world.goods,
+    goods_name_c: '相机',
+    goods_name_e: 'Camera',
+    goods_name_j: 'カメラ',
+    quantity: 1,
+    unit_price: 1_000,
+  }),
+  order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
+
+  message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
+};

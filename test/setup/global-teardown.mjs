@@ -1,0 +1,5 @@
+import { running } from './running.mjs';
+
+export default async function globalTeardown() {
+  await running.postgres?.stop();
+}

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, pause } from '../../scripts/lib/network.mjs';
+import { type Command, runCommand } from '../support/command.js';
+
+jest.setTimeout(120_000);
+
+/** The data folder must be one the database's own user can reach, also when root runs this. */
+function makeDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-start-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Processes that still have the data folder in their command line. */
+function processesOn(folder: string): string[] {
+  const shown = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' });
+  return shown.split('\n').filter((line) => line.includes(folder) && !/^\s*\d+ Z/.test(line));
+}
+
+async function nothingRunsOn(folder: string): Promise<void> {
+  for (let left = 100; processesOn(folder).length > 0; left--) {
+    if (left === 0) throw new Error(`still running: ${processesOn(folder).join('\n')}`);
+    await pause(200);
+  }
+}
+
+const postmaster = (folder: string) =>
+  Number(fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('npm start', () => {
+  let dataDir: string;
+  let port: number;
+  const commands: Command[] = [];
+  const start = (env: Record<string, string> = {}) => {
+    const command = runCommand('scripts/start.mjs', {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_MODE: 'off',
+      ...env,
+    });
+    commands.push(command);
+    return command;
+  };
+  /** It said one line about the matter, ended with a code, and left nothing behind. */
+  const refuses = async (command: Command, line: RegExp) => {
+    expect(await command.ended).toBe(1);
+    const told = command
+      .output()
+      .split('\n')
+      .filter((text) => text.startsWith('✗'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(line);
+    expect(command.output()).not.toMatch(/\n\s+at /);
+    await nothingRunsOn(dataDir);
+  };
+
+  beforeEach(async () => {
+    dataDir = makeDataDir();
+    port = await freePort();
+  });
+  afterEach(async () => {
+    for (const command of commands.splice(0)) {
+      command.child.kill('SIGKILL');
+      await command.ended;
+    }
+    await nothingRunsOn(dataDir);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('serves, ends with everything at Ctrl-C, and keeps its data for the next start', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    const secret = fs.readFileSync(path.join(dataDir, 'secret'), 'utf8');
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    await nothingRunsOn(dataDir);
+
+    const second = start();
+    await second.prints('Fovea is running');
+    expect(fs.readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(secret);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await nothingRunsOn(dataDir);
+  });
+
+  it('leaves nothing running when it is killed, and starts again by itself', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start(); // at once: the database may still be ending
+    await second.prints('Fovea is running');
+  });
+
+  it('ends clearly when its database is killed, and recovers at the next start', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    process.kill(postmaster(dataDir), 'SIGKILL');
+    expect(await first.ended).toBe(1);
+    expect(first.output()).toContain('the database ended by itself');
+    const second = start();
+    await second.prints('Fovea is running');
+  });
+
+  it('is not led astray by a process number that belongs to somebody else now', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    const file = path.join(dataDir, 'pg/postmaster.pid');
+    const lines = fs.readFileSync(file, 'utf8').split('\n');
+    first.child.kill('SIGINT');
+    await first.ended;
+    fs.writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+    const second = start();
+    await second.prints('Fovea is running');
+  });
+
+  it('refuses to share its data folder with another one', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/✗ Fovea is running already/);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = net.createServer().listen(port, '127.0.0.1');
+    try {
+      await refuses(start(), new RegExp(`port ${port} is taken`));
+    } finally {
+      other.close();
+    }
+  });
+
+  it('names every wrong setting', async () => {
+    await refuses(start({ PORT: '99999', LOG_LEVEL: 'loud' }), /PORT must be .*LOG_LEVEL must be/);
+  });
+
+  it('says that the database of DATABASE_URL cannot be reached', async () => {
+    const nobody = await freePort();
+    await refuses(start({ DATABASE_URL: `postgres://me@127.0.0.1:${nobody}/fovea` }), /cannot be reached/);
+    await refuses(start({ DATABASE_URL: 'mysql://localhost/fovea' }), /DATABASE_URL must be/);
+  });
+
+  it('says that production needs a secret', async () => {
+    await refuses(start({ NODE_ENV: 'production' }), /JWT_SECRET must be present/);
+  });
+
+  it('says that the data folder is damaged', async () => {
+    const first = start();
+    await first.prints('Fovea is running');
+    first.child.kill('SIGINT');
+    await first.ended;
+    const control = path.join(dataDir, 'pg/global/pg_control');
+    fs.renameSync(control, `${control}.away`);
+    await refuses(start(), /database in .* does not start/);
+    fs.renameSync(path.join(dataDir, 'pg/PG_VERSION'), path.join(dataDir, 'pg/PG_VERSION.away'));
+    await refuses(start(), /is damaged/);
+  });
+});

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 20;
+
+/** Waits for a fact: resolves to what `look` finds once it is neither undefined, null nor false. */
+export async function eventually<Found>(
+  what: string,
+  look: () => Promise<Found | null | undefined | false> | Found | null | undefined | false,
+  withinMs = 10_000,
+): Promise<Found> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await pause(EVERY_MS);
+  }
+}

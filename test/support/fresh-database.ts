@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { copyTemplate, onServer } from '../../scripts/lib/test-postgres.mjs';
+
+export interface FreshDatabase {
+  /** As the owner; the server sets its own role. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database nobody else uses; for suites that need the whole of it, or several servers on one. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const admin = process.env.FOVEA_TEST_PG;
+  if (!admin) throw new Error('there is no test PostgreSQL: run this through Jest');
+  const name = `own_${randomBytes(6).toString('hex')}`;
+  const url = await copyTemplate(admin, name);
+  return { url, drop: () => onServer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}

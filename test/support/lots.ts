@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { placeBid } from '@fovea/shared-types/auction/auction.calls';
+import type { PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import type { SqlValue } from '../../server/src/platform/database/database.js';
+import type { Person, Refused, TestApi } from './api.js';
+import { eventually } from './eventually.js';
+import { aLot, inSeconds, type TestLot } from './people.js';
+
+type Row = Record<string, SqlValue | null>;
+
+/** A bid of yen under a key of its own. */
+export const aBid = (
+  lot: { id: number },
+  amount: number,
+  changes: Partial<PlaceBidRequest> = {},
+): PlaceBidRequest => ({ id: lot.id, amount, currency: 'JPY', request_id: randomUUID(), ...changes });
+
+export const bid = (
+  api: TestApi,
+  as: Person,
+  lot: { id: number },
+  amount: number,
+  changes: Partial<PlaceBidRequest> = {},
+): Promise<PlaceBidResponse> => api.ok(placeBid, aBid(lot, amount, changes), { as });
+
+export const bidRefused = (
+  api: TestApi,
+  as: Person,
+  lot: { id: number },
+  amount: number,
+  changes: Partial<PlaceBidRequest> = {},
+): Promise<Refused> => api.refused(placeBid, aBid(lot, amount, changes), { as });
+
+/** Until the lot has this state by its row. */
+export const untilStatus = (api: TestApi, lot: { id: number }, ...statuses: number[]): Promise<unknown> =>
+  eventually(`lot ${lot.id} becomes ${statuses.join(' or ')}`, async () => {
+    const { rows } = await api.db.query<{ status: number }>('SELECT status FROM auction WHERE id = $1', [
+      lot.id,
+    ]);
+    return statuses.includes(rows[0]?.status ?? 0);
+  });
+
+/** A lot that took these bids and whose end has come: sold, failed, or waiting for its seller. */
+export async function aClosedLot(
+  api: TestApi,
+  bids: readonly (readonly [Person, number])[],
+  changes: Row = {},
+): Promise<TestLot> {
+  const lot = await aLot(api, { end_at: inSeconds(1), extend_window_ms: 0, ...changes });
+  for (const [person, amount] of bids) await bid(api, person, lot, amount);
+  const { successful, failed, ended } = AUCTION_STATUS;
+  await untilStatus(api, lot, successful, failed, ended);
+  return lot;
+}
+
+/** The winner's order, once the event has made it. */
+export const orderOf = (api: TestApi, lot: { id: number }, buyer: { accountId: number }): Promise<number> =>
+  eventually(`an order of lot ${lot.id}`, async () => {
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM orders WHERE auction_id = $1 AND buyer_id = $2',
+      [lot.id, buyer.accountId],
+    );
+    return rows[0]?.id;
+  });

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ERROR_IDS } from '@fovea/shared-types/error-ids';
+import type { ConstraintErrors } from '../../server/src/platform/database/constraint-errors.js';
+import { pg } from '../../server/src/platform/database/pg-types.js';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
+
+const SOURCES = path.join(import.meta.dirname, '../../server/src');
+
+/** What the modules tell the client when one of their constraints is broken. */
+function mappedErrors(): Map<string, string> {
+  const mapped = new Map<string, string>();
+  for (const file of fs.readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.constraints.ts')) continue;
+    const exported = jest.requireActual<Record<string, ConstraintErrors>>(path.join(SOURCES, file));
+    for (const errors of Object.values(exported)) {
+      for (const [constraint, error] of Object.entries(errors)) mapped.set(constraint, error);
+    }
+  }
+  return mapped;
+}
+
+/**
+ * Constraints that no request can break unless we are wrong: then a 5xx and an alarm are the right answer.
+ * Each pattern has its reason.
+ */
+const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
+  [/_append_only_ck$/, 'rows of a log are never changed by any code of ours'],
+  [
+    /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
+    'written by the platform alone',
+  ],
+  [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],
+  [
+    /^(session|verification_code|login_failure)_/,
+    'hashes, digests and counters made by the code, of accounts it has just read',
+  ],
+  [/^(company|role|role_permission|account_role)_/, 'no call writes them yet; the calls come with their map'],
+  [
+    /^account_(company_fk|language_ck|status_ck|is_add_good_ck|is_month_payment_ck|password_argon2id_ck)$/,
+    'never from a request: set by the code to what it knows',
+  ],
+  [/^(ledger_account|posting|journal_entry)_/, 'the ledger’s own consistency: M1, M2'],
+  [
+    /^(category|brand|goods|goods_image)_/,
+    'no call writes them yet but the state of sale, which the code sets',
+  ],
+  [
+    /^auction_(company|seller|handler|leader|winner|winner_bid|outage|relisted_from)_fk$/,
+    'ids the code has read under the lock of the same transaction',
+  ],
+  [
+    /^auction_(status|extend_window|bid_chances|deposit_rate|price|leader|winner|winner_leads|cancelled|answer)_ck$/,
+    'bounded by the request’s schema, or the state machine of the rules: replay would tell',
+  ],
+  [
+    /^auction_bid_(kind|positive|public|end|submission|void)_ck$/,
+    'the shape of rows that only the log’s writer makes',
+  ],
+  [/^auction_reserve_change_/, 'written beside its row of the log, by the code that made it'],
+  [
+    /^auction_bidder_(status|deposit|order_status|first_bid)_ck$|^auction_bidder_(no_uq|decided_by_fk)$/,
+    'numbers and states given under the lot’s lock',
+  ],
+  [
+    /^auction_(strike_settled_by|bar_barred_by|offer_created_by)_fk$/,
+    'the caller, whose account was just read',
+  ],
+  [/^auction_offer_(price|status)_ck$/, 'computed by the rules'],
+  [/^orders?_/, 'placement follows from a closed lot; what a person may break is mapped'],
+  [/^message_/, 'written by handlers from events, with ON CONFLICT'],
+];
+
+const names = async (database: FreshDatabase): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x', 'f', 'p')
+         AND conrelid NOT IN (0, 'migration'::regclass)
+       UNION
+       SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+       WHERE indisunique AND relnamespace = 'public'::regnamespace AND indrelid <> 'migration'::regclass
+       UNION
+       -- What triggers raise under a name of their own.
+       SELECT (regexp_matches(pg_get_functiondef(p.oid), 'CONSTRAINT = ''([a-z_]+)''', 'g'))[1] FROM pg_proc p
+       WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql')
+       UNION
+       SELECT (regexp_matches(pg_get_triggerdef(t.oid), 'EXECUTE FUNCTION [a-z_]+\\(''([a-z_]+_ck)''', 'g'))[1] FROM pg_trigger t
+       WHERE NOT t.tgisinternal
+       UNION
+       SELECT tgrelid::regclass || '_append_only_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+       WHERE p.proname = 'refuse_change'
+       ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+describe('constraint names', () => {
+  let database: FreshDatabase;
+  let known: string[];
+  beforeAll(async () => {
+    database = await freshDatabase();
+    known = await names(database);
+  });
+  afterAll(() => database?.drop());
+
+  const mapped = mappedErrors();
+
+  it('are each told to the client by an identifier, or can only be broken by us, with a reason', () => {
+    const unnamed = known.filter(
+      (name) => !mapped.has(name) && !BROKEN.some(([pattern]) => pattern.test(name)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('in a map exist in the database, and tell an identifier that exists', () => {
+    const missing = [...mapped.keys()].filter((name) => !known.includes(name));
+    expect(missing).toEqual([]);
+    const unknown = [...mapped.values()].filter((error) => !ERROR_IDS.some((id) => id === error));
+    expect(unknown).toEqual([]);
+  });
+
+  it('that only we can break are no empty excuses: each pattern still has a name', () => {
+    const idle = BROKEN.filter(([pattern]) => !known.some((name) => pattern.test(name) && !mapped.has(name)));
+    expect(idle.map(([pattern]) => String(pattern))).toEqual([]);
+  });
+});
