@@ -211,13 +211,18 @@ export class CreateAuction1763600400000 implements MigrationInterface {
         -- The number first: led by the auction, an empty table's plan would walk all bidders of a lot by this index.
         CONSTRAINT auction_bidder_no_uq UNIQUE (bidder_no, auction_id),
         CONSTRAINT auction_bidder_chances_ck CHECK (chances_used >= 0 AND (chances_allowed IS NULL OR chances_used <= chances_allowed)),
-        CONSTRAINT auction_bidder_first_bid_ck CHECK ((bidder_no IS NULL) = (order_status IS NULL))
+        CONSTRAINT auction_bidder_first_bid_ck CHECK (
+          (bidder_no IS NULL) = (order_status IS NULL) AND (bidder_no IS NULL) = (first_bid_at IS NULL))
       ) WITH (fillfactor = 50)`);
     await db.query(
       `CREATE UNIQUE INDEX auction_bidder_order_uq ON auction_bidder (order_id) WHERE order_id IS NOT NULL`,
     );
     await db.query(
       `CREATE INDEX auction_bidder_orders ON auction_bidder (account_id, order_status, id) WHERE order_status IS NOT NULL`,
+    );
+    // Whether staff ever let this account in.
+    await db.query(
+      `CREATE INDEX auction_bidder_decided ON auction_bidder (account_id) WHERE decided_by IS NOT NULL`,
     );
     await db.query(
       `CREATE INDEX auction_bidder_admission ON auction_bidder (auction_id, status, id) WHERE status IS NOT NULL`,

@@ -3,6 +3,7 @@ import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 
 const HOURS_AHEAD = 3;
+const EXTEND_S = 40;
 
 test('two people outbid each other live, late bids move the end for both, and the winner finds his order', async ({
   page: computer,
@@ -18,7 +19,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   // Both browsers have the shop open before the lot starts to run.
   await Promise.all([computer.goto('/'), handset.goto('/')]);
   // Every bid is a late one: it leaves the other as long again as the lot had at first.
-  const lot = await house.openLot({ endsInSeconds: 45, extendSeconds: 45 });
+  const lot = await house.openLot({ endsInSeconds: EXTEND_S, extendSeconds: EXTEND_S });
   const [price1, price2, price3, price4, price5] = [0, 1, 2, 3, 4].map((steps) =>
     lot.money(lot.startPrice + steps * lot.step),
   ) as [string, string, string, string, string];
@@ -88,7 +89,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   });
 
   await test.step('at the end each is told what came of it', async () => {
-    const patience = { timeout: 40_000 };
+    const patience = { timeout: (EXTEND_S + 15) * 1000 };
     await expect(computer.getByRole('heading', { name: say('auction:outcome.won') })).toBeVisible(patience);
     await expect(two.box).toContainText(
       say('auction:outcome.lost_text', { price: price5, winner: 1 }),

@@ -165,6 +165,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     account_id: world.rival,
     bidder_no: 2,
     order_status: 20,
+    first_bid_at: '2026-01-05T00:00:00Z',
   }),
   auction_watch: (world) => ({ auction_id: world.soldAuction, account_id: world.rival }),
   auction_strike: (world) => ({ auction_id: world.soldAuction, account_id: world.buyer }),

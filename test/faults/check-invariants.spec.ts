@@ -25,7 +25,7 @@ beforeAll(async () => {
   await bid(api, first, lot, 5_000);
   await bid(api, second, lot, 20_000);
   await bid(api, second, lot, 30_000);
-  await bid(api, first, lot, 10_000);
+  await bid(api, first, lot, 25_000);
   await api.ok(voidBid, { id: lot.id, seq: 1, reason: 'typing error' }, { as: staff });
   await api.ok(
     updateAuction,

@@ -1,16 +1,11 @@
-// The environment of every spec: the worker's own database, and limits that only specs about limits lower again.
+// The environment of every spec: a database of its own, and limits that only specs about limits lower again.
 const os = require('node:os');
 const path = require('node:path');
+const pg = require('pg');
 
 const worker = process.env.JEST_WORKER_ID ?? '1';
 const admin = process.env.FOVEA_TEST_PG;
-if (admin) {
-  const url = new URL(admin);
-  url.pathname = `/test_${worker}`;
-  process.env.DATABASE_URL = url.toString();
-} else {
-  delete process.env.DATABASE_URL; // never somebody's real database
-}
+delete process.env.DATABASE_URL; // never somebody's real database
 delete process.env.REDIS_URL;
 delete process.env.SMTP_URL;
 Object.assign(process.env, {
@@ -25,3 +20,24 @@ Object.assign(process.env, {
   RATE_HTTP_PER_ADDRESS: '1000000',
   RATE_HTTP_PER_ACCOUNT: '1000000',
 });
+
+/**
+ * Every file begins with an empty, migrated database, so that no file finds what another one left, in whatever order
+ * they run; copying the template takes about 20 ms.
+ */
+module.exports = async function giveDatabase() {
+  if (!admin) return;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS test_${worker} WITH (FORCE)`);
+    await client.query(
+      `CREATE DATABASE test_${worker} TEMPLATE ${process.env.FOVEA_TEST_TEMPLATE} STRATEGY FILE_COPY`,
+    );
+  } finally {
+    await client.end();
+  }
+  const url = new URL(admin);
+  url.pathname = `/test_${worker}`;
+  process.env.DATABASE_URL = url.toString();
+};

@@ -1,21 +1,17 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { copyTemplate, startTestPostgres } from '../../scripts/lib/test-postgres.mjs';
+import { startTestPostgres, TEMPLATE } from '../../scripts/lib/test-postgres.mjs';
 import { running } from './running.mjs';
 
 /**
- * One throw-away PostgreSQL per run, one copy of the migrated template per worker. FOVEA_TEST_DATABASE=off leaves it
- * out, for runs of pure specs only.
- * @param {import('jest').Config} globalConfig
+ * One throw-away PostgreSQL per run with the migrated template, of which every spec file gets a copy. FOVEA_TEST_DATABASE=off
+ * leaves it out, for runs of pure specs only.
  */
-export default async function globalSetup(globalConfig) {
+export default async function globalSetup() {
   if (process.env.FOVEA_TEST_DATABASE === 'off') return;
   await ensureBuilt(['shared-types', 'migrations']);
   const postgres = await startTestPostgres();
   running.postgres = postgres;
   // Workers are started after this and inherit it.
   process.env.FOVEA_TEST_PG = postgres.url('postgres');
-  const workers = Number(globalConfig.maxWorkers) || 1;
-  for (let worker = 1; worker <= workers; worker++) {
-    await copyTemplate(postgres.url('postgres'), `test_${worker}`);
-  }
+  process.env.FOVEA_TEST_TEMPLATE = TEMPLATE;
 }

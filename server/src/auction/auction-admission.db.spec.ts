@@ -103,6 +103,23 @@ describe('asking to take part', () => {
     expect(await refusalOf(house.admit(await house.aBidder(), 987_654_321))).toBe('NOT_FOUND');
   });
 
+  it('waits for no word on whom the company let in before, unless the goods need a licence', async () => {
+    const first = await house.aLot({ need_approval: true });
+    const bidder = await house.aBidder();
+    expect(await house.admit(bidder, first.id)).toMatchObject({ bidder_status: 0 });
+    await admission.decide(first.caller, { ids: await bidderIds(first.id), status: 1 });
+
+    const again = await house.anotherLot(first, { need_approval: true });
+    expect(await house.admit(bidder, again)).toMatchObject({ bidder_status: 1 });
+    expect(await house.bid(bidder, again, 10_000)).toMatchObject({ is_leading: true });
+    expect(await house.admit(await house.aBidder(), again)).toMatchObject({ bidder_status: 0 });
+
+    const licensed = await house.anotherLot(first, { need_approval: true }, { need_licence: true });
+    expect(await house.admit(bidder, licensed)).toMatchObject({ bidder_status: 0 });
+    const ofAnotherCompany = await house.aLot({ need_approval: true });
+    expect(await house.admit(bidder, ofAnotherCompany.id)).toMatchObject({ bidder_status: 0 });
+  });
+
   it('answers a repeated request as it did, though it was decided since', async () => {
     const { id, caller } = await house.aLot({ need_approval: true });
     const member = aMemberCaller(await house.aBidder());

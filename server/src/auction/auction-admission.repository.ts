@@ -16,6 +16,8 @@ export interface AdmissionRow {
   start_price: number;
   deposit: number;
   need_approval: boolean;
+  /** Staff of this company admitted the account to a lot before; goods that need a licence ask every time. */
+  is_known: boolean;
   is_own_goods: boolean;
   is_barred: boolean;
   is_certified: boolean;
@@ -44,7 +46,7 @@ export interface PendingRow extends BidderOfLotRow {
 }
 
 const { scheduled, bidding } = AUCTION_STATUS;
-const { pending } = BIDDER_STATUS;
+const { pending, refused } = BIDDER_STATUS;
 /** Certification of a company that passed. */
 const CERTIFIED = 2;
 
@@ -60,6 +62,10 @@ export class AuctionAdmissionRepository {
     if (count === 0) return undefined;
     const { rows } = await tx.query<AdmissionRow>(
       `SELECT a.status, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
+         NOT g.need_licence AND EXISTS (
+           SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
+           WHERE b.account_id = u.id AND b.decided_by IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
+             AND o.company_id = a.company_id) AS is_known,
          u.id = a.seller_id OR coalesce(u.id = a.handler_id, false)
            OR coalesce(u.company_id = a.company_id, false) AS is_own_goods,
          EXISTS (SELECT FROM auction_strike s WHERE s.account_id = u.id AND s.settled_at IS NULL)
@@ -67,7 +73,8 @@ export class AuctionAdmissionRepository {
          coalesce(c.certification_status = ${CERTIFIED}, false) AS is_certified,
          (SELECT count(*) FROM auction_strike s JOIN account o ON o.id = s.account_id
           WHERE o.id = u.id OR o.company_id = u.company_id) AS strikes
-       FROM auction a JOIN account u ON u.id = $2 LEFT JOIN company c ON c.id = u.company_id
+       FROM auction a JOIN goods g ON g.id = a.goods_id JOIN account u ON u.id = $2
+       LEFT JOIN company c ON c.id = u.company_id
        WHERE a.id = $1`,
       [auctionId, accountId],
     );

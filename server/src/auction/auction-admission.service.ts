@@ -63,7 +63,8 @@ export class AuctionAdmissionService {
         return { bidder_status: bidder.status, deposit: toWire(bidder.deposit, currency), currency };
       }
       const deposit = depositOf(lot);
-      const status = lot.need_approval ? pending : admitted;
+      // Approval is for first-time bidders; whoever this company let in before is let in again.
+      const status = lot.need_approval && !lot.is_known ? pending : admitted;
       await this.bidders.setAdmission(tx, bidder.id, { status, deposit });
       await this.ledger.freeze(tx, depositMovement({ id: bidder.id, accountId, deposit, currency }));
       return { bidder_status: status, deposit: toWire(deposit, currency), currency };

@@ -95,7 +95,12 @@ async function aFollowedLot() {
   ];
   await aPlace(db, auctionId, leader);
   await aPlace(db, auctionId, loser);
-  await aPlace(db, auctionId, applicant, { bidder_no: null, order_status: null, status: 0 });
+  await aPlace(db, auctionId, applicant, {
+    bidder_no: null,
+    order_status: null,
+    first_bid_at: null,
+    status: 0,
+  });
   await db.query(`INSERT INTO auction_watch (auction_id, account_id) VALUES ($1, $2), ($1, $3)`, [
     auctionId,
     watcher,

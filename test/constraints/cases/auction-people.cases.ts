@@ -36,6 +36,11 @@ export const auctionPeopleCases: ConstraintCase[] = [
     when: ({ insert }) => insert('auction_bidder', { bidder_no: null }),
   },
   {
+    refuses: 'auction_bidder_first_bid_ck',
+    says: 'a bidder with a number who never bid',
+    when: ({ insert }) => insert('auction_bidder', { first_bid_at: null }),
+  },
+  {
     refuses: 'auction_bidder_once_uq',
     says: 'a bidder with two places in one lot',
     when: async ({ insert }) => {

@@ -23,10 +23,16 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
   const strip = useRef<HTMLUListElement>(null);
   const total = images.length;
 
-  // The strip scrolls natively, so that a finger can swipe it; the index follows where it comes to rest.
+  // The strip scrolls natively, so that a finger can swipe it; the index follows where it comes to rest. On its way to
+  // a picture that was chosen it passes others, the one it leaves first of all: those do not count.
+  const chosen = useRef<number | null>(null);
+  const forget = () => {
+    chosen.current = null;
+  };
   const show = (next: number) => {
     const target = (next + total) % total;
     const element = strip.current;
+    chosen.current = target;
     setIndex(target);
     element?.scrollTo({
       left: target * element.clientWidth,
@@ -37,7 +43,10 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
     const element = strip.current;
     if (element === null || element.clientWidth === 0) return;
     const at = element.scrollLeft / element.clientWidth;
-    if (Math.abs(at - Math.round(at)) < 0.02) setIndex(Math.round(at));
+    const nearest = Math.round(at);
+    if (Math.abs(at - nearest) >= 0.02 || (chosen.current ?? nearest) !== nearest) return;
+    forget();
+    setIndex(nearest);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -61,7 +70,13 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
       onKeyDown={press}
     >
       <div className={classes.main}>
-        <ul className={classes.strip} ref={strip} onScroll={follow}>
+        <ul
+          className={classes.strip}
+          ref={strip}
+          onScroll={follow}
+          onPointerDown={forget}
+          onWheel={forget}
+        >
           {images.map((image, at) => (
             <li key={image.url} aria-hidden={at !== index}>
               <button
