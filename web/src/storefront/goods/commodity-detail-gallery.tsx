@@ -70,13 +70,7 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
       onKeyDown={press}
     >
       <div className={classes.main}>
-        <ul
-          className={classes.strip}
-          ref={strip}
-          onScroll={follow}
-          onPointerDown={forget}
-          onWheel={forget}
-        >
+        <ul className={classes.strip} ref={strip} onScroll={follow} onPointerDown={forget} onWheel={forget}>
           {images.map((image, at) => (
             <li key={image.url} aria-hidden={at !== index}>
               <button
