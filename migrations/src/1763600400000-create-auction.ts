@@ -159,29 +159,44 @@ export class CreateAuction1763600400000 implements MigrationInterface {
         RAISE EXCEPTION 'auction %: %', OLD.id, TG_ARGV[1]
           USING ERRCODE = 'check_violation', CONSTRAINT = TG_ARGV[0];
       END $$`);
-    // A6: from the first bid the terms are fixed, the end only moves later, the reserve only falls.
+    // A6: from the first bid the terms are fixed. A batch of bids sets none of these columns and pays nothing for it:
+    // a condition is parsed anew in every statement that could meet it.
     await db.query(`
-      CREATE TRIGGER auction_terms_locked BEFORE UPDATE ON auction FOR EACH ROW
-      WHEN (OLD.last_ord > 0 AND (
+      CREATE TRIGGER auction_terms_locked BEFORE UPDATE OF goods_id, company_id, seller_id, currency, start_price,
+        buy_now_price, step_price, start_at, latest_end_at, extend_window_ms, bid_chances, deposit, need_approval
+      ON auction FOR EACH ROW
+      WHEN (OLD.last_ord > 0 AND
         (OLD.goods_id, OLD.company_id, OLD.seller_id, OLD.currency, OLD.start_price, OLD.buy_now_price, OLD.step_price,
          OLD.start_at, OLD.latest_end_at, OLD.extend_window_ms, OLD.bid_chances, OLD.deposit, OLD.need_approval)
         IS DISTINCT FROM
         (NEW.goods_id, NEW.company_id, NEW.seller_id, NEW.currency, NEW.start_price, NEW.buy_now_price, NEW.step_price,
-         NEW.start_at, NEW.latest_end_at, NEW.extend_window_ms, NEW.bid_chances, NEW.deposit, NEW.need_approval)
-        OR NEW.end_at < OLD.end_at
-        OR (NEW.reserve_price IS NOT NULL AND (OLD.reserve_price IS NULL OR NEW.reserve_price > OLD.reserve_price))
-        OR NEW.seq < OLD.seq OR NEW.last_ord < OLD.last_ord))
+         NEW.start_at, NEW.latest_end_at, NEW.extend_window_ms, NEW.bid_chances, NEW.deposit, NEW.need_approval))
       EXECUTE FUNCTION auction_refuse_change('auction_terms_locked_ck', 'terms are fixed from the first bid')`);
+    // A6: the end only moves later, the reserve only falls, the log only grows.
+    await db.query(`
+      CREATE TRIGGER auction_one_way BEFORE UPDATE ON auction FOR EACH ROW
+      WHEN (OLD.last_ord > 0 AND (NEW.end_at < OLD.end_at OR NEW.seq < OLD.seq OR NEW.last_ord < OLD.last_ord
+        OR coalesce(NEW.reserve_price, 0) > coalesce(OLD.reserve_price, 0)))
+      EXECUTE FUNCTION auction_refuse_change('auction_one_way_ck', 'neither end, reserve nor log goes back')`);
     // A5: an outcome never changes; ended waits only for the seller's word.
     await db.query(`
+      CREATE FUNCTION auction_keep_outcome() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF (OLD.status >= 40 AND
+             (OLD.status, OLD.price, OLD.winner_id, OLD.winner_seq, OLD.closed_at, OLD.seq, OLD.last_ord, OLD.end_at)
+             IS DISTINCT FROM
+             (NEW.status, NEW.price, NEW.winner_id, NEW.winner_seq, NEW.closed_at, NEW.seq, NEW.last_ord, NEW.end_at))
+          OR (OLD.status = 30 AND (NEW.status < 30 OR NEW.price <> OLD.price OR NEW.seq <> OLD.seq))
+          OR (OLD.status = 20 AND NEW.status = 10)
+        THEN
+          RAISE EXCEPTION 'auction %: the outcome of a closed auction is final', OLD.id
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'auction_outcome_locked_ck';
+        END IF;
+        RETURN NEW;
+      END $$`);
+    await db.query(`
       CREATE TRIGGER auction_outcome_locked BEFORE UPDATE ON auction FOR EACH ROW
-      WHEN ((OLD.status >= 40 AND
-              (OLD.status, OLD.price, OLD.winner_id, OLD.winner_seq, OLD.closed_at, OLD.seq, OLD.last_ord, OLD.end_at)
-              IS DISTINCT FROM
-              (NEW.status, NEW.price, NEW.winner_id, NEW.winner_seq, NEW.closed_at, NEW.seq, NEW.last_ord, NEW.end_at))
-         OR (OLD.status = 30 AND (NEW.status < 30 OR NEW.price <> OLD.price OR NEW.seq <> OLD.seq))
-         OR (OLD.status = 20 AND NEW.status = 10))
-      EXECUTE FUNCTION auction_refuse_change('auction_outcome_locked_ck', 'the outcome of a closed auction is final')`);
+      WHEN (OLD.status >= 30 OR NEW.status < OLD.status) EXECUTE FUNCTION auction_keep_outcome()`);
 
     await db.query(`
       CREATE TABLE auction_bidder (
@@ -290,6 +305,6 @@ export class CreateAuction1763600400000 implements MigrationInterface {
     await db.query(
       `DROP TABLE auction_offer, auction_bar, auction_strike, auction_watch, auction_bidder, auction_reserve_change, auction_bid, auction`,
     );
-    await db.query(`DROP FUNCTION auction_refuse_change()`);
+    await db.query(`DROP FUNCTION auction_refuse_change(), auction_keep_outcome()`);
   }
 }

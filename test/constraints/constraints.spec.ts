@@ -25,6 +25,7 @@ const cases: ConstraintCase[] = [
 /** A trigger refuses under the name of a constraint of its own. */
 const NAME_OF_TRIGGER: Record<string, string> = {
   auction_terms_locked: 'auction_terms_locked_ck',
+  auction_one_way: 'auction_one_way_ck',
   auction_outcome_locked: 'auction_outcome_locked_ck',
   orders_move: 'orders_move_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
-import { arrayOf } from '../platform/database/array-literal.js';
+import { int8s } from '../platform/database/array-param.js';
 import { DatabaseClock } from '../platform/database/database-clock.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { Outbox } from '../platform/jobs/outbox.js';
@@ -112,7 +112,7 @@ export class AuctionCloseService {
     if (starting.length === 0) return [];
     await tx.query(
       `UPDATE auction SET status = ${AUCTION_STATUS.bidding} WHERE id = ANY($1::bigint[]) AND status = 10`,
-      [arrayOf(starting, (lot) => lot.id)],
+      [int8s(starting, (lot) => lot.id)],
     );
     for (const lot of starting) lot.state = { ...lot.state, status: 'bidding' };
     return starting;
@@ -210,7 +210,7 @@ export class AuctionCloseService {
     if (waiting.length === 0) return new Set();
     const { rows } = await tx.query<{ id: number }>(
       `SELECT id FROM auction WHERE id = ANY($1::bigint[]) AND answer_deadline <= to_timestamp($2::float8)`,
-      [arrayOf(waiting, (lot) => lot.id), now / 1000],
+      [int8s(waiting, (lot) => lot.id), now / 1000],
     );
     return new Set(rows.map((row) => row.id));
   }
@@ -220,7 +220,7 @@ export class AuctionCloseService {
     const { rows } = await tx.query<SellerPlace>(
       `SELECT a.id, c.time_zone, c.country FROM auction a JOIN company c ON c.id = a.company_id
        WHERE a.id = ANY($1::bigint[])`,
-      [arrayOf(lots, (lot) => lot.id)],
+      [int8s(lots, (lot) => lot.id)],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }

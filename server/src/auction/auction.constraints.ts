@@ -13,6 +13,7 @@ export const auctionConstraints: ConstraintErrors = {
   auction_deposit_ck: 'AMOUNT_INVALID',
   auction_time_order_ck: 'VALIDATION',
   auction_terms_locked_ck: 'AUCTION_LOCKED',
+  auction_one_way_ck: 'AUCTION_LOCKED',
   auction_outcome_locked_ck: 'AUCTION_ENDED',
   auction_closed_ck: 'AUCTION_ENDED',
   auction_bid_seq_uq: 'BID_TOO_LOW',

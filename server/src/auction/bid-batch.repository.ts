@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { arrayOf, bytesOf } from '../platform/database/array-literal.js';
+import { bytes, idArray, int8s } from '../platform/database/array-param.js';
 import type { Queryable } from '../platform/database/database.js';
 import {
   bidderKey,
@@ -11,42 +11,54 @@ import {
   type RefusedAnswer,
   type WaitingBid,
 } from './bid-batch.js';
-import { firstAnswerOf, REPEAT_COLUMNS, type RepeatRow } from './bid-repeat.js';
+import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
 import type { BidderState } from './bid-rules.js';
 import { LOCK_LOTS, type BatchWrite } from './lot.repository.js';
 import { lotOf, type Lot, type LotRow } from './lot.js';
 
-interface BidderRow extends RepeatRow {
+/** A refusal as it is kept under its key; amounts in minor units. */
+interface KeptRefusalAnswer {
+  error: RefusedAnswer['error'];
+  details: { minimum?: number | null; currency?: string | null };
+}
+
+interface BidderRow {
   auction_id: number;
   account_id: number;
   company_id: number | null;
   is_enabled: boolean;
   is_barred: boolean;
+  row_id: number | null;
   bidder_no: number | null;
   admission: number | null;
   chances_allowed: number | null;
   chances_used: number | null;
   own_max: number | null;
-  kept_digest: string | null;
-  kept_hash: string | null;
-  kept_answer: { error: RefusedAnswer['error']; details: { minimum?: number; currency?: string } } | null;
+  accepted_before: AcceptedBefore | null;
+  refused_before: { digest: string; request_hash: string; answer: KeptRefusalAnswer | null } | null;
   now_ms: number;
 }
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
- * what he did in this lot before, and the answer his key was given before, if any.
+ * what he did in this lot before, and the answer his key was given before, if any. Strikes and bars are looked up
+ * per bidder: as a plain EXISTS the planner may read all there are into a hash, in every batch anew.
  */
 const READ_BIDDERS = `
-  SELECT p.auction_id, p.account_id, a.company_id, a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
-    EXISTS (SELECT FROM auction_strike s WHERE s.account_id = p.account_id AND s.settled_at IS NULL)
-      OR EXISTS (SELECT FROM auction_bar x WHERE x.account_id = p.account_id) AS is_barred,
-    b.bidder_no, b.status AS admission, b.chances_allowed, b.chances_used, b.own_max,
-    ${REPEAT_COLUMNS},
-    encode(i.key_digest, 'hex') AS kept_digest, encode(i.request_hash, 'hex') AS kept_hash, i.answer AS kept_answer,
+  SELECT p.auction_id, p.account_id, a.company_id,
+    a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
+    s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
+    b.id AS row_id, b.bidder_no, b.status AS admission, b.chances_allowed, b.chances_used, b.own_max,
+    ${ACCEPTED_BEFORE} AS accepted_before,
+    CASE WHEN i.account_id IS NOT NULL THEN jsonb_build_object(
+      'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
+      END AS refused_before,
     (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint) AS now_ms
-  FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) AS p(auction_id, account_id, digest)
+  FROM (SELECT unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id, unnest($3::bytea[]) AS digest) p
   JOIN account a ON a.id = p.account_id
+  LEFT JOIN LATERAL (
+    SELECT true AS is_struck FROM auction_strike WHERE account_id = p.account_id AND settled_at IS NULL LIMIT 1) s ON true
+  LEFT JOIN auction_bar x ON x.account_id = p.account_id
   LEFT JOIN auction_bidder b ON b.auction_id = p.auction_id AND b.account_id = p.account_id
   LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
   LEFT JOIN idempotency i ON i.account_id = p.account_id AND i.key_digest = p.digest`;
@@ -59,11 +71,11 @@ export const bidRequestHash = (auctionId: number, max: number): string =>
 export async function readBatch(tx: Queryable, bids: readonly WaitingBid[]): Promise<BatchInput> {
   const auctionIds = [...new Set(bids.map((bid) => bid.auctionId))];
   const [locked, read] = await Promise.all([
-    tx.query<LotRow>(LOCK_LOTS, [arrayOf(auctionIds, (id) => id)]),
+    tx.query<LotRow>(LOCK_LOTS, [idArray(auctionIds)]),
     tx.query<BidderRow>(READ_BIDDERS, [
-      arrayOf(bids, (bid) => bid.auctionId),
-      arrayOf(bids, (bid) => bid.accountId),
-      bytesOf(bids, (bid) => bid.digest),
+      int8s(bids, (bid) => bid.auctionId),
+      int8s(bids, (bid) => bid.accountId),
+      bytes(bids, (bid) => bid.digest),
     ]),
   ]);
   const lots = new Map(locked.rows.map((row) => [row.id, lotOf(row)]));
@@ -94,7 +106,7 @@ export function writeOf(result: BatchResult): BatchWrite {
           auction_id: lot.id,
           from_seq: fromSeq,
           to_seq: lot.state.seq,
-          outbid: [...outbid].map(([accountId, seq]) => ({ account_id: accountId, seq })),
+          outbid: [...outbid],
           price: lot.state.price,
           currency: lot.state.terms.currency,
         },
@@ -113,6 +125,8 @@ function readBidders(
     if (!lot || !row.is_enabled) continue;
     bidders.set(bidderKey(row.auction_id, row.account_id), {
       bidderId: row.account_id,
+      rowId: row.row_id,
+      isFirstBid: row.bidder_no === null,
       bidderNo: row.bidder_no,
       chancesUsed: row.chances_used ?? 0,
       // Admission writes a row before the first bid, which is what gives him his chances.
@@ -120,32 +134,23 @@ function readBidders(
       eligibility: eligibilityOf(row, lot),
       ownMax: row.own_max,
     });
-    if (row.repeat_digest !== null || row.kept_hash !== null) collectAnswer(row, lots, answered);
+    if (row.accepted_before) {
+      const first = row.accepted_before;
+      answered.set(requestKey(row.account_id, first.digest), firstAnswerOf(first, lots));
+    } else if (row.refused_before?.answer) {
+      const { digest, request_hash: hashThen, answer } = row.refused_before;
+      answered.set(requestKey(row.account_id, digest), firstRefusalOf(answer, hashThen));
+    }
   }
   return { bidders, answered };
 }
 
-function collectAnswer(
-  row: BidderRow,
-  lots: ReadonlyMap<number, Lot>,
-  answered: Map<string, FirstAnswer>,
-): void {
-  const first = firstAnswerOf(row, lots);
-  if (first && row.repeat_digest !== null) {
-    answered.set(requestKey(row.account_id, row.repeat_digest), first);
-    return;
-  }
-  const { kept_answer: kept, kept_hash: keptHash, kept_digest: digest } = row;
-  if (!kept || digest === null) return;
-  answered.set(requestKey(row.account_id, digest), {
-    answer: {
-      accepted: false,
-      error: kept.error,
-      minNextBid: kept.details.minimum ?? null,
-      currency: kept.details.currency ?? null,
-    },
-    isOf: (bid) => bidRequestHash(bid.auctionId, bid.max) === keptHash,
-  });
+function firstRefusalOf({ error, details }: KeptRefusalAnswer, hashThen: string): FirstAnswer {
+  const { minimum = null, currency = null } = details;
+  return {
+    answer: { accepted: false, error, minNextBid: minimum, currency },
+    isOf: (bid) => bidRequestHash(bid.auctionId, bid.max) === hashThen,
+  };
 }
 
 function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
@@ -166,7 +171,7 @@ export async function wasAnswered(q: Queryable, bids: readonly WaitingBid[]): Pr
     `SELECT EXISTS (SELECT FROM auction_bid r WHERE r.bidder_id = p.account_id AND r.request_digest = p.digest)
          OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest) AS was_answered
      FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS p(account_id, digest, place) ORDER BY place`,
-    [arrayOf(bids, (bid) => bid.accountId), bytesOf(bids, (bid) => bid.digest)],
+    [int8s(bids, (bid) => bid.accountId), bytes(bids, (bid) => bid.digest)],
   );
   return rows.map((row) => row.was_answered);
 }

@@ -22,6 +22,10 @@ export interface WaitingBid {
 
 /** A bidder of one lot under its lock. */
 export interface BidderOfLot extends BidderState {
+  /** His row of the lot; null before he asked to take part or bid. */
+  rowId: number | null;
+  /** No bid of his was committed before this batch. */
+  isFirstBid: boolean;
   ownMax: number | null;
 }
 
@@ -154,7 +158,7 @@ function decideOne(
   if (!outcome.accepted) return refuse(outcome.error, lot);
   if (outcome.endsLot && !mayEnd) return 'ends-lot';
   lot.state = state;
-  return recordAccepted(lot, before.seq, bid, outcome, input.now, result);
+  return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
 }
 
 export const emptyResult = (): BatchResult => ({
@@ -165,15 +169,21 @@ export const emptyResult = (): BatchResult => ({
   refusals: [],
 });
 
+/** A submission the rules have accepted; `lot.state` is already the state after it. */
+export interface AcceptedSubmission {
+  lot: Lot;
+  /** The lot's seq before it. */
+  fromSeq: number;
+  bid: Pick<WaitingBid, 'accountId' | 'max' | 'digest'>;
+  /** As he was before it. */
+  bidder: BidderOfLot;
+  outcome: BidAccepted;
+  now: number;
+}
+
 /** Writes an accepted submission into the result: its rows, its bidder, who was outbid. */
-export function recordAccepted(
-  lot: Lot,
-  fromSeq: number,
-  bid: Pick<WaitingBid, 'accountId' | 'max' | 'digest'>,
-  outcome: BidAccepted,
-  now: number,
-  result: BatchResult,
-): AcceptedAnswer {
+export function recordAccepted(submission: AcceptedSubmission, result: BatchResult): AcceptedAnswer {
+  const { lot, fromSeq, bid, bidder, outcome, now } = submission;
   const bidderNo = outcome.bidder.bidderNo;
   const [own, automatic] = outcome.rows;
   if (bidderNo === null || !own) throw new Error('an accepted submission has a number and a row');
@@ -209,6 +219,8 @@ export function recordAccepted(
   markMoved(lot, fromSeq, outcome, bid.accountId, result);
   result.bidders.set(bidderKey(lot.id, bid.accountId), {
     ...outcome.bidder,
+    rowId: bidder.rowId,
+    isFirstBid: bidder.isFirstBid,
     ownMax: bid.max,
     auctionId: lot.id,
   });

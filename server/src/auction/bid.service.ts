@@ -116,7 +116,8 @@ export class BidService {
     if (!outcome.accepted) throw new AppError(outcome.error);
     lot.state = state;
     const result = emptyResult();
-    recordAccepted(lot, before.seq, { ...bid, max: state.price }, outcome, input.now, result);
+    const submission = { ...bid, max: state.price };
+    recordAccepted({ lot, fromSeq: before.seq, bid: submission, bidder, outcome, now: input.now }, result);
     await this.lots.save(tx, writeOf(result));
     await this.ending.settle(tx, [{ lot, status: 'successful', closedAt: input.now, reason: 'buy_now' }]);
     return { lot, rows: result.rows };

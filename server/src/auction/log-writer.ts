@@ -51,20 +51,6 @@ export interface RowAuthor {
   reason: string | null;
 }
 
-const NOBODY: RowAuthor = {
-  bidderNo: null,
-  digest: null,
-  max: null,
-  salt: null,
-  commitment: null,
-  chancesLeft: null,
-  isLeading: false,
-  endsLot: false,
-  voidsSeq: null,
-  actorId: null,
-  reason: null,
-};
-
 const SALTS_AT_ONCE = 256;
 let drawn = Buffer.alloc(0);
 let used = 0;
@@ -90,7 +76,7 @@ export function commitTo(max: number): { salt: string; commitment: string } {
  * Changes `lot` in place; `lot.state` is already the state after the whole command.
  */
 export function appendRow(lot: Lot, row: LogRow, at: number, author: Partial<RowAuthor>): NewBidRow {
-  const who = { ...NOBODY, ...author };
+  const { bidderNo = null, commitment: committed = null, voidsSeq = null } = author;
   lot.lastOrd += 1;
   const hash =
     row.seq === null
@@ -103,9 +89,9 @@ export function appendRow(lot: Lot, row: LogRow, at: number, author: Partial<Row
             at,
             priceAfter: row.priceAfter,
             endAfter: row.endAfter,
-            bidderNo: who.bidderNo,
-            commitment: who.commitment,
-            voidsSeq: who.voidsSeq,
+            bidderNo,
+            commitment: committed,
+            voidsSeq,
           }),
         );
   if (hash !== null) lot.headHash = hash;
@@ -115,12 +101,12 @@ export function appendRow(lot: Lot, row: LogRow, at: number, author: Partial<Row
     seq: row.seq,
     kind: row.kind,
     bidderId: row.bidderId,
-    bidderNo: who.bidderNo,
+    bidderNo,
     sellerId: lot.sellerId,
-    digest: who.digest,
-    max: who.max,
-    salt: who.salt,
-    commitment: who.commitment,
+    digest: author.digest ?? null,
+    max: author.max ?? null,
+    salt: author.salt ?? null,
+    commitment: committed,
     priceBefore: row.priceBefore,
     priceAfter: row.priceAfter,
     priceSettled: lot.state.price,
@@ -128,13 +114,13 @@ export function appendRow(lot: Lot, row: LogRow, at: number, author: Partial<Row
     endBefore: row.endBefore,
     endAfter: row.endAfter,
     at,
-    chancesLeft: who.chancesLeft,
-    isLeading: who.isLeading,
+    chancesLeft: author.chancesLeft ?? null,
+    isLeading: author.isLeading ?? false,
     reserveMet: lot.state.reserveMet,
-    endsLot: who.endsLot,
-    voidsSeq: who.voidsSeq,
-    actorId: who.actorId,
-    reason: who.reason,
+    endsLot: author.endsLot ?? false,
+    voidsSeq,
+    actorId: author.actorId ?? null,
+    reason: author.reason ?? null,
     hash,
   };
 }

@@ -3,7 +3,7 @@ import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from 
 import type { Currency } from '@fovea/shared-types/money';
 import { LedgerService } from '../finance/ledger.service.js';
 import { GoodsService } from '../goods/goods.service.js';
-import { arrayOf, textsOf } from '../platform/database/array-literal.js';
+import { instants, int2s, int8s, texts } from '../platform/database/array-param.js';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
 import type { Events } from '../platform/jobs/events.js';
@@ -126,20 +126,20 @@ export class LotEnding {
 
   private async writeOutcome(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
     const { count } = await tx.query(
-      `UPDATE auction a SET status = e.status, closed_at = coalesce(a.closed_at, to_timestamp(e.closed_at)),
-         answer_deadline = coalesce(to_timestamp(e.answer_deadline), a.answer_deadline),
+      `UPDATE auction a SET status = e.status, closed_at = coalesce(a.closed_at, e.closed_at),
+         answer_deadline = coalesce(e.answer_deadline, a.answer_deadline),
          winner_id = CASE WHEN e.status = 40 THEN a.leader_id END,
          winner_seq = CASE WHEN e.status = 40 THEN a.leader_seq END,
          cancel_reason = e.cancel_reason
-       FROM unnest($1::bigint[], $2::smallint[], $3::float8[], $4::float8[], $5::text[])
+       FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::timestamptz[], $5::text[])
          AS e(id, status, closed_at, answer_deadline, cancel_reason)
        WHERE a.id = e.id AND a.status < 40`,
       [
-        arrayOf(ended, ({ lot }) => lot.id),
-        arrayOf(ended, ({ status }) => AUCTION_STATUS[status]),
-        arrayOf(ended, ({ closedAt }) => closedAt / 1000),
-        arrayOf(ended, ({ answerDeadline }) => (answerDeadline === undefined ? null : answerDeadline / 1000)),
-        textsOf(ended, ({ cancelReason }) => cancelReason ?? null),
+        int8s(ended, ({ lot }) => lot.id),
+        int2s(ended, ({ status }) => AUCTION_STATUS[status]),
+        instants(ended, ({ closedAt }) => closedAt),
+        instants(ended, ({ answerDeadline }) => answerDeadline ?? null),
+        texts(ended, ({ cancelReason }) => cancelReason ?? null),
       ],
     );
     invariant(count === ended.length, 'every lot that ends was locked open');
@@ -163,7 +163,7 @@ export class LotEnding {
        WHERE a.id = ANY($1::bigint[]) AND a.status IN (${successful}, ${failed}, ${waiting}, ${cancelled})
          AND b.auction_id = a.id
        RETURNING b.id, b.account_id, b.deposit, a.currency, b.status = ${BIDDER_STATUS.released} AND b.deposit > 0 AS is_released`,
-      [arrayOf(ended, ({ lot }) => lot.id)],
+      [int8s(ended, ({ lot }) => lot.id)],
     );
     return rows.filter((row) => row.is_released);
   }

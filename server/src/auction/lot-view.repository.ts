@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
-import { arrayOf } from '../platform/database/array-literal.js';
+import { idArray } from '../platform/database/array-param.js';
 import type { Queryable } from '../platform/database/database.js';
 import { LOT_COLUMNS, lotOf, statusName, type LotRow } from './lot.js';
 import type { LotStatus } from './lot-state.js';
@@ -30,13 +30,13 @@ export class LotViewRepository {
   ): Promise<{ id: number; seq: number; status: LotStatus }[]> {
     const { rows } = await q.query<{ id: number; seq: number; status: number }>(
       `SELECT id, seq, status FROM auction WHERE id = ANY($1::bigint[])`,
-      [arrayOf(ids, (id) => id)],
+      [idArray(ids)],
     );
     return rows.map((row) => ({ ...row, status: statusName(row.status) }));
   }
 
   async findViews(q: Queryable, ids: readonly number[]): Promise<LotView[]> {
-    const list = arrayOf(ids, (id) => id);
+    const list = idArray(ids);
     const [lots, log] = await Promise.all([
       q.query<LotRow>(`SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[])`, [list]),
       q.query<LogRecord>(

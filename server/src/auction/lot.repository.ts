@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
-import { arrayOf, bytesOf, textsOf } from '../platform/database/array-literal.js';
+import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import {
+  bools,
+  bytes,
+  idArray,
+  instants,
+  int2s,
+  int4s,
+  int8s,
+  texts,
+} from '../platform/database/array-param.js';
 import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
 import type { BidderOfLot } from './bid-batch.js';
 import type { NewBidRow } from './log-writer.js';
@@ -9,53 +18,49 @@ import { LOT_COLUMNS, lotOf, type Lot, type LotRow } from './lot.js';
 /** Locks lots in id order, as everybody does. */
 export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`;
 
-const seconds = (ms: number): number => ms / 1000;
-
-/** Columns of the log in the order of `bidRowValues`; instants travel as epoch seconds. */
+/**
+ * Columns of the log in the order of `bidRowValues`. The arrays are unfolded in the select list, which streams them
+ * into the insert; in FROM they would be kept and read again.
+ */
 export const INSERT_BID_ROWS = `
   INSERT INTO auction_bid (auction_id, ord, seq, kind, bidder_id, bidder_no, seller_id, request_digest, max_amount,
     salt, commitment, price_before, price_after, price_settled, start_at, end_before, end_after, at, chances_left,
     is_leading, reserve_met, ends_lot, voids_seq, actor_id, reason, hash)
-  SELECT r.auction_id, r.ord, r.seq, r.kind, r.bidder_id, r.bidder_no, r.seller_id, r.request_digest, r.max_amount,
-    r.salt, r.commitment, r.price_before, r.price_after, r.price_settled, to_timestamp(r.start_at),
-    to_timestamp(r.end_before), to_timestamp(r.end_after), to_timestamp(r.at), r.chances_left,
-    r.is_leading, r.reserve_met, r.ends_lot, r.voids_seq, r.actor_id, r.reason, r.hash
-  FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::bigint[], $6::int[], $7::bigint[], $8::bytea[],
-    $9::bigint[], $10::bytea[], $11::bytea[], $12::bigint[], $13::bigint[], $14::bigint[], $15::float8[],
-    $16::float8[], $17::float8[], $18::float8[], $19::int[], $20::boolean[], $21::boolean[], $22::boolean[],
-    $23::int[], $24::bigint[], $25::text[], $26::bytea[])
-  AS r(auction_id, ord, seq, kind, bidder_id, bidder_no, seller_id, request_digest, max_amount, salt, commitment,
-    price_before, price_after, price_settled, start_at, end_before, end_after, at, chances_left, is_leading,
-    reserve_met, ends_lot, voids_seq, actor_id, reason, hash)`;
+  SELECT unnest($1::bigint[]), unnest($2::int[]), unnest($3::int[]), unnest($4::smallint[]), unnest($5::bigint[]),
+    unnest($6::int[]), unnest($7::bigint[]), unnest($8::bytea[]), unnest($9::bigint[]), unnest($10::bytea[]),
+    unnest($11::bytea[]), unnest($12::bigint[]), unnest($13::bigint[]), unnest($14::bigint[]),
+    unnest($15::timestamptz[]), unnest($16::timestamptz[]), unnest($17::timestamptz[]), unnest($18::timestamptz[]),
+    unnest($19::int[]), unnest($20::boolean[]), unnest($21::boolean[]), unnest($22::boolean[]), unnest($23::int[]),
+    unnest($24::bigint[]), unnest($25::text[]), unnest($26::bytea[])`;
 
 export function bidRowValues(rows: readonly NewBidRow[]): SqlValue[] {
   return [
-    arrayOf(rows, (row) => row.auctionId),
-    arrayOf(rows, (row) => row.ord),
-    arrayOf(rows, (row) => row.seq),
-    arrayOf(rows, (row) => BID_KIND[row.kind]),
-    arrayOf(rows, (row) => row.bidderId),
-    arrayOf(rows, (row) => row.bidderNo),
-    arrayOf(rows, (row) => row.sellerId),
-    bytesOf(rows, (row) => row.digest),
-    arrayOf(rows, (row) => row.max),
-    bytesOf(rows, (row) => row.salt),
-    bytesOf(rows, (row) => row.commitment),
-    arrayOf(rows, (row) => row.priceBefore),
-    arrayOf(rows, (row) => row.priceAfter),
-    arrayOf(rows, (row) => row.priceSettled),
-    arrayOf(rows, (row) => seconds(row.startAt)),
-    arrayOf(rows, (row) => seconds(row.endBefore)),
-    arrayOf(rows, (row) => seconds(row.endAfter)),
-    arrayOf(rows, (row) => seconds(row.at)),
-    arrayOf(rows, (row) => row.chancesLeft),
-    arrayOf(rows, (row) => row.isLeading),
-    arrayOf(rows, (row) => row.reserveMet),
-    arrayOf(rows, (row) => row.endsLot),
-    arrayOf(rows, (row) => row.voidsSeq),
-    arrayOf(rows, (row) => row.actorId),
-    textsOf(rows, (row) => row.reason),
-    bytesOf(rows, (row) => row.hash),
+    int8s(rows, (row) => row.auctionId),
+    int4s(rows, (row) => row.ord),
+    int4s(rows, (row) => row.seq),
+    int2s(rows, (row) => BID_KIND[row.kind]),
+    int8s(rows, (row) => row.bidderId),
+    int4s(rows, (row) => row.bidderNo),
+    int8s(rows, (row) => row.sellerId),
+    bytes(rows, (row) => row.digest),
+    int8s(rows, (row) => row.max),
+    bytes(rows, (row) => row.salt),
+    bytes(rows, (row) => row.commitment),
+    int8s(rows, (row) => row.priceBefore),
+    int8s(rows, (row) => row.priceAfter),
+    int8s(rows, (row) => row.priceSettled),
+    instants(rows, (row) => row.startAt),
+    instants(rows, (row) => row.endBefore),
+    instants(rows, (row) => row.endAfter),
+    instants(rows, (row) => row.at),
+    int4s(rows, (row) => row.chancesLeft),
+    bools(rows, (row) => row.isLeading),
+    bools(rows, (row) => row.reserveMet),
+    bools(rows, (row) => row.endsLot),
+    int4s(rows, (row) => row.voidsSeq),
+    int8s(rows, (row) => row.actorId),
+    texts(rows, (row) => row.reason),
+    bytes(rows, (row) => row.hash),
   ];
 }
 
@@ -66,16 +71,18 @@ const shift = (sql: string, by: number): string =>
 /** The running state of lots; status, end and prices of the moment, never the terms. */
 const UPDATE_LOTS = `
   UPDATE auction a SET
-    status = s.status, end_at = to_timestamp(s.end_at), seq = s.seq, last_ord = s.last_ord, price = s.price,
+    status = s.status, end_at = s.end_at, seq = s.seq, last_ord = s.last_ord, price = s.price,
     bid_count = s.bid_count, bidder_count = s.bidder_count, leader_id = s.leader_id, leader_no = s.leader_no,
     leader_seq = s.leader_seq, leader_max = s.leader_max, leader_commitment = s.leader_commitment,
     runner_up_max = s.runner_up_max, reserve_met = s.reserve_met, head_hash = s.head_hash,
     reserve_price = s.reserve_price
-  FROM unnest($1::bigint[], $2::smallint[], $3::float8[], $4::int[], $5::int[], $6::bigint[], $7::int[], $8::int[],
-    $9::bigint[], $10::int[], $11::int[], $12::bigint[], $13::bytea[], $14::bigint[], $15::boolean[], $16::bytea[],
-    $17::bigint[])
-  AS s(id, status, end_at, seq, last_ord, price, bid_count, bidder_count, leader_id, leader_no, leader_seq,
-    leader_max, leader_commitment, runner_up_max, reserve_met, head_hash, reserve_price)
+  FROM (SELECT unnest($1::bigint[]) AS id, unnest($2::smallint[]) AS status, unnest($3::timestamptz[]) AS end_at,
+      unnest($4::int[]) AS seq, unnest($5::int[]) AS last_ord, unnest($6::bigint[]) AS price,
+      unnest($7::int[]) AS bid_count, unnest($8::int[]) AS bidder_count, unnest($9::bigint[]) AS leader_id,
+      unnest($10::int[]) AS leader_no, unnest($11::int[]) AS leader_seq, unnest($12::bigint[]) AS leader_max,
+      unnest($13::bytea[]) AS leader_commitment, unnest($14::bigint[]) AS runner_up_max,
+      unnest($15::boolean[]) AS reserve_met, unnest($16::bytea[]) AS head_hash,
+      unnest($17::bigint[]) AS reserve_price) s
   WHERE a.id = s.id`;
 const LOT_VALUES = 17;
 
@@ -85,71 +92,95 @@ const writtenStatus = (lot: Lot): number =>
 
 function lotValues(lots: readonly Lot[]): SqlValue[] {
   return [
-    arrayOf(lots, (lot) => lot.id),
-    arrayOf(lots, writtenStatus),
-    arrayOf(lots, (lot) => seconds(lot.state.endAt)),
-    arrayOf(lots, (lot) => lot.state.seq),
-    arrayOf(lots, (lot) => lot.lastOrd),
-    arrayOf(lots, (lot) => lot.state.price),
-    arrayOf(lots, (lot) => lot.state.bidCount),
-    arrayOf(lots, (lot) => lot.state.bidderCount),
-    arrayOf(lots, (lot) => lot.state.leaderId),
-    arrayOf(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderNo)),
-    arrayOf(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderSeq)),
-    arrayOf(lots, (lot) => lot.state.leaderMax),
-    bytesOf(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderCommitment)),
-    arrayOf(lots, (lot) => lot.state.runnerUpMax),
-    arrayOf(lots, (lot) => lot.state.reserveMet),
-    bytesOf(lots, (lot) => lot.headHash),
-    arrayOf(lots, (lot) => lot.state.terms.reservePrice),
+    int8s(lots, (lot) => lot.id),
+    int2s(lots, writtenStatus),
+    instants(lots, (lot) => lot.state.endAt),
+    int4s(lots, (lot) => lot.state.seq),
+    int4s(lots, (lot) => lot.lastOrd),
+    int8s(lots, (lot) => lot.state.price),
+    int4s(lots, (lot) => lot.state.bidCount),
+    int4s(lots, (lot) => lot.state.bidderCount),
+    int8s(lots, (lot) => lot.state.leaderId),
+    int4s(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderNo)),
+    int4s(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderSeq)),
+    int8s(lots, (lot) => lot.state.leaderMax),
+    bytes(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderCommitment)),
+    int8s(lots, (lot) => lot.state.runnerUpMax),
+    bools(lots, (lot) => lot.state.reserveMet),
+    bytes(lots, (lot) => lot.headHash),
+    int8s(lots, (lot) => lot.state.terms.reservePrice),
   ];
 }
 
-/** Bidders who used a chance; the lot's admission of them stays as it is. */
-const UPSERT_BIDDERS = `
+/** First bids; a row that admission wrote before is filled in, the admission stays as it is. */
+const INSERT_BIDDERS = `
   INSERT INTO auction_bidder AS b
     (auction_id, account_id, bidder_no, chances_allowed, chances_used, own_max, order_status, first_bid_at)
-  SELECT s.auction_id, s.account_id, s.bidder_no, s.chances_allowed, s.chances_used, s.own_max, 20, clock_timestamp()
-  FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $6::bigint[])
-    AS s(auction_id, account_id, bidder_no, chances_allowed, chances_used, own_max)
+  SELECT unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::int[]), unnest($4::int[]), unnest($5::int[]),
+    unnest($6::bigint[]), ${AUCTION_ORDER_STATUS.bidding}, clock_timestamp()
   ON CONFLICT (auction_id, account_id) DO UPDATE SET
     bidder_no = excluded.bidder_no, chances_allowed = excluded.chances_allowed, chances_used = excluded.chances_used,
-    own_max = excluded.own_max, order_status = excluded.order_status,
-    first_bid_at = coalesce(b.first_bid_at, excluded.first_bid_at)`;
-const BIDDER_VALUES = 6;
+    own_max = excluded.own_max, order_status = excluded.order_status, first_bid_at = excluded.first_bid_at`;
+const NEW_BIDDER_VALUES = 6;
+
+/** Later bids: only what a bid changes, and by the row's own id, which the batch has read. */
+const UPDATE_BIDDERS = `
+  UPDATE auction_bidder b SET chances_used = s.chances_used, own_max = s.own_max
+  FROM (SELECT unnest($1::bigint[]) AS id, unnest($2::int[]) AS chances_used, unnest($3::bigint[]) AS own_max) s
+  WHERE b.id = s.id`;
+const KNOWN_BIDDER_VALUES = 3;
 
 type SavedBidder = BidderOfLot & { auctionId: number };
 
 function bidderValues(bidders: readonly SavedBidder[]): SqlValue[] {
+  const newOnes = bidders.filter(({ isFirstBid }) => isFirstBid);
+  const known = bidders.filter(({ isFirstBid }) => !isFirstBid);
   return [
-    arrayOf(bidders, (bidder) => bidder.auctionId),
-    arrayOf(bidders, (bidder) => bidder.bidderId),
-    arrayOf(bidders, (bidder) => bidder.bidderNo),
-    arrayOf(bidders, (bidder) => bidder.chancesAllowed),
-    arrayOf(bidders, (bidder) => bidder.chancesUsed),
-    arrayOf(bidders, (bidder) => bidder.ownMax),
+    int8s(newOnes, (bidder) => bidder.auctionId),
+    int8s(newOnes, (bidder) => bidder.bidderId),
+    int4s(newOnes, (bidder) => bidder.bidderNo),
+    int4s(newOnes, (bidder) => bidder.chancesAllowed),
+    int4s(newOnes, (bidder) => bidder.chancesUsed),
+    int8s(newOnes, (bidder) => bidder.ownMax),
+    int8s(known, (bidder) => bidder.rowId),
+    int4s(known, (bidder) => bidder.chancesUsed),
+    int8s(known, (bidder) => bidder.ownMax),
   ];
 }
 
 /** Refusals decided under the lock, kept for repeats. */
 const INSERT_REFUSALS = `
   INSERT INTO idempotency (account_id, key_digest, request_hash, answer)
-  SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::jsonb[])
+  SELECT unnest($1::bigint[]), unnest($2::bytea[]), unnest($3::bytea[]), unnest($4::text[])::jsonb
   ON CONFLICT DO NOTHING`;
 const REFUSAL_VALUES = 4;
 
 const INSERT_EVENTS = `
-  INSERT INTO outbox (event, payload) SELECT e.event, e.payload FROM unnest($1::text[], $2::jsonb[]) AS e(event, payload)`;
+  INSERT INTO outbox (event, payload) SELECT unnest($1::text[]), unnest($2::text[])::jsonb`;
 
 const BID_ROW_VALUES = 26;
 
+/** The parts of a batch's one statement, each with the number of its parameters. */
+const BATCH_PARTS: readonly [sql: string, values: number][] = [
+  [INSERT_BID_ROWS, BID_ROW_VALUES],
+  [UPDATE_LOTS, LOT_VALUES],
+  [INSERT_BIDDERS, NEW_BIDDER_VALUES],
+  [UPDATE_BIDDERS, KNOWN_BIDDER_VALUES],
+  [INSERT_REFUSALS, REFUSAL_VALUES],
+];
+
 /** A whole batch in one statement: one round trip, whatever its size. */
-export const SAVE_BATCH = `
-  WITH rows AS (${INSERT_BID_ROWS}),
-  lots AS (${shift(UPDATE_LOTS, BID_ROW_VALUES)}),
-  bidders AS (${shift(UPSERT_BIDDERS, BID_ROW_VALUES + LOT_VALUES)}),
-  refusals AS (${shift(INSERT_REFUSALS, BID_ROW_VALUES + LOT_VALUES + BIDDER_VALUES)})
-  ${shift(INSERT_EVENTS, BID_ROW_VALUES + LOT_VALUES + BIDDER_VALUES + REFUSAL_VALUES)}`;
+export const SAVE_BATCH = saveBatchSql();
+
+function saveBatchSql(): string {
+  let before = 0;
+  const parts = BATCH_PARTS.map(([sql, values], place) => {
+    const part = `part${place} AS (${shift(sql, before)})`;
+    before += values;
+    return part;
+  });
+  return `WITH ${parts.join(', ')} ${shift(INSERT_EVENTS, before)}`;
+}
 
 /** A refusal to keep: hex digest and hash, and the stored answer. */
 export interface KeptRefusal {
@@ -172,12 +203,12 @@ export function batchValues(write: BatchWrite): SqlValue[] {
     ...bidRowValues(write.rows),
     ...lotValues(write.lots),
     ...bidderValues(write.bidders),
-    arrayOf(write.refusals, (refusal) => refusal.accountId),
-    bytesOf(write.refusals, (refusal) => refusal.digest),
-    bytesOf(write.refusals, (refusal) => refusal.requestHash),
-    textsOf(write.refusals, (refusal) => JSON.stringify(refusal.answer)),
-    textsOf(write.events, (event) => event.event),
-    textsOf(write.events, (event) => JSON.stringify(event.payload)),
+    int8s(write.refusals, (refusal) => refusal.accountId),
+    bytes(write.refusals, (refusal) => refusal.digest),
+    bytes(write.refusals, (refusal) => refusal.requestHash),
+    texts(write.refusals, (refusal) => JSON.stringify(refusal.answer)),
+    texts(write.events, (event) => event.event),
+    texts(write.events, (event) => JSON.stringify(event.payload)),
   ];
 }
 
@@ -185,7 +216,7 @@ export function batchValues(write: BatchWrite): SqlValue[] {
 @Injectable()
 export class LotRepository {
   async lock(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
-    const { rows } = await tx.query<LotRow>(LOCK_LOTS, [arrayOf(ids, (id) => id)]);
+    const { rows } = await tx.query<LotRow>(LOCK_LOTS, [idArray(ids)]);
     return rows.map(lotOf);
   }
 

@@ -27,7 +27,7 @@ export function outbidNotices(
   for (const { auction_id, outbid, price, currency } of moves) {
     const lot = lots.get(auction_id);
     if (!lot) continue;
-    for (const { account_id, seq } of outbid) {
+    for (const [account_id, seq] of outbid) {
       const key = `${auction_id} ${account_id}`;
       if ((newest.get(key)?.seq ?? 0) >= seq) continue;
       newest.set(key, {

@@ -113,7 +113,7 @@ async function aFollowedLot() {
   return { auctionId, seller, leader, loser, applicant, watcher };
 }
 
-const moved = (auctionId: number, outbid: { account_id: number; seq: number }[], price = 1_500) =>
+const moved = (auctionId: number, outbid: [accountId: number, seq: number][], price = 1_500) =>
   event('auction.moved', {
     auction_id: auctionId,
     from_seq: 1,
@@ -138,8 +138,8 @@ describe('outbid notices', () => {
   it('tell the newest loss of those that wait together, in the language of the reader', async () => {
     const lot = await aFollowedLot();
     const events = [
-      moved(lot.auctionId, [{ account_id: lot.loser, seq: 3 }], 1_300),
-      moved(lot.auctionId, [{ account_id: lot.loser, seq: 5 }], 1_500),
+      moved(lot.auctionId, [[lot.loser, 3]], 1_300),
+      moved(lot.auctionId, [[lot.loser, 5]], 1_500),
       moved(lot.auctionId, []),
     ];
     await run((tx) => auctions.onMoved(events, tx));
@@ -167,7 +167,7 @@ describe('outbid notices', () => {
 
   it('say one event once (G1), and each loss of the lead anew', async () => {
     const lot = await aFollowedLot();
-    const loss = (seq: number) => [moved(lot.auctionId, [{ account_id: lot.loser, seq }])];
+    const loss = (seq: number) => [moved(lot.auctionId, [[lot.loser, seq]])];
     await run((tx) => auctions.onMoved(loss(3), tx));
     await run((tx) => auctions.onMoved(loss(3), tx));
     await run((tx) => auctions.onMoved(loss(7), tx));
@@ -176,7 +176,7 @@ describe('outbid notices', () => {
 
   it('reach open pages after the commit, with the new counts', async () => {
     const lot = await aFollowedLot();
-    await run((tx) => auctions.onMoved([moved(lot.auctionId, [{ account_id: lot.loser, seq: 3 }])], tx));
+    await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, 3]])], tx));
     const [message] = await messagesOf(lot.loser);
     expect(realtime.pushes.filter(({ accountId }) => accountId === lot.loser)).toMatchObject([
       {
@@ -355,7 +355,7 @@ describe('reading messages', () => {
   async function twoMessages() {
     const lot = await aFollowedLot();
     for (const seq of [3, 7]) {
-      await run((tx) => auctions.onMoved([moved(lot.auctionId, [{ account_id: lot.loser, seq }])], tx));
+      await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, seq]])], tx));
     }
     const caller = aMemberCaller(lot.loser);
     return { caller, list: (await messages.list(caller, {})).data };

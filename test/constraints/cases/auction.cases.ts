@@ -149,16 +149,12 @@ export const auctionCases: ConstraintCase[] = [
   standing('auction_terms_locked', 'another deposit once a bid stands', 'deposit = 1'),
   standing('auction_terms_locked', 'another admission once a bid stands', 'need_approval = true'),
   standing('auction_terms_locked', 'a latest end once a bid stands', `latest_end_at = end_at`),
-  standing(
-    'auction_terms_locked',
-    'an earlier end once a bid stands',
-    `end_at = end_at - interval '1 second'`,
-  ),
-  standing('auction_terms_locked', 'a new reserve once a bid stands', 'reserve_price = 5000'),
-  standing('auction_terms_locked', 'a higher reserve once a bid stands', 'reserve_price = 5001', {
+  standing('auction_one_way', 'an earlier end once a bid stands', `end_at = end_at - interval '1 second'`),
+  standing('auction_one_way', 'a new reserve once a bid stands', 'reserve_price = 5000'),
+  standing('auction_one_way', 'a higher reserve once a bid stands', 'reserve_price = 5001', {
     reserve_price: 5_000,
   }),
-  standing('auction_terms_locked', 'a log that becomes shorter', 'seq = 0'),
+  standing('auction_one_way', 'a log that becomes shorter', 'seq = 0'),
 
   closed('another price of a closed lot', 'price = price + 1'),
   closed('another state of a closed lot', `status = 41, winner_id = NULL, winner_seq = NULL`),

@@ -10,8 +10,8 @@ export interface Events {
     auction_id: number;
     from_seq: number;
     to_seq: number;
-    /** Who lost the lead, and by which row of the log. */
-    outbid: { account_id: number; seq: number }[];
+    /** Who lost the lead, and by which row of the log; pairs, because a batch on a hot lot names hundreds. */
+    outbid: [accountId: number, seq: number][];
     price: number;
     currency: string;
   };
