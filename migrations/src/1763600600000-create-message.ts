@@ -16,6 +16,10 @@ export class CreateMessage1763600600000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
         CONSTRAINT message_once_uq UNIQUE (event_key, recipient_id)
       )`);
+    // Who is outbid again on a lot before he has read of the last time is not told the same twice.
+    await db.query(
+      `CREATE UNIQUE INDEX message_outbid_unread_uq ON message (recipient_id, data_id) WHERE data_type = 1 AND is_read = 0`,
+    );
     await db.query(`CREATE INDEX message_recipient ON message (recipient_id, id DESC)`);
     await db.query(`CREATE INDEX message_unread ON message (recipient_id, id DESC) WHERE is_read = 0`);
     await db.query(`CREATE INDEX message_recipient_type ON message (recipient_id, data_type, id DESC)`);

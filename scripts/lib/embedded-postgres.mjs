@@ -294,6 +294,8 @@ async function launch(home, who, port, isDurable, settings) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
+    // Enough files to write over: making one stalls whoever commits.
+    'min_wal_size=256MB',
     `fsync=${switches}`,
     `synchronous_commit=${switches}`,
     `full_page_writes=${switches}`,

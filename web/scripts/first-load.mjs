@@ -47,6 +47,10 @@ const texts = Math.max(
 const total = { js: sum(code, '.js') + texts, css: sum(code, '.css') };
 if (process.argv.includes('--files'))
   for (const file of [...code].sort((a, b) => gzipSize(b) - gzipSize(a))) console.log(gzipSize(file), file);
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ jsBytes: total.js, cssBytes: total.css }));
+  process.exit();
+}
 let isOver = false;
 for (const [kind, limit] of Object.entries(LIMITS)) {
   const size = total[kind];

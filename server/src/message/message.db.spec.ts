@@ -165,13 +165,20 @@ describe('outbid notices', () => {
     });
   });
 
-  it('say one event once (G1), and each loss of the lead anew', async () => {
+  it('say one event once (G1), and a loss of the lead anew once the last one was read', async () => {
     const lot = await aFollowedLot();
     const loss = (seq: number) => [moved(lot.auctionId, [[lot.loser, seq]])];
     await run((tx) => auctions.onMoved(loss(3), tx));
     await run((tx) => auctions.onMoved(loss(3), tx));
     await run((tx) => auctions.onMoved(loss(7), tx));
+    expect(await typesOf(lot.loser)).toEqual([1]);
+    const [first] = await messagesOf(lot.loser);
+    await db.transaction((tx) => repository.markRead(tx, lot.loser, first?.id ?? 0));
+    await run((tx) => auctions.onMoved(loss(9), tx));
     expect(await typesOf(lot.loser)).toEqual([1, 1]);
+    // Open pages are told each time.
+    const pushed = realtime.pushes.filter(({ accountId }) => accountId === lot.loser);
+    expect(pushed.filter(({ event: name }) => name === 'auction:outbid')).toHaveLength(4);
   });
 
   it('reach open pages after the commit, with the new counts', async () => {

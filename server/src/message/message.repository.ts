@@ -20,7 +20,10 @@ const COLUMNS = 'id, data_type, data_id, params, is_read, created_at';
 
 @Injectable()
 export class MessageRepository {
-  /** Writes any number of messages at once; what somebody was told already is left out of the answer. */
+  /**
+   * Writes any number of messages at once. Left out of the answer is what somebody was told already: the same event,
+   * or that he was outbid on a lot where he has not read so yet.
+   */
   async insertNew(tx: Tx, notices: readonly Notice[]): Promise<{ id: number; position: number }[]> {
     if (notices.length === 0) return [];
     const { rows } = await tx.query<{ id: number; event_key: string; recipient_id: number }>(
@@ -29,7 +32,7 @@ export class MessageRepository {
        FROM unnest($1::text[], $2::bigint[], $3::smallint[], $4::bigint[], $5::text[])
          WITH ORDINALITY AS n (event_key, recipient_id, data_type, data_id, params, position)
        ORDER BY n.position
-       ON CONFLICT (event_key, recipient_id) DO NOTHING
+       ON CONFLICT DO NOTHING
        RETURNING id, event_key, recipient_id`,
       [
         notices.map(({ eventKey }) => eventKey),

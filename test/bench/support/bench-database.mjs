@@ -16,13 +16,14 @@ export async function startBenchDatabase({ settings = [] } = {}) {
   const folder = makeFolder('fovea-bench');
   const postgres = await startPostgres({
     dir: path.join(folder, 'pg'),
-    settings: ['max_connections=200', ...settings],
+    settings: ['max_connections=200', 'min_wal_size=1GB', 'max_wal_size=2GB', ...settings],
   });
   await onServer(postgres.url('postgres'), 'CREATE DATABASE fovea');
   const url = postgres.url('fovea');
   await migrate(url);
   const client = newClient(url);
   await client.connect();
+  await fillWal(client);
   return {
     url,
     client,
@@ -33,6 +34,23 @@ export async function startBenchDatabase({ settings = [] } = {}) {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const WAL_FILES = 40;
+
+/**
+ * A database that has run for a while writes over WAL files it has. A new one has to make each of them, and whoever
+ * commits then waits for 16 MB of zeros: on both sides of a ratio, by chance.
+ * @param {import('pg').Client} client
+ */
+async function fillWal(client) {
+  await client.query('CREATE TABLE filler ()');
+  for (let file = 0; file < WAL_FILES; file++) {
+    await client.query('INSERT INTO filler DEFAULT VALUES');
+    await client.query('SELECT pg_switch_wal()');
+  }
+  await client.query('DROP TABLE filler');
+  await client.query('CHECKPOINT');
 }
 
 /**

@@ -10,6 +10,14 @@ export const messageCases: ConstraintCase[] = [
     },
   },
   {
+    refuses: 'message_outbid_unread_uq',
+    says: 'being outbid on one lot told again before it was read',
+    when: async ({ insert, world }) => {
+      await insert('message', { data_id: world.soldAuction });
+      await insert('message', { data_id: world.soldAuction });
+    },
+  },
+  {
     refuses: 'message_is_read_ck',
     says: 'a message neither read nor unread',
     when: ({ insert }) => insert('message', { is_read: 2 }),

@@ -11,8 +11,8 @@ import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 export const DELIVER_OUTBOX = 'deliver-outbox';
-/** Rows of one job: few round trips under a storm, and little to repeat after a crash. */
-const CLAIM_MAX = 100;
+/** Rows of one job: a storm's events are handled together, and a crash repeats no more than these. */
+const CLAIM_MAX = 1000;
 const LOOK_EVERY_MS = 1000;
 /** The first event leaves at once; those of a storm gather this long, so that it costs ten jobs a second at most. */
 const GATHER_MS = 100;
@@ -73,7 +73,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
         this.isWoken = false;
         const relayed = await this.relayChunk();
         if (relayed === CLAIM_MAX) this.isWoken = true;
-        else if (relayed > 0) await sleep(GATHER_MS);
+        if (relayed > 0) await sleep(GATHER_MS);
       }
     } catch (error) {
       this.log.warn('outbox not relayed, trying again', { error });

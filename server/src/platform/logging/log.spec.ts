@@ -2,7 +2,6 @@ import { AppError } from '../http/app-error.js';
 import { createLogger } from './log.js';
 import { prettyLine } from './pretty-line.js';
 import { redact } from './redact.js';
-import { requestTrace } from './request-trace.js';
 
 describe('what is logged', () => {
   it('hides what nobody may read there, at any depth', () => {
@@ -45,13 +44,13 @@ describe('what is logged', () => {
     expect(JSON.stringify(redact(loop))).toContain('[deeper]');
   });
 
-  it('carries the trace id of the request that the code serves', () => {
+  it('writes one line of fields, and none below its level', () => {
     const lines: string[] = [];
     const logger = createLogger(
       { logLevel: 'info', nodeEnv: 'test', nodeName: 'node-1' },
       { write: (line: string) => void lines.push(line) },
     );
-    requestTrace.run({ traceId: 't-1' }, () => logger.info({ auction_id: 4 }, 'closed'));
+    logger.info({ trace_id: 't-1', auction_id: 4 }, 'closed');
     logger.debug('not at this level');
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

@@ -4,7 +4,6 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { prettyOutput } from './pretty-line.js';
 import { redact } from './redact.js';
-import { requestTrace } from './request-trace.js';
 
 /** What a line tells beside its message; an `error` among it is written with its stack and causes. */
 export type LogFields = Record<string, unknown>;
@@ -54,12 +53,6 @@ export function createLogger(env: LogSettings, output: DestinationStream): Logge
       level: env.logLevel,
       base: { node: env.nodeName },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Lines written with a trace id of their own keep it.
-      mixin: () => {
-        const trace = requestTrace.getStore();
-        return trace ? { trace_id: trace.traceId } : {};
-      },
-      mixinMergeStrategy: (fields: object, mixin: object) => ({ ...mixin, ...fields }),
     },
     output,
   );
