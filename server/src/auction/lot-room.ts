@@ -1,43 +1,73 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FoveaSocket } from '../platform/realtime/socket-types.js';
 import { sendFrame, textFrame } from '../platform/realtime/raw-frame.js';
+import type { FoveaSocket } from '../platform/realtime/socket-types.js';
 
-/** Sockets written to before the event loop gets a turn, so that a sweep never holds up bids. */
-const SWEEP_SLICE = 100;
+/** Sockets written to before the event loop gets a turn, so that a round never holds up bids. */
+const SLICE = 100;
+
+/** What a watcher was sent last. */
+interface Watcher {
+  version: number;
+  seq: number;
+}
+
+/** Where a room reads the newest state of its lot. */
+export interface RoomState {
+  seq(): number;
+  /** The newest state as the text of a socket.io packet, for those whose last push was of `prevSeq`. */
+  packet(prevSeq: number): string;
+}
+
+interface Frame {
+  packet: string;
+  bytes: Buffer;
+}
 
 /**
- * Everybody on this node who watches one lot. The first change goes out at once; after that only the newest state,
- * at least `minGapMs` (or twice the last sweep) apart, encoded once. Who cannot keep up gets the next state instead
- * of a queue.
+ * Everybody on this node who watches one lot. The first change goes out at once. Rounds begin at least `minGapMs`
+ * apart; each gives every watcher who has it not yet the newest state there is when his turn comes, encoded once for
+ * all who know the same. So a change reaches the last of thousands within one round, whatever was under way when it
+ * came, and who cannot keep up gets the next state instead of a queue.
  */
 export class LotRoom {
-  readonly sockets = new Set<FoveaSocket>();
-  private readonly behind = new Set<FoveaSocket>();
-  private isSweeping = false;
-  private isDirty = false;
+  private readonly watchers = new Map<FoveaSocket, Watcher>();
+  private version = 0;
+  private isUnderWay = false;
+  private hasSlowOnes = false;
   private nextAllowedAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly minGapMs: number,
-    /** The newest state as the text of a socket.io packet; called once per sweep. */
-    private readonly encode: () => string | null,
+    private readonly state: RoomState,
+    private readonly onFault: (error: unknown) => void,
   ) {}
+
+  get size(): number {
+    return this.watchers.size;
+  }
+
+  sockets(): IterableIterator<FoveaSocket> {
+    return this.watchers.keys();
+  }
+
+  add(socket: FoveaSocket): void {
+    this.watchers.set(socket, { version: this.version, seq: this.state.seq() });
+  }
+
+  remove(socket: FoveaSocket): void {
+    this.watchers.delete(socket);
+  }
 
   /** There is a newer state. Returns at once. */
   changed(): void {
-    this.isDirty = true;
+    this.version += 1;
     this.schedule();
   }
 
   /** Gives those who could not keep up the state of now; called once a second. */
   catchUp(): void {
-    if (this.behind.size > 0) this.changed();
-  }
-
-  remove(socket: FoveaSocket): void {
-    this.sockets.delete(socket);
-    this.behind.delete(socket);
+    if (this.hasSlowOnes) this.schedule();
   }
 
   close(): void {
@@ -45,34 +75,57 @@ export class LotRoom {
   }
 
   private schedule(): void {
-    if (this.isSweeping || this.timer !== undefined) return;
-    const wait = this.nextAllowedAt - performance.now();
-    this.timer = setTimeout(
-      () => {
-        this.timer = undefined;
-        void this.sweep();
-      },
-      Math.max(0, wait),
-    );
+    if (this.isUnderWay || this.timer !== undefined) return;
+    const wait = Math.max(0, this.nextAllowedAt - performance.now());
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.round().catch(this.onFault);
+    }, wait);
   }
 
-  private async sweep(): Promise<void> {
-    this.isSweeping = true;
-    this.isDirty = false;
-    const startedAt = performance.now();
-    const text = this.encode();
-    if (text !== null) {
-      const frame = textFrame(text);
-      let written = 0;
-      for (const socket of this.sockets) {
-        if (sendFrame(socket, text, frame)) this.behind.delete(socket);
-        else this.behind.add(socket);
-        if (++written % SWEEP_SLICE === 0) await nextTurn();
-      }
+  private async round(): Promise<void> {
+    this.isUnderWay = true;
+    this.nextAllowedAt = performance.now() + this.minGapMs;
+    const versionAtStart = this.version;
+    try {
+      await this.sendToAll();
+    } finally {
+      this.isUnderWay = false;
+      // Whoever had his turn before the change that came meanwhile gets it in the next round.
+      if (this.version !== versionAtStart) this.schedule();
     }
-    const tookMs = performance.now() - startedAt;
-    this.nextAllowedAt = startedAt + Math.max(this.minGapMs, 2 * tookMs);
-    this.isSweeping = false;
-    if (this.isDirty) this.schedule();
+  }
+
+  private async sendToAll(): Promise<void> {
+    this.hasSlowOnes = false;
+    let version = this.version;
+    let frames = new Map<number, Frame>();
+    let sent = 0;
+    for (const [socket, watcher] of this.watchers) {
+      if (watcher.version === version) continue;
+      const { packet, bytes } = this.frameAfter(watcher.seq, frames);
+      if (sendFrame(socket, packet, bytes)) {
+        watcher.version = version;
+        watcher.seq = this.state.seq();
+      } else {
+        this.hasSlowOnes = true;
+      }
+      sent += 1;
+      if (sent % SLICE > 0) continue;
+      await nextTurn();
+      if (version === this.version) continue;
+      version = this.version;
+      frames = new Map();
+    }
+  }
+
+  private frameAfter(prevSeq: number, frames: Map<number, Frame>): Frame {
+    let frame = frames.get(prevSeq);
+    if (!frame) {
+      const packet = this.state.packet(prevSeq);
+      frame = { packet, bytes: textFrame(packet) };
+      frames.set(prevSeq, frame);
+    }
+    return frame;
   }
 }

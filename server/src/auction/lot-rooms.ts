@@ -3,6 +3,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { DatabaseClock } from '../platform/database/database-clock.js';
 import { Database } from '../platform/database/database.js';
+import { invariant } from '../platform/http/app-error.js';
 import { Log } from '../platform/logging/log.js';
 import { eventPacket } from '../platform/realtime/raw-frame.js';
 import { Realtime } from '../platform/realtime/realtime.js';
@@ -10,7 +11,7 @@ import type { FoveaSocket } from '../platform/realtime/socket-types.js';
 import { toPush } from './auction.mapper.js';
 import { LotViewRepository } from './lot-view.repository.js';
 import { LotHub } from './lot-hub.js';
-import { LotRoom } from './lot-room.js';
+import { LotRoom, type RoomState } from './lot-room.js';
 import { isNewer, type LotView } from './lot-view.js';
 import { WatcherCounts } from './watcher-counts.js';
 
@@ -29,7 +30,7 @@ interface NodeCounts {
 /** Who watches which lot on this node: sweeps states to them, and tells the other nodes of ours. */
 @Injectable()
 export class LotRooms extends WatcherCounts implements OnModuleDestroy {
-  private readonly rooms = new Map<number, { room: LotRoom; sentSeq: number }>();
+  private readonly rooms = new Map<number, LotRoom>();
   private readonly forwards = new Map<number, NodeJS.Timeout>();
   private readonly elsewhere = new Map<string, { at: number; counts: Map<number, number> }>();
   private readonly lastSent = new Map<number, LotView>();
@@ -46,7 +47,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     private readonly log: Log,
   ) {
     super();
-    hub.onChange((view) => this.rooms.get(view.id)?.room.changed());
+    hub.onChange((view) => this.rooms.get(view.id)?.changed());
     hub.onPublish((view) => this.forward(view.id));
     // Both topics are spoken by this class alone, on every node.
     realtime.onNodes(VIEW, (view) => hub.offer(view as LotView));
@@ -58,26 +59,27 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   }
 
   join(auctionId: number, socket: FoveaSocket): void {
-    let entry = this.rooms.get(auctionId);
-    if (!entry) {
-      entry = { room: new LotRoom(this.env.auctionSweepMinMs, () => this.encode(auctionId)), sentSeq: 0 };
-      entry.sentSeq = this.hub.latest(auctionId)?.seq ?? 0;
-      this.rooms.set(auctionId, entry);
+    let room = this.rooms.get(auctionId);
+    if (!room) {
+      room = new LotRoom(this.env.auctionSweepMinMs, this.stateOf(auctionId), (error) =>
+        this.log.error('telling a room failed', { auction_id: auctionId, error }),
+      );
+      this.rooms.set(auctionId, room);
     }
-    entry.room.sockets.add(socket);
+    room.add(socket);
   }
 
   leave(auctionId: number, socket: FoveaSocket): void {
-    const entry = this.rooms.get(auctionId);
-    entry?.room.remove(socket);
-    if (entry?.room.sockets.size === 0) {
-      entry.room.close();
+    const room = this.rooms.get(auctionId);
+    room?.remove(socket);
+    if (room?.size === 0) {
+      room.close();
       this.rooms.delete(auctionId);
     }
   }
 
   of(auctionId: number): number {
-    let watchers = this.rooms.get(auctionId)?.room.sockets.size ?? 0;
+    let watchers = this.rooms.get(auctionId)?.size ?? 0;
     for (const { counts } of this.elsewhere.values()) watchers += counts.get(auctionId) ?? 0;
     return watchers;
   }
@@ -99,7 +101,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     for (const timer of [...this.timers, ...this.forwards.values()]) clearTimeout(timer);
-    for (const { room } of this.rooms.values()) room.close();
+    for (const room of this.rooms.values()) room.close();
   }
 
   private send(auctionId: number): void {
@@ -109,19 +111,20 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     this.realtime.toNodes(VIEW, view);
   }
 
-  /** The newest state as a packet; `prev_seq` chains the pushes of this node. */
-  private encode(auctionId: number): string | null {
-    const entry = this.rooms.get(auctionId);
-    const view = this.hub.latest(auctionId);
-    if (!entry || !view) return null;
-    const push = { ...toPush(view, this.clock.now()), prev_seq: entry.sentSeq };
-    entry.sentSeq = view.seq;
-    return eventPacket('auction:state', push);
+  private stateOf(auctionId: number): RoomState {
+    return {
+      seq: () => this.hub.latest(auctionId)?.seq ?? 0,
+      packet: (prevSeq) => {
+        const view = this.hub.latest(auctionId);
+        invariant(view, 'a room is told of a change the hub has heard of');
+        return eventPacket('auction:state', { ...toPush(view, this.clock.now()), prev_seq: prevSeq });
+      },
+    };
   }
 
   /** What a crash or Redis swallowed is found by comparing with the database, in one query for all watched lots. */
   private async everySecond(): Promise<void> {
-    for (const { room } of this.rooms.values()) room.catchUp();
+    for (const room of this.rooms.values()) room.catchUp();
     const ids = [...this.rooms.keys()];
     if (ids.length === 0) return;
     try {
@@ -146,13 +149,13 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   private tellWatchers(): void {
     const now = performance.now();
     for (const [node, { at }] of this.elsewhere) if (now - at > COUNT_LIFE_MS) this.elsewhere.delete(node);
-    const counts = [...this.rooms].map(([id, { room }]): [number, number] => [id, room.sockets.size]);
+    const counts = [...this.rooms].map(([id, room]): [number, number] => [id, room.size]);
     this.realtime.toNodes(WATCHERS, { node: this.env.nodeName, counts } satisfies NodeCounts);
-    for (const [id, { room }] of this.rooms) {
+    for (const [id, room] of this.rooms) {
       const watchers = this.of(id);
       if (this.toldCounts.get(id) === watchers) continue;
       this.toldCounts.set(id, watchers);
-      for (const socket of room.sockets) socket.volatile.emit('auction:watchers', { id, watchers });
+      for (const socket of room.sockets()) socket.volatile.emit('auction:watchers', { id, watchers });
     }
     for (const id of this.toldCounts.keys()) if (!this.rooms.has(id)) this.toldCounts.delete(id);
   }
