@@ -361,9 +361,9 @@ describe('notices about orders', () => {
 describe('reading messages', () => {
   async function twoMessages() {
     const lot = await aFollowedLot();
-    for (const seq of [3, 7]) {
-      await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, seq]])], tx));
-    }
+    await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, 3]])], tx));
+    const voided = event('auction.voided', { auction_id: lot.auctionId, seq: 1, reason: 'typing error' });
+    await run((tx) => auctions.onVoided(voided, tx));
     const caller = aMemberCaller(lot.loser);
     return { caller, list: (await messages.list(caller, {})).data };
   }

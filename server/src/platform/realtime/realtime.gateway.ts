@@ -70,16 +70,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     this.limitMessages(socket);
     this.calls.bind(socket);
     const { member } = socket.data;
-    if (member) {
-      add(this.bySession, member.sessionId, socket);
-      add(this.byAccount, member.accountId, socket);
-      void socket.join(accountRoom(member.accountId));
-    }
+    if (member) void socket.join(accountRoom(member.accountId));
     socket.once('disconnect', () => {
       this.metrics.sockets.dec();
-      if (!member) return;
-      remove(this.bySession, member.sessionId, socket);
-      remove(this.byAccount, member.accountId, socket);
+      this.forget(socket);
     });
   }
 
@@ -100,7 +94,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     if ((this.byAccount.get(member.accountId)?.size ?? 0) >= this.env.socketsPerAccount)
       return 'RATE_LIMITED';
     socket.data = { member, tokenHash, language, clientAddress };
+    // In the turn that counted: between here and its connection others are counted too.
+    add(this.bySession, member.sessionId, socket);
+    add(this.byAccount, member.accountId, socket);
+    socket.conn.once('close', () => this.forget(socket));
     return null;
+  }
+
+  private forget(socket: FoveaSocket): void {
+    const { member } = socket.data;
+    if (!member) return;
+    remove(this.bySession, member.sessionId, socket);
+    remove(this.byAccount, member.accountId, socket);
   }
 
   private addressOf(socket: FoveaSocket): string {
@@ -130,7 +135,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
   private closeSessions(sessionIds: readonly number[]): void {
     for (const id of sessionIds) {
       for (const socket of this.bySession.get(id) ?? []) {
-        socket.emit('session:ended');
+        if (!socket.connected) socket.conn.close();
+        else socket.emit('session:ended');
         socket.disconnect(true);
       }
     }
