@@ -76,6 +76,11 @@ describeIt('Redis lost under two nodes', () => {
       'pages on both nodes know the last state',
       () => known.size === 2 && [...known.values()].every(({ seq }) => seq === rows[0]?.seq),
       30_000,
+      () => ({
+        written: rows[0]?.seq,
+        pages: [...known].map(([{ connected }, { seq }]) => ({ seq, connected })),
+        logs: cluster.urls.map((_, node) => cluster.log(node).slice(-40)),
+      }),
     );
     await eventually(
       'the winner has his order',

@@ -2,17 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 
-/** Waits for a fact: resolves to what `look` finds once it is neither undefined, null nor false. */
+/**
+ * Waits for a fact: resolves to what `look` finds once it is neither undefined, null nor false.
+ * @param seen what to tell beside the fact when it does not come
+ */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | null | undefined | false> | Found | null | undefined | false,
   withinMs = 10_000,
+  seen: () => unknown = () => undefined,
 ): Promise<Found> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== null && found !== false) return found;
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what} ${JSON.stringify(seen()) ?? ''}`);
     await pause(EVERY_MS);
   }
 }

@@ -13,7 +13,8 @@ import {
 } from './bid-batch.js';
 import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
 import type { BidderState } from './bid-rules.js';
-import { LOCK_LOTS, type BatchWrite } from './lot.repository.js';
+import type { BatchWrite } from './batch-write.js';
+import { LOCK_LOTS } from './lot.repository.js';
 import { lotOf, type Lot, type LotRow } from './lot.js';
 
 /** A refusal as it is kept under its key; amounts in minor units. */

@@ -7,7 +7,7 @@ import { pg, SERVER_OPTIONS } from '../platform/database/pg-types.js';
 import { AppError } from '../platform/http/app-error.js';
 import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
-import { batchValues, SAVE_BATCH } from './lot.repository.js';
+import { saveStatement } from './batch-write.js';
 
 /** What a lane tells right after a commit, when the callers are answered. Must not throw and must not wait. */
 export interface LaneListener {
@@ -205,7 +205,7 @@ async function commitBatch(client: pg.PoolClient, bids: readonly WaitingBid[]): 
   const tx = new PgTransaction(client);
   const [, input] = await Promise.all([client.query('BEGIN'), readBatch(tx, bids)]);
   const result = decideInOrder(bids, input);
-  if (result.rows.length === 0 && result.refusals.length === 0) await client.query('COMMIT');
-  else await Promise.all([tx.query(SAVE_BATCH, batchValues(writeOf(result))), client.query('COMMIT')]);
+  const save = saveStatement(writeOf(result));
+  await Promise.all([save && tx.query(save.sql, save.values), client.query('COMMIT')]);
   return result;
 }

@@ -10,6 +10,7 @@ import type { Env } from '../config/env.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { BadgeReader } from './badge-reader.js';
+import { patientPublisher } from './patient-publisher.js';
 import { accountRoom, Realtime } from './realtime.js';
 import { RedisConnection } from './redis-connection.js';
 import { SocketCalls } from './socket-calls.js';
@@ -43,7 +44,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
 
   afterInit(server: FoveaServer): void {
     const { client } = this.redis;
-    if (client) server.adapter(createAdapter(client));
+    if (client) server.adapter(createAdapter(patientPublisher(client)));
     this.realtime.attach(server, client !== null);
     server.use((socket, next) => {
       this.admit(socket).then(

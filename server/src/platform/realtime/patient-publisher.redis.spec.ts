@@ -1,0 +1,31 @@
+import { createClient } from 'redis';
+import { hasRedis, type RedisServer, startRedis } from '../../../../test/support/redis-server.js';
+import { patientPublisher } from './patient-publisher.js';
+import type { RedisClient } from './redis-connection.js';
+
+const describeIt = hasRedis ? describe : describe.skip;
+
+describeIt('a patient publisher', () => {
+  let redis: RedisServer;
+  let client: RedisClient;
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = createClient({ url: redis.url, disableOfflineQueue: true });
+    client.on('error', () => undefined);
+    await client.connect();
+  });
+  afterAll(async () => {
+    client.destroy();
+    await redis.stop();
+  });
+
+  it('passes everything on, and gives a message up that Redis does not take', async () => {
+    const publisher = patientPublisher(client);
+    expect(await publisher.ping()).toBe('PONG');
+    expect(await publisher.publish('somewhere', 'heard by nobody')).toBe(0);
+    await redis.stop();
+    await expect(client.publish('somewhere', 'lost')).rejects.toThrow();
+    expect(await publisher.publish('somewhere', 'lost')).toBe(0);
+    await expect(publisher.ping()).rejects.toThrow();
+  });
+});
