@@ -27,7 +27,7 @@ async function start({ bytes, perSecond }) {
 process.on('message', (order) => {
   if (order.listen) http.listen(0, '127.0.0.1', () => process.send?.({ result: http.address().port }));
   else if (order.emit) {
-    start(order.emit);
+    void start(order.emit);
     process.send?.({ result: null });
   } else if (order.silence) {
     isSilent = true;
