@@ -1,7 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What words are looked for in; written out twice, because a generated column cannot use another. */
-const searchText = `lower(name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn)`;
+/**
+ * What words are looked for in, normalised so that full-width letters and brackets are the same as the others; written
+ * out twice, because a generated column cannot use another.
+ */
+const searchText = `lower(normalize(
+  name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn, NFKC))`;
 
 /** Categories, brands and the goods offered in the shop. */
 export class CreateGoods1763600300000 implements MigrationInterface {

@@ -16,7 +16,7 @@ const stopWithinMs = 15_000;
  * A nursery large enough that what a bid leaves behind dies young: each full collection takes a core from the bidders
  * for a moment. The Dockerfile says the same.
  */
-const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
+export const serverNodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
  * Runs the built server and waits until it is ready to serve. It never outlives us.
@@ -24,7 +24,7 @@ const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
  * @returns {Promise<ServerProcess>}
  */
 export async function startServer({ port, env, onLine = () => undefined, readyWithinMs = 600_000 }) {
-  const child = spawn(process.execPath, [...nodeOptions, inCheckout('server/dist/main.js')], {
+  const child = spawn(process.execPath, [...serverNodeOptions, inCheckout('server/dist/main.js')], {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,7 +46,7 @@ async function bid(lot, perSecond, watchers) {
     );
   }
   await Promise.all(open);
-  return percentile(waits, 0.99);
+  return waits;
 }
 
 /**
@@ -98,7 +98,9 @@ await server.stop();
 await database.stop();
 
 const of = (pick) => rounds.map(pick);
-const extra = of(({ few }) => few.ack - few.ackAlone);
+const p99Of = (/** @type {number[]} */ waits) => percentile(waits, 0.99);
+// Over all rounds at once: of one round's 600 bids the six slowest decide, and a machine that stands still picks them.
+const extra = p99Of(of(({ few }) => few.ack).flat()) - p99Of(of(({ few }) => few.ackAlone).flat());
 const wrong = of(({ few, many }) => few.lost + few.backwards + many.lost + many.backwards).reduce(
   (a, b) => a + b,
   0,
@@ -121,17 +123,17 @@ report(
     {
       what: 'acknowledgement p99, 3,000 watchers, 100 bids/s',
       ours: `${told(
-        of(({ few }) => few.ack),
+        of(({ few }) => p99Of(few.ack)),
         1,
       )} ms`,
       baseline: `${told(
-        of(({ few }) => few.ackAlone),
+        of(({ few }) => p99Of(few.ackAlone)),
         1,
       )} ms, without watchers`,
-      ratio: `+ ${told(extra, 1)} ms`,
+      ratio: `${extra >= 0 ? '+' : '–'} ${Math.abs(extra).toFixed(1)} ms over all rounds`,
       must: '+ 20 ms',
       aim: '+ 10 ms',
-      verdict: verdictOf(median(extra), { must: 20, aim: 10, isDelay: true }),
+      verdict: verdictOf(extra, { must: 20, aim: 10, isDelay: true }),
     },
     delayRow(
       'bid to watcher p99, 3,000 watchers, 100 bids/s',

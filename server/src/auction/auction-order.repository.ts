@@ -9,6 +9,7 @@ import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
+import { searchable } from '../platform/database/search-words.js';
 import { READ_AT } from './read-status.js';
 import { SqlFilter } from './sql-filter.js';
 
@@ -91,7 +92,7 @@ function staffFilterOf(companies: readonly number[] | null, request: AuctionOrde
     .where('b.order_status IS NOT NULL')
     .companies('a.company_id', companies)
     .words('g.search_text', request.goods_name)
-    .words('lower(c.username)', request.username)
+    .words(searchable('c.username'), request.username)
     .whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
 }
 

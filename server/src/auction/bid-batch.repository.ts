@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { bytes, idArray, int8s } from '../platform/database/array-param.js';
-import type { Queryable } from '../platform/database/database.js';
+import type { Queryable, Tx } from '../platform/database/database.js';
 import {
   bidderKey,
   requestKey,
@@ -23,22 +23,61 @@ interface KeptRefusalAnswer {
   details: { minimum?: number | null; currency?: string | null };
 }
 
-interface BidderRow {
-  auction_id: number;
-  account_id: number;
-  company_id: number | null;
-  is_enabled: boolean;
-  is_barred: boolean;
-  row_id: number | null;
-  bidder_no: number | null;
-  admission: number | null;
-  chances_allowed: number | null;
-  chances_used: number | null;
-  own_max: number | null;
-  accepted_before: AcceptedBefore | null;
-  refused_before: { digest: string; request_hash: string; answer: KeptRefusalAnswer | null } | null;
-  now_ms: number;
+/** A row of READ_BIDDERS, column by column. */
+type BidderTuple = readonly [
+  auctionId: number,
+  accountId: number,
+  companyId: number | null,
+  isEnabled: boolean,
+  isBarred: boolean,
+  rowId: number | null,
+  bidderNo: number | null,
+  admission: number | null,
+  chancesAllowed: number | null,
+  chancesUsed: number | null,
+  ownMax: number | null,
+  acceptedBefore: AcceptedBefore | null,
+  refusedBefore: RefusedBefore | null,
+  nowMs: number,
+];
+
+interface RefusedBefore {
+  digest: string;
+  request_hash: string;
+  answer: KeptRefusalAnswer | null;
 }
+
+const named = ([
+  auctionId,
+  accountId,
+  companyId,
+  isEnabled,
+  isBarred,
+  rowId,
+  bidderNo,
+  admission,
+  chancesAllowed,
+  chancesUsed,
+  ownMax,
+  acceptedBefore,
+  refusedBefore,
+]: BidderTuple) => ({
+  auctionId,
+  accountId,
+  companyId,
+  isEnabled,
+  isBarred,
+  rowId,
+  bidderNo,
+  admission,
+  chancesAllowed,
+  chancesUsed,
+  ownMax,
+  acceptedBefore,
+  refusedBefore,
+});
+type BidderRow = ReturnType<typeof named>;
+const NOW_MS = 13;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
@@ -69,18 +108,18 @@ export const bidRequestHash = (auctionId: number, max: number): string =>
   hash('sha256', `bid:${auctionId}:${max}`);
 
 /** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
-export async function readBatch(tx: Queryable, bids: readonly WaitingBid[]): Promise<BatchInput> {
+export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {
   const auctionIds = [...new Set(bids.map((bid) => bid.auctionId))];
   const [locked, read] = await Promise.all([
     tx.query<LotRow>(LOCK_LOTS, [idArray(auctionIds)]),
-    tx.query<BidderRow>(READ_BIDDERS, [
+    tx.tuples<BidderTuple>(READ_BIDDERS, [
       int8s(bids, (bid) => bid.auctionId),
       int8s(bids, (bid) => bid.accountId),
       bytes(bids, (bid) => bid.digest),
     ]),
   ]);
   const lots = new Map(locked.rows.map((row) => [row.id, lotOf(row)]));
-  return { now: read.rows[0]?.now_ms ?? 0, lots, ...readBidders(read.rows, lots) };
+  return { now: read[0]?.[NOW_MS] ?? 0, lots, ...readBidders(read.map(named), lots) };
 }
 
 /** Everything a batch result writes, the event per moved lot included. */
@@ -122,25 +161,25 @@ function readBidders(
   const bidders = new Map<string, BidderOfLot>();
   const answered = new Map<string, FirstAnswer>();
   for (const row of rows) {
-    const lot = lots.get(row.auction_id);
-    if (!lot || !row.is_enabled) continue;
-    bidders.set(bidderKey(row.auction_id, row.account_id), {
-      bidderId: row.account_id,
-      rowId: row.row_id,
-      isFirstBid: row.bidder_no === null,
-      bidderNo: row.bidder_no,
-      chancesUsed: row.chances_used ?? 0,
+    const lot = lots.get(row.auctionId);
+    if (!lot || !row.isEnabled) continue;
+    bidders.set(bidderKey(row.auctionId, row.accountId), {
+      bidderId: row.accountId,
+      rowId: row.rowId,
+      isFirstBid: row.bidderNo === null,
+      bidderNo: row.bidderNo,
+      chancesUsed: row.chancesUsed ?? 0,
       // Admission writes a row before the first bid, which is what gives him his chances.
-      chancesAllowed: row.bidder_no === null ? lot.bidChances : row.chances_allowed,
+      chancesAllowed: row.bidderNo === null ? lot.bidChances : row.chancesAllowed,
       eligibility: eligibilityOf(row, lot),
-      ownMax: row.own_max,
+      ownMax: row.ownMax,
     });
-    if (row.accepted_before) {
-      const first = row.accepted_before;
-      answered.set(requestKey(row.account_id, first.digest), firstAnswerOf(first, lots));
-    } else if (row.refused_before?.answer) {
-      const { digest, request_hash: hashThen, answer } = row.refused_before;
-      answered.set(requestKey(row.account_id, digest), firstRefusalOf(answer, hashThen));
+    if (row.acceptedBefore) {
+      const first = row.acceptedBefore;
+      answered.set(requestKey(row.accountId, first.digest), firstAnswerOf(first, lots));
+    } else if (row.refusedBefore?.answer) {
+      const { digest, request_hash: hashThen, answer } = row.refusedBefore;
+      answered.set(requestKey(row.accountId, digest), firstRefusalOf(answer, hashThen));
     }
   }
   return { bidders, answered };
@@ -156,11 +195,11 @@ function firstRefusalOf({ error, details }: KeptRefusalAnswer, hashThen: string)
 
 function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
   const isOwn =
-    row.account_id === lot.sellerId ||
-    row.account_id === lot.handlerId ||
-    (lot.companyId !== null && row.company_id === lot.companyId);
+    row.accountId === lot.sellerId ||
+    row.accountId === lot.handlerId ||
+    (lot.companyId !== null && row.companyId === lot.companyId);
   if (isOwn) return 'own_goods';
-  if (row.is_barred) return 'barred';
+  if (row.isBarred) return 'barred';
   const isAdmitted = row.admission === 1;
   if (lot.needApproval && !isAdmitted) return 'not_admitted';
   return lot.deposit > 0 && !isAdmitted ? 'deposit_required' : 'eligible';

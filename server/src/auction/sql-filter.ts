@@ -1,4 +1,5 @@
 import type { SqlValue } from '../platform/database/database.js';
+import { searchWords } from '../platform/database/search-words.js';
 
 /** The conditions of one list and the values they bring, numbered in the order they are added. */
 export class SqlFilter {
@@ -24,9 +25,9 @@ export class SqlFilter {
     return value === undefined ? this : this.where(condition(this.value(value)));
   }
 
-  /** Every word must occur in the column, which is folded to lower case already. */
+  /** Every word must occur in the column, which is folded already. */
   words(column: string, text: string | undefined): this {
-    for (const word of (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
+    for (const word of searchWords(text)) {
       this.where(`${column} LIKE ${this.value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
     }
     return this;

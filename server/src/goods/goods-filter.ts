@@ -2,6 +2,7 @@ import { fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { fieldError } from '../platform/http/app-error.js';
+import { searchWords } from '../platform/database/search-words.js';
 
 const WORDS_MAX = 8;
 
@@ -34,12 +35,7 @@ export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
     priceMin: toMinor('price_min', request.price_min, currency),
     priceMax: toMinor('price_max', request.price_max, currency),
     companyId: request.company_id ?? null,
-    words: (request.goods_name ?? '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, WORDS_MAX),
+    words: searchWords(request.goods_name).slice(0, WORDS_MAX),
   };
 }
 

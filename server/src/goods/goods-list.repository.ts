@@ -3,6 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, SqlValue } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
+import { searchable } from '../platform/database/search-words.js';
 import type { GoodsFilter, GoodsSort } from './goods-filter.js';
 
 export interface GoodsCardRow {
@@ -134,7 +135,7 @@ class Conditions {
           : `g.search_text LIKE ${pattern}`;
       // An array of brands, not a join: so the planner can combine both indexes.
       this.plain.push(
-        `(${inText} OR g.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE lower(brand_name) LIKE ${pattern})))`,
+        `(${inText} OR g.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE ${searchable('brand_name')} LIKE ${pattern})))`,
       );
     }
     this.subtree = 'SELECT NULL::bigint AS id WHERE false';

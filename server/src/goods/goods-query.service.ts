@@ -15,6 +15,7 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { LRUCache } from 'lru-cache';
 import { dictionaryItems } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
+import { searchWords } from '../platform/database/search-words.js';
 import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller } from '../platform/http/caller.js';
@@ -66,7 +67,7 @@ export class GoodsQueryService {
 
   async brands(_caller: Caller, request: BrandListRequest): Promise<BrandListResponse> {
     const { limit, offset } = pageOf(request);
-    const words = (request.brand_name ?? '').trim().toLowerCase();
+    const words = searchWords(request.brand_name).join(' ');
     const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
     const { brands, total } = await this.goods.listBrands(this.db, pattern, limit, offset);
     return toPage(brands.map(toBrand), total, request);

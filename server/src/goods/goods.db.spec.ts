@@ -107,6 +107,14 @@ describe('the list of goods', () => {
     ]);
   });
 
+  it('finds names written in full width by either width', async () => {
+    const shop = await aShop();
+    const id = await shop.add({ name_c: '裂隙灯灯泡（五只）', model: 'ＨＬ－１２３０' });
+    await shop.add({});
+    for (const goods_name of ['裂隙灯灯泡（五只）', '灯泡(五只)', 'hl-1230', 'ＨＬ－１２'])
+      expect(idsOf(await shop.list({ goods_name }))).toEqual([id]);
+  });
+
   it('finds words in any language, in the model and in the maker, all of them', async () => {
     const shop = await aShop();
     const word = uniqueText();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
+import { searchable } from '../platform/database/search-words.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
 import type { CategoryRow } from './category-tree.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
@@ -122,9 +123,9 @@ export class GoodsRepository {
   ): Promise<{ brands: BrandRow[]; total: number }> {
     const { rows } = await q.query<BrandRow & { total: number }>(
       `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
-           WHERE status = 1 AND lower(brand_name) LIKE $1) whole
+           WHERE status = 1 AND ${searchable('brand_name')} LIKE $1) whole
        LEFT JOIN LATERAL (SELECT id, brand_name, image_key, sort, status FROM brand
-         WHERE status = 1 AND lower(brand_name) LIKE $1 ORDER BY sort, brand_name, id LIMIT $2 OFFSET $3) page ON true`,
+         WHERE status = 1 AND ${searchable('brand_name')} LIKE $1 ORDER BY sort, brand_name, id LIMIT $2 OFFSET $3) page ON true`,
       [pattern, limit, offset],
     );
     // Beyond the last page the one row carries the total alone.

@@ -1,0 +1,13 @@
+/**
+ * The words of a search as the stored search texts have them, which are normalised (NFKC) and in lower case: full-width
+ * letters, digits and brackets, as Chinese and Japanese input methods write them, are the same as the others.
+ */
+export const searchWords = (text: string | undefined): string[] =>
+  (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** A column as `searchWords` folds its words. */
+export const searchable = (column: string): string => `lower(normalize(${column}, NFKC))`;
