@@ -1,7 +1,6 @@
 /**
  * Arrays for unnest($1::bigint[]) in PostgreSQL's binary form (backend/utils/adt/arrayfuncs.c, array_recv). As texts,
- * a thousand rows of twenty columns cost more to write, to parse and to unescape than to insert; and an instant
- * keeps its microseconds only here.
+ * a thousand rows of twenty columns cost more to write, to parse and to unescape than to insert.
  */
 
 const HEADER_BYTES = 20;

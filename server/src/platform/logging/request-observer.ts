@@ -8,7 +8,7 @@ const SLOW_MS = 1000;
 
 /**
  * Watches every request: its time for the metrics, a warning when it was slow. Whoever logs for a request names its
- * trace id: finding it through AsyncLocalStorage costs every promise of the process, a sixth of a bid, on Node 20.
+ * trace id: finding it through AsyncLocalStorage would hook into every promise of the process on Node 20.
  */
 @Injectable()
 export class RequestObserver implements OnModuleInit {
