@@ -153,7 +153,7 @@ describe('outbid notices', () => {
       send_username: 'Fovea',
       content: {
         title: '高値が更新されました',
-        text: '「無散瞳眼底カメラ」により高い入札がありました。現在価格は 1,500.00 JPY です。再度ご入札いただけます。',
+        text: '「無散瞳眼底カメラ」により高い入札があり、価格が 1,500.00 JPY になりました。最新の価格は商品ページでご確認ください。',
         params: {
           auction_id: lot.auctionId,
           seq: 5,

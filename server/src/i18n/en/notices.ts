@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../notice-text.js';
 export const notices: NoticeTexts = {
   outbid: {
     title: 'You have been outbid',
-    text: 'Somebody bid more for {{goods_name}}. The price is now {{price}}. You can still bid again.',
+    text: 'Somebody bid more for {{goods_name}}: the price rose to {{price}}. Open the lot to see where it stands now.',
   },
   auction_won: {
     title: 'You won: {{goods_name}}',

@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../notice-text.js';
 export const notices: NoticeTexts = {
   outbid: {
     title: '高値が更新されました',
-    text: '「{{goods_name}}」により高い入札がありました。現在価格は {{price}} です。再度ご入札いただけます。',
+    text: '「{{goods_name}}」により高い入札があり、価格が {{price}} になりました。最新の価格は商品ページでご確認ください。',
   },
   auction_won: {
     title: '落札しました：{{goods_name}}',

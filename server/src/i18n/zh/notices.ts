@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../notice-text.js';
 export const notices: NoticeTexts = {
   outbid: {
     title: '您的出价已被超过',
-    text: '有人对「{{goods_name}}」出了更高的价，当前价为 {{price}}。您仍可继续出价。',
+    text: '有人对「{{goods_name}}」出了更高的价，价格升至 {{price}}。最新价格请见拍品页面。',
   },
   auction_won: {
     title: '竞拍成功：{{goods_name}}',
