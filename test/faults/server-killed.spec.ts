@@ -9,7 +9,7 @@ import { aLot, inSeconds } from '../support/people.js';
 import { Storm } from './storm.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
-// What takes longer than the whole of `npm test` may has its full run under `npm run test:long`.
+// A small run, so that `npm test` stays under fifteen minutes; the full one is under `npm run test:long`.
 const KILLS = isLong ? 120 : 8;
 const BIDDERS = 24;
 
