@@ -5,6 +5,7 @@ import { CreateGoods1763600300000 } from './1763600300000-create-goods.js';
 import { CreateAuction1763600400000 } from './1763600400000-create-auction.js';
 import { CreateOrder1763600500000 } from './1763600500000-create-order.js';
 import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
+import { CreateFile1763700000000 } from './1763700000000-create-file.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateAuction1763600400000,
   CreateOrder1763600500000,
   CreateMessage1763600600000,
+  CreateFile1763700000000,
 ];

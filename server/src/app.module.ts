@@ -9,6 +9,7 @@ import { OrderModule } from './order/order.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
 
 /** The house, in the order in which modules may know each other. */
@@ -17,6 +18,7 @@ import { RbacModule } from './rbac/rbac.module.js';
     PlatformModule,
     HttpModule,
     RealtimeModule,
+    StorageModule,
     MemberModule,
     RbacModule,
     FinanceModule,

@@ -11,3 +11,15 @@ export const call = <Request, Response>(path: `/${string}`): Call<Request, Respo
 
 /** The request of a call without a body. */
 export type NoRequest = Record<string, never>;
+
+/**
+ * A call whose body is one file, as `multipart/form-data` in the field `file`. It is no `Call`: a client that sends
+ * JSON cannot be given it by mistake.
+ */
+export interface UploadCall<Response> {
+  readonly path: string;
+  readonly uploads: 'file';
+  readonly types?: (file: never) => Response;
+}
+
+export const uploadCall = <Response>(path: `/${string}`): UploadCall<Response> => ({ path, uploads: 'file' });

@@ -24,6 +24,12 @@ export const ERROR_IDS = [
   'PATH_UNKNOWN',
   'TOO_LARGE',
   'INTERNAL',
+  /** Files. The content is none of the types that are asked for, whatever its name says. */
+  'FILE_TYPE',
+  'FILE_SIZE',
+  'FILE_COUNT',
+  /** An id of no file of the caller, or of one of another kind. */
+  'FILE_UNKNOWN',
   /** Accounts. */
   'EMAIL_TAKEN',
   'PHONE_TAKEN',

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { thumbnailUrl } from '@fovea/shared-types/platform/thumbnail';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import type { FileRow } from './file.entity.js';
+import { fileUrl } from './file-url.js';
+
+/** How long the address of a private file works: long enough to open what a page shows, too short to pass on. */
+const VALID_S = 15 * 60;
+const THUMBNAIL_WIDTH = 480;
+
+/** Addresses of stored files. Those of private ones carry their end and a signature over both. */
+@Injectable()
+export class FileLinks {
+  private readonly key: Buffer;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'fovea file addresses', 32));
+  }
+
+  linkOf(row: Pick<FileRow, 'id' | 'key' | 'is_private' | 'mime' | 'name' | 'size'>): FileLink {
+    const url = row.is_private ? this.signed(row.key) : fileUrl(row.key);
+    return {
+      id: row.id,
+      url,
+      thumbnail_url: row.mime.startsWith('image/') ? thumbnailUrl(url, THUMBNAIL_WIDTH) : null,
+      name: row.name,
+      mime: row.mime,
+      size: row.size,
+    };
+  }
+
+  /** @param validS seconds from now */
+  signed(key: string, validS = VALID_S): string {
+    const until = Math.floor(Date.now() / 1000) + validS;
+    return `${fileUrl(key)}?until=${until}&sig=${this.signature(key, until)}`;
+  }
+
+  isValid(key: string, query: { until?: unknown; sig?: unknown }): boolean {
+    if (typeof query.until !== 'string' || typeof query.sig !== 'string') return false;
+    const until = Number(query.until);
+    if (!Number.isSafeInteger(until) || until * 1000 < Date.now()) return false;
+    const expected = Buffer.from(this.signature(key, until));
+    const given = Buffer.from(query.sig);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private signature(key: string, until: number): string {
+    return createHmac('sha256', this.key).update(`${key}\n${until}`).digest('base64url');
+  }
+}

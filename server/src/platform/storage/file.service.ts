@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { FileKind, FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { Queryable, Tx } from '../database/database.js';
+import { AppError } from '../http/app-error.js';
+import { FileLinks } from './file-links.js';
+import { FileRepository } from './file.repository.js';
+
+/** What a record takes for its files. */
+export interface ClaimRule {
+  kinds: readonly FileKind[];
+  /** Most files of the field. */
+  max: number;
+  /** Papers: only by signed addresses, which mappers give to owner and examiner. */
+  isPrivate: boolean;
+}
+
+/** Uploaded files as records use them: claimed by id when a record is written, linked when it is read. */
+@Injectable()
+export class FileService {
+  constructor(
+    private readonly files: FileRepository,
+    private readonly address: FileLinks,
+  ) {}
+
+  /**
+   * Locks the files of a record that is being written and keeps them from the sweep. Ids that the record has already
+   * may be claimed again; the order of `ids` is the caller's to store.
+   * @throws FILE_COUNT, or FILE_UNKNOWN unless each is of `ownerId` and of one of the kinds
+   */
+  async claim(tx: Tx, ownerId: number, ids: readonly number[], rule: ClaimRule): Promise<void> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length > rule.max) throw new AppError('FILE_COUNT', { max: rule.max });
+    if (wanted.length === 0) return;
+    const found = await this.files.lockOwn(tx, ownerId, wanted);
+    const isSound = found.length === wanted.length && found.every(({ kind }) => rule.kinds.includes(kind));
+    if (!isSound) throw new AppError('FILE_UNKNOWN');
+    await this.files.markClaimed(tx, wanted, rule.isPrivate);
+  }
+
+  /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */
+  async links(q: Queryable, ids: readonly number[]): Promise<Map<number, FileLink>> {
+    const rows = await this.files.findMany(q, [...new Set(ids)]);
+    return new Map(rows.map((row) => [row.id, this.address.linkOf(row)]));
+  }
+}

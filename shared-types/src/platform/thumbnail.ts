@@ -1,0 +1,9 @@
+/** Widths in which every stored picture is kept beside itself, as WebP. */
+export const THUMBNAIL_WIDTHS = [160, 480, 1200] as const;
+export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
+
+/** The address of a stored picture in another width; a signature in its query holds for all of them. */
+export function thumbnailUrl(url: string, width: ThumbnailWidth): string {
+  const [path = '', query] = url.split('?');
+  return `${path}.${width}.webp${query === undefined ? '' : `?${query}`}`;
+}
