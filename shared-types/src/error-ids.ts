@@ -37,6 +37,8 @@ export const ERROR_IDS = [
   'PASSWORD_MISMATCH',
   'CODE_INVALID',
   'LOGIN_FAILED',
+  /** A person keeps a bounded number of addresses. */
+  'ADDRESS_LIMIT',
   /** Money. */
   'INSUFFICIENT_BALANCE',
   'AMOUNT_INVALID',

@@ -20,6 +20,14 @@ export const PERMISSIONS = [
   'auction:strike:list',
   'auction:strike:settle',
   'auction:bidder:bar',
+  'content:feedback:list',
+  'content:feedback:reply',
+  'content:feedback:status',
+  'content:message-board:list',
+  'content:message-board:reply',
+  'content:message-board:status',
+  'content:static-page:list',
+  'content:static-page:update',
   'message:badge:read',
 ] as const;
 

@@ -76,3 +76,7 @@ export const BID_KIND = {
   raise: 6,
 } as const;
 export type BidKind = keyof typeof BID_KIND;
+
+/** Feedback, message board and contact form. */
+export const ENQUIRY_STATUS = { new: 0, in_hand: 1, answered: 2, closed: 3 } as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUS)[keyof typeof ENQUIRY_STATUS];

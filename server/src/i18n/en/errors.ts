@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
   PASSWORD_MISMATCH: 'The two passwords do not match.',
   CODE_INVALID: 'The code is wrong or no longer valid.',
   LOGIN_FAILED: 'E-mail or password is wrong.',
+  ADDRESS_LIMIT: 'You can keep at most {{max}} addresses. Delete one to add another.',
   INSUFFICIENT_BALANCE: 'The balance is not sufficient.',
   AMOUNT_INVALID: 'Please enter a whole amount of the currency.',
   CURRENCY_MISMATCH: 'The currency does not fit.',

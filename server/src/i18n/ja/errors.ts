@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
   PASSWORD_MISMATCH: 'パスワードが一致しません。',
   CODE_INVALID: '認証コードが正しくないか、有効期限が切れています。',
   LOGIN_FAILED: 'メールアドレスまたはパスワードが正しくありません。',
+  ADDRESS_LIMIT: '住所は{{max}}件まで登録できます。追加するには、いずれかを削除してください。',
   INSUFFICIENT_BALANCE: '残高が不足しています。',
   AMOUNT_INVALID: '通貨の整数単位で金額を入力してください。',
   CURRENCY_MISMATCH: '通貨が一致しません。',

@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
   PASSWORD_MISMATCH: '两次输入的密码不一致。',
   CODE_INVALID: '验证码错误或已失效。',
   LOGIN_FAILED: '邮箱或密码错误。',
+  ADDRESS_LIMIT: '最多可保存 {{max}} 个地址，请先删除一个再添加。',
   INSUFFICIENT_BALANCE: '余额不足。',
   AMOUNT_INVALID: '请输入整数金额。',
   CURRENCY_MISMATCH: '币种不一致。',

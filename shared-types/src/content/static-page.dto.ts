@@ -1,0 +1,67 @@
+import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsId, IsInstant, IsText, OrNull } from '../validators.js';
+
+/** Texts that the footer, the forms and the log-in dialog point to. */
+export const STATIC_PAGE_TYPES = [
+  'company',
+  'auction',
+  'contact',
+  'privacy',
+  'protocol',
+  'commerce',
+  'licence',
+  'member',
+  'description',
+] as const;
+export type StaticPageType = (typeof STATIC_PAGE_TYPES)[number];
+
+const TITLE_MAX = 100;
+const CONTENT_MAX = 100_000;
+
+export class StaticPageRequest {
+  @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
+}
+
+export class StaticPage {
+  @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
+  /** In the reader's language. */
+  @IsString() title: string;
+  /** Rich text, cleaned by the server. */
+  @IsString() content: string;
+  @IsInstant() updated_at: string;
+}
+
+/** All three languages, for the editor. */
+export class StaticPageRow {
+  @IsInt() id: number;
+  @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
+  @IsString() title_c: string;
+  @IsString() title_e: string;
+  @IsString() title_j: string;
+  @IsString() content_c: string;
+  @IsString() content_e: string;
+  @IsString() content_j: string;
+  @IsInstant() updated_at: string;
+  @OrNull() @IsString() updated_name: string | null;
+}
+
+/** A language left out stays as it is. */
+export class UpdateStaticPageRequest {
+  @IsId() id: number;
+  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string;
+  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_e?: string;
+  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_j?: string;
+  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_c?: string;
+  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_e?: string;
+  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_j?: string;
+}
+
+export class Office {
+  /** ISO 3166-1 alpha-2. */
+  @IsString() country: string;
+  /** In the reader's language, as the address is. */
+  @IsString() name: string;
+  @IsString() address: string;
+  /** As people write it, with the country's code. */
+  @IsString() phone: string;
+}
