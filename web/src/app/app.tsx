@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageLoading } from '../kit/page-loading/page-loading';
+import { loadNamespace } from '../lib/i18n';
 import { paths } from '../lib/paths';
-import { openLogin, useLoginRequest, useSession } from '../lib/session';
-import { PageLoading } from '../storefront/layout/page-loading';
+import { useLoginRequest, useSession } from '../lib/session';
 import { StorefrontLayout } from '../storefront/layout/storefront-layout';
 import { useIsNavigating } from './hash-router';
 import { PageBoundary } from './page-boundary';
 import { type AppRoute, routeOf } from './routes';
+import { ToMall } from './to-mall';
 import { useScroll } from './use-scroll';
 
 const MantineScope = lazy(() =>
@@ -16,6 +18,11 @@ const AccountLayout = lazy(() =>
   import('../storefront/account/account-layout').then((module) => ({ default: module.AccountLayout })),
 );
 
+const BackOffice = lazy(async () => {
+  const [module] = await Promise.all([import('./back-office'), loadNamespace('backoffice')]);
+  return { default: module.BackOffice };
+});
+
 /** The address decides the page; the frame around it stays. */
 export function App() {
   const { pathname, key } = useLocation();
@@ -23,7 +30,13 @@ export function App() {
   useScroll();
   if (pathname === paths.root) return <Navigate to={paths.shoppingMall} replace />;
   const route = routeOf(pathname);
-  if (route === undefined) return <Navigate to={paths.notFound} replace />;
+  if (route === undefined) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <BackOffice isNavigating={isNavigating} />
+      </Suspense>
+    );
+  }
   return (
     <StorefrontLayout route={route} isNavigating={isNavigating}>
       <PageBoundary key={route.title} place={key}>
@@ -50,10 +63,4 @@ function Guarded({ route }: { route: AppRoute }) {
   return (
     <MantineScope>{route.isAccount === true ? <AccountLayout page={<Page />} /> : <Page />}</MantineScope>
   );
-}
-
-/** A visit without a token goes to the mall, with the log-in dialog open and the way back remembered. */
-function ToMall({ from }: { from: string }) {
-  useEffect(() => openLogin(() => window.location.assign(`#${from}`)), [from]);
-  return <Navigate to={paths.shoppingMall} replace />;
 }

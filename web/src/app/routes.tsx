@@ -1,13 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { loadNamespace } from '../lib/i18n';
+import type { ComponentType } from 'react';
+import { type LazyPage, lazyPage } from '../lib/lazy-page';
 import { paths } from '../lib/paths';
 import type { RouteHandle } from '../storefront/layout/route-handle';
 
-/** One page: what the frame knows about it, who may see it, and its code, loaded when it is first needed. */
-export interface AppRoute extends RouteHandle {
-  Page: LazyExoticComponent<ComponentType>;
-  /** Starts loading before the page is drawn. */
-  preload: () => Promise<unknown>;
+/** One page: what the frame knows about it, who may see it, and its code. */
+export interface AppRoute extends RouteHandle, LazyPage {
   /** Without a token the visit goes to the mall. */
   isForMembers?: boolean;
   /** Stands beside the menu of the personal centre. */
@@ -16,28 +13,13 @@ export interface AppRoute extends RouteHandle {
   isPlain?: boolean;
 }
 
-type RouteOptions = Omit<AppRoute, 'Page' | 'preload'>;
+type RouteOptions = Omit<AppRoute, keyof LazyPage>;
 
-/** A page's code and its texts travel side by side. */
-function route(
+const route = (
   load: () => Promise<ComponentType>,
   namespaces: readonly string[],
   options: RouteOptions,
-): AppRoute {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const fetchPage = async (): Promise<{ default: ComponentType }> => {
-    try {
-      const [Page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
-      return { default: Page };
-    } catch (error) {
-      // The next visit may try again.
-      loading = undefined;
-      throw error;
-    }
-  };
-  const preload = (): Promise<{ default: ComponentType }> => (loading ??= fetchPage());
-  return { ...options, Page: lazy(preload), preload };
-}
+): AppRoute => ({ ...options, ...lazyPage(load, namespaces) });
 
 const home = route(() => import('../storefront/home/home.page').then((m) => m.HomePage), ['home', 'goods'], {
   title: 'route.home',

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json';
 import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
+import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       account: typeof account;
       auction: typeof auction;
       auth: typeof auth;
+      backoffice: typeof backoffice;
       common: typeof common;
       goods: typeof goods;
       home: typeof home;
