@@ -39,6 +39,14 @@ export const ERROR_IDS = [
   'LOGIN_FAILED',
   /** A person keeps a bounded number of addresses. */
   'ADDRESS_LIMIT',
+  /** The present password, asked for again before something grave. */
+  'PASSWORD_WRONG',
+  /** The sign-in goes on with member/second-factor-login; `data.challenge` is its key. */
+  'SECOND_FACTOR_REQUIRED',
+  /** The challenge is used, expired or tried too often: sign in again. */
+  'CHALLENGE_EXPIRED',
+  /** A role of the person asks for the second factor: it stays on. */
+  'SECOND_FACTOR_DEMANDED',
   /** Money. */
   'INSUFFICIENT_BALANCE',
   'AMOUNT_INVALID',

@@ -62,6 +62,12 @@ export const IsEmailAddress = (options?: ValidationOptions): FieldDecorator =>
     JSONSchema({ type: 'string', format: 'email', maxLength: 254 }),
   );
 
+/** "+81" or "81"; whether it is on the list is checked by the service. */
+export const IsAreaCode = (): FieldDecorator => Matches(/^\+?\d{1,4}$/);
+
+/** A number as people write it, without its country's code. */
+export const IsPhoneText = (): FieldDecorator => Matches(/^[\d\s()-]{4,20}$/);
+
 /** An instant, ISO 8601 with offset. */
 export const IsInstant = (): FieldDecorator =>
   all(

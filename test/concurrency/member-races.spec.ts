@@ -1,6 +1,7 @@
 import { addWatch } from '@fovea/shared-types/auction/auction.calls';
 import { emailLogin, myProfile, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
-import { CODE_TYPE, type RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
 import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
 import type { Person } from '../support/api.js';

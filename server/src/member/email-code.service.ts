@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import { CODE_TYPE, type SendEmailCodeRequest } from '@fovea/shared-types/member/member.dto';
+import { CODE_TYPE, type SendEmailCodeRequest } from '@fovea/shared-types/member/code.dto';
 import { mailText, type MailId } from '../i18n/mail-text.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';

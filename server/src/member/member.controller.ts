@@ -9,13 +9,13 @@ import {
   sendEmailCode,
   updateProfile,
 } from '@fovea/shared-types/member/member.calls';
+import { SendEmailCodeRequest } from '@fovea/shared-types/member/code.dto';
 import {
   AreaCode,
   Country,
   EmailLoginRequest,
   Profile,
   RegisterRequest,
-  SendEmailCodeRequest,
   SessionAnswer,
   UpdateProfileRequest,
 } from '@fovea/shared-types/member/member.dto';

@@ -1,4 +1,5 @@
-import { CODE_TYPE, type RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
 import { aCaller, aMemberCaller, testDatabase, uniqueText } from '../../../test/fixtures/rows.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { GrantReader } from '../platform/auth/grant-reader.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CODE_TYPE, type RegisterRequest, type SessionAnswer } from '@fovea/shared-types/member/member.dto';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import type { RegisterRequest, SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';

@@ -1,17 +1,20 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsEmailAddress, IsText, OrNull } from '../validators.js';
-
-/** What a code sent by mail is for. */
-export const CODE_TYPE = { register: 1, retrieve: 2, bind: 3 } as const;
-
-export class SendEmailCodeRequest {
-  @IsEmailAddress() email: string;
-  @IsIn(Object.values(CODE_TYPE)) type: number;
-}
+import { IsAreaCode, IsEmailAddress, IsId, IsPhoneText, IsText, OrNull } from '../validators.js';
+import { IsCode } from './code.dto.js';
 
 export class EmailLoginRequest {
   @Length(1, 254) email: string;
   @Length(1, 128) password: string;
+  /** The privacy policy and the user agreement are accepted. */
+  @IsBoolean() checked: boolean;
+}
+
+export class SmsLoginRequest {
+  @IsAreaCode() area_code: string;
+  @IsPhoneText() phone: string;
+  @IsCode() code: string;
+  /** Marks the SMS mode of the form; the path alone decides. */
+  @IsOptional() @IsIn([true, false, 1, 0, '1', '0']) isyzm?: boolean | number | string;
   /** The privacy policy and the user agreement are accepted. */
   @IsBoolean() checked: boolean;
 }
@@ -29,9 +32,9 @@ export class RegisterRequest {
   /** Bounds and the list of common passwords are checked apart: PASSWORD_WEAK. */
   @Length(1, 1000) password: string;
   @Length(1, 1000) password_confirm: string;
-  @Matches(/^\+?\d{1,4}$/) area_code: string;
-  @Matches(/^[\d\s()-]{4,20}$/) phone: string;
-  @Matches(/^\d{6}$/) code: string;
+  @IsAreaCode() area_code: string;
+  @IsPhoneText() phone: string;
+  @IsCode() code: string;
   /** ISO 3166-1 alpha-2, from index/country-list. */
   @Matches(/^[A-Z]{2}$/) country: string;
   @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code: string;
@@ -41,6 +44,8 @@ export class RegisterRequest {
 
 export class UpdateProfileRequest {
   @IsOptional() @IsText(50) @Length(1, 50) username?: string;
+  /** The id of an image of upload/upload-image; null takes the picture away. */
+  @IsOptional() @OrNull() @IsId() avatar?: number | null;
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
   @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
   @IsOptional() @IsText(200) @Length(1, 200) address?: string;

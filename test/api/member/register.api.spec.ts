@@ -1,5 +1,6 @@
 import { emailLogin, myProfile, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
-import { CODE_TYPE, type RegisterRequest } from '@fovea/shared-types/member/member.dto';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
 import { uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';

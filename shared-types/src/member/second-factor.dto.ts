@@ -1,0 +1,47 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches } from 'class-validator';
+import { IsInstant, OrNull } from '../validators.js';
+import { IsCode } from './code.dto.js';
+
+/** Six digits of the authenticator, or one of the recovery codes (with or without its hyphens). */
+const IsFactorCode = () => Matches(/^(\d{6}|[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){2})$/);
+
+export class SecondFactorLoginRequest {
+  /** From the refusal SECOND_FACTOR_REQUIRED of the sign-in: `data.challenge`, good for 5 minutes. */
+  @Length(1, 100) challenge: string;
+  @IsFactorCode() code: string;
+}
+
+export class SecondFactorInfo {
+  @IsIn([0, 1]) is_enabled: number;
+  /** 1: a role of the caller asks for it; without it the role allows nothing, and it cannot be turned off. */
+  @IsIn([0, 1]) is_demanded: number;
+  @OrNull() @IsInstant() enabled_at: string | null;
+  @IsInt() recovery_codes_left: number;
+}
+
+export class EnrolSecondFactorRequest {
+  @Length(1, 1000) password: string;
+}
+
+/** Told once; it counts only after it is confirmed with a code. */
+export class SecondFactorSecret {
+  /** Base32, for typing it in. */
+  @IsString() secret: string;
+  /** `otpauth://totp/…`, to be shown as a QR code. */
+  @IsString() otpauth_url: string;
+}
+
+export class ConfirmSecondFactorRequest {
+  @IsCode() code: string;
+}
+
+/** Told once; each serves once, and new ones replace them all. */
+export class RecoveryCodes {
+  @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) recovery_codes: string[];
+}
+
+/** The password, and six digits of the authenticator or a recovery code. */
+export class SecondFactorProof {
+  @Length(1, 1000) password: string;
+  @IsFactorCode() code: string;
+}
