@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
@@ -12,13 +12,43 @@ export interface ListPage {
   setLimit: (limit: PageSize) => void;
 }
 
+/** A page of a list as every list call answers it. */
+export interface PageOf<Row> {
+  total: number;
+  current_page: number;
+  per_page: number;
+  data: Row[];
+}
+
+export interface Sort {
+  prop: string;
+  isDescending: boolean;
+}
+
+export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/** Page, size, filters and order of a list, all in the address. */
+export interface ListQuery<Name extends string = string> extends ListPage {
+  /** What stands in the address; an empty filter is absent. */
+  filters: Filters<Name>;
+  /** Replaces all filters and goes to page 1. */
+  setFilters: (filters: Filters<Name>) => void;
+  sort: Sort | null;
+  setSort: (sort: Sort | null) => void;
+  /** Filters and order at once, as a saved view brings them. */
+  show: (view: { filters: Filters<Name>; sort: Sort | null }) => void;
+  isFiltered: boolean;
+}
+
 const pageOf = (text: string | null): number => {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 };
 
+export const isPageSize = (value: unknown): value is PageSize => PAGE_SIZES.some((size) => size === value);
+
 /** Page and size in the address, so that Back, refresh and sharing work. */
-export function useListPage(): ListPage {
+export function useListPage(defaultSize: PageSize = DEFAULT_SIZE): ListPage {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string | null): void =>
     setSearch((old) => {
@@ -30,10 +60,70 @@ export function useListPage(): ListPage {
     });
   return {
     page: pageOf(search.get('page')),
-    limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? DEFAULT_SIZE,
+    limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? defaultSize,
     setPage: (page) => set('page', page === 1 ? null : String(page)),
-    setLimit: (limit) => set('limit', limit === DEFAULT_SIZE ? null : String(limit)),
+    setLimit: (limit) => set('limit', limit === defaultSize ? null : String(limit)),
   };
+}
+
+/** `created_at`, or `-created_at` from the last to the first: in the address and on the wire. */
+export const sortText = (sort: Sort | null): string | undefined =>
+  sort === null ? undefined : `${sort.isDescending ? '-' : ''}${sort.prop}`;
+
+export function readSort(text: string | null | undefined): Sort | null {
+  const match = /^(-?)([a-z][a-z0-9_]*)$/.exec(text ?? '');
+  return match === null ? null : { prop: match[2] ?? '', isDescending: match[1] === '-' };
+}
+
+/**
+ * The state of a back-office list. Names `page`, `limit` and `sort` are taken.
+ * @param names filters that the list knows; anything else in the address is left alone
+ */
+export function useListQuery<const Name extends string>(
+  names: readonly Name[],
+  defaultSize?: PageSize,
+): ListQuery<Name> {
+  const page = useListPage(defaultSize);
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const known = names.join();
+  const filters = useMemo(() => {
+    const found: Partial<Record<Name, string>> = {};
+    const address = new URLSearchParams(text);
+    for (const name of known.split(',') as Name[]) {
+      const value = address.get(name);
+      if (value !== null && value !== '') found[name] = value;
+    }
+    return found;
+  }, [text, known]);
+  const sort = useMemo(() => readSort(new URLSearchParams(text).get('sort')), [text]);
+
+  const show = (view: { filters: Filters<Name>; sort: Sort | null }): void =>
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      for (const name of ['page', 'sort', ...names]) next.delete(name);
+      for (const name of names) {
+        const value = view.filters[name]?.trim() ?? '';
+        if (value !== '') next.set(name, value);
+      }
+      const order = sortText(view.sort);
+      if (order !== undefined) next.set('sort', order);
+      return next;
+    });
+  return {
+    ...page,
+    filters,
+    setFilters: (next) => show({ filters: next, sort }),
+    sort,
+    setSort: (next) => show({ filters, sort: next }),
+    show,
+    isFiltered: Object.keys(filters).length > 0,
+  };
+}
+
+/** The number in a filter of the address; what is none counts as no filter. */
+export function numberFilter(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /**

@@ -5,6 +5,13 @@ export interface Toast {
   text: string;
   /** How often the same text came while it stood there. */
   count: number;
+  /** Something to do about it, as long as the notice stands there. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 const MAX_TOASTS = 3;
@@ -17,19 +24,21 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-function add(kind: Toast['kind'], text: string): void {
+function add(kind: Toast['kind'], text: string, action?: ToastAction): void {
   const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
   if (same !== undefined) {
     // A new id restarts its time on the screen.
-    set(toasts.map((toast) => (toast === same ? { ...toast, id: nextId++, count: toast.count + 1 } : toast)));
+    set(toasts.map((toast) => (toast === same ? { ...toast, id: nextId++, count: toast.count + 1, action } : toast)));
     return;
   }
-  set([...toasts, { id: nextId++, kind, text, count: 1 }].slice(-MAX_TOASTS));
+  set([...toasts, { id: nextId++, kind, text, count: 1, action }].slice(-MAX_TOASTS));
 }
 
 export const toast = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
+  /** Done at once, and for five seconds to be taken back. */
+  undoable: (text: string, action: ToastAction): void => add('success', text, action),
 };
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from '../../lib/toast-store';
 import classes from './toasts.module.css';
 
-const LIFE_MS = { success: 3000, error: 5000 } as const;
+const LIFE_MS = { success: 3000, error: 5000, undoable: 5000 } as const;
 
 /** Top centre, at most three; each stays while the pointer or the focus is on it. */
 export function Toasts() {
@@ -24,7 +24,8 @@ function ToastRow({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), LIFE_MS[toast.kind]);
+    const life = LIFE_MS[toast.action === undefined ? toast.kind : 'undoable'];
+    const timer = setTimeout(() => dismissToast(toast.id), life);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 
@@ -42,6 +43,18 @@ function ToastRow({ toast }: { toast: Toast }) {
       <Icon size={20} aria-hidden className={classes.icon} />
       <span className={classes.text}>{toast.text}</span>
       {toast.count > 1 && <span className={classes.count}>×{toast.count}</span>}
+      {toast.action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={classes.close}

@@ -1,0 +1,138 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { ReactNode } from 'react';
+import type { StatusTone } from '../status-pill/status-pill';
+
+/** What every column says. `prop` names it for sorting, the column chooser and exports. */
+interface ColumnBase {
+  label: string;
+  /** Pixels; without one the content decides. */
+  width?: number;
+  /** Stays in sight when the table scrolls sideways. The first column does so anyway. */
+  fixed?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
+  /** false: hidden until somebody chooses it. */
+  visible?: boolean;
+  sortable?: boolean;
+  /** Among the three or four that stay in sight under 992 px; without any it is the first three. */
+  decides?: boolean;
+  /** false: not offered in exports, as the server cannot give it. */
+  exported?: boolean;
+}
+
+interface FieldColumn<Row> extends ColumnBase {
+  prop: keyof Row & string;
+}
+
+export interface TextColumn<Row> extends FieldColumn<Row> {
+  type?: 'text' | 'number' | 'datetime' | 'date';
+  /** Numbers that people have to quote get a copy button. */
+  isCopyable?: boolean;
+}
+
+export interface MoneyColumn<Row> extends FieldColumn<Row> {
+  type: 'money';
+  /** The currency of the row's amount; the field holds a decimal string in whole units. */
+  currency: (row: Row) => string;
+}
+
+export interface DictColumn<Row> extends FieldColumn<Row> {
+  type: 'dict';
+  /** Name of a dictionary of the server. */
+  dict: string;
+  /** Colour by code; neutral without. */
+  tones?: Readonly<Record<string, StatusTone>>;
+}
+
+export interface ImageColumn<Row> extends FieldColumn<Row> {
+  type: 'image';
+  /** All pictures of the row for the viewer; the first is shown. */
+  images: (row: Row) => readonly TableImage[];
+}
+
+export interface TableImage {
+  url: string;
+  thumbnail_url?: string | null;
+  name: string;
+}
+
+export interface LinkColumn<Row> extends FieldColumn<Row> {
+  type: 'link';
+  /** Address of the page, as `lib/paths` makes it; null shows plain text. */
+  to: (row: Row) => string | null;
+}
+
+/** Opens the row's detail: `onOpen` of the table. */
+export interface LookColumn<Row> extends FieldColumn<Row> {
+  type: 'look';
+}
+
+export interface SwitchColumn<Row> extends FieldColumn<Row> {
+  type: 'switch';
+  isOn: (row: Row) => boolean;
+  /** Sends the change; rejects when the server refuses, and the switch goes back. */
+  set: (row: Row, isOn: boolean, reason: string) => Promise<unknown>;
+  /** The switch's name for screen readers, e.g. "May publish: Aya Demo". */
+  name: (row: Row) => string;
+  /** Without it the state is shown in words only. */
+  permission?: Permission;
+  /** Asks before this change; for whatever takes something offline. */
+  confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
+  /** Low risk: can be undone for five seconds. */
+  canUndo?: boolean;
+}
+
+export interface SwitchQuestion {
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  /** A reason must be typed, and is quoted in the question. */
+  needsReason?: boolean;
+  isDanger?: boolean;
+}
+
+export interface CustomColumn<Row> extends ColumnBase {
+  type: 'custom';
+  prop: string;
+  render: (row: Row) => ReactNode;
+}
+
+export type Column<Row> =
+  | TextColumn<Row>
+  | MoneyColumn<Row>
+  | DictColumn<Row>
+  | ImageColumn<Row>
+  | LinkColumn<Row>
+  | LookColumn<Row>
+  | SwitchColumn<Row>
+  | CustomColumn<Row>;
+
+/** A button of a row. Three stand in the row, the rest under ⋯. */
+export interface RowAction<Row> {
+  key: string;
+  label: string;
+  permission?: Permission;
+  /** Not offered for this row. */
+  isHidden?: (row: Row) => boolean;
+  isDanger?: boolean;
+  run: (row: Row) => void;
+}
+
+/** Something done to all selected rows, one call each. */
+export interface BulkAction<Row> {
+  key: string;
+  label: string;
+  permission?: Permission;
+  /** Asks first; gets the rows it is about. */
+  confirm?: (rows: readonly Row[]) => SwitchQuestion;
+  /** One row; must not show a toast of its own (`quiet`), failures are listed in the report. */
+  run: (row: Row, reason: string) => Promise<unknown>;
+  isDanger?: boolean;
+}
+
+const RIGHT = new Set(['money', 'number']);
+export const alignOf = <Row>(column: Column<Row>): 'left' | 'center' | 'right' =>
+  column.align ?? (RIGHT.has(column.type ?? 'text') ? 'right' : 'left');
+
+/** The raw value of the column's field; nothing for custom columns without one. */
+export const valueOf = <Row>(row: Row, prop: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, prop) : undefined;
