@@ -47,6 +47,9 @@ export const ERROR_IDS = [
   'CHALLENGE_EXPIRED',
   /** A role of the person asks for the second factor: it stays on. */
   'SECOND_FACTOR_DEMANDED',
+  /** Companies. */
+  'COMPANY_OWNER_ONLY',
+  'LEGAL_NUMBER_TAKEN',
   /** Money. */
   'INSUFFICIENT_BALANCE',
   'AMOUNT_INVALID',

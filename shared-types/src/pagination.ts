@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
 export const DEFAULT_PAGE_SIZE = 40;
@@ -25,4 +25,15 @@ export class PageAnswer {
 
 export interface Page<T> extends PageAnswer {
   data: T[];
+}
+
+/** A page of a staff list: the column it is sorted by, out of those that the list allows. */
+export class SortedPageRequest extends PageRequest {
+  @IsOptional()
+  @Matches(/^[a-z][a-z0-9_]{0,39}$/)
+  sort?: string;
+
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  order?: 'asc' | 'desc';
 }

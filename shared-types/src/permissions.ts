@@ -29,6 +29,17 @@ export const PERMISSIONS = [
   'content:static-page:list',
   'content:static-page:update',
   'message:badge:read',
+  'member:account:list',
+  'member:account:status',
+  'member:account:month-payment',
+  'member:account:add-good',
+  'member:company:list',
+  'member:company:audit',
+  'member:company:update',
+  'member:company:status',
+  'member:company:add-good',
+  'member:own-company:list',
+  'member:own-company:update',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -80,3 +80,25 @@ export type BidKind = keyof typeof BID_KIND;
 /** Feedback, message board and contact form. */
 export const ENQUIRY_STATUS = { new: 0, in_hand: 1, answered: 2, closed: 3 } as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUS)[keyof typeof ENQUIRY_STATUS];
+
+/** Certification of a company, and of the person who asks for it. */
+export const CERTIFICATION_STATUS = {
+  uncertified: 0,
+  pending: 1,
+  certified: 2,
+  failed: -1,
+  expired: 3,
+} as const;
+export type CertificationStatus = (typeof CERTIFICATION_STATUS)[keyof typeof CERTIFICATION_STATUS];
+
+/** A certified company as a merchant. */
+export const MERCHANT_STATUS = { disabled: 0, active: 1, expired: 2 } as const;
+export type MerchantStatus = (typeof MERCHANT_STATUS)[keyof typeof MERCHANT_STATUS];
+
+export const MERCHANT_TYPE = { person: 1, company: 2, hospital: 3, maker: 4 } as const;
+
+export const MEMBER_STATUS = { disabled: 0, active: 1 } as const;
+
+/** What a shopper is here for; sellers become such by the certification of their company. */
+export const SHOPPER_ROLES = ['buyer', 'seller', 'engineer'] as const;
+export type ShopperRole = (typeof SHOPPER_ROLES)[number];

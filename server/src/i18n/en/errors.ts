@@ -33,6 +33,8 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_REQUIRED: 'Please enter the code of your authenticator to complete the sign-in.',
   CHALLENGE_EXPIRED: 'This sign-in is no longer valid. Please start again.',
   SECOND_FACTOR_DEMANDED: 'Your role requires two-step verification; it cannot be turned off.',
+  COMPANY_OWNER_ONLY: 'Only the owner of the company can send its papers.',
+  LEGAL_NUMBER_TAKEN: 'This legal entity number belongs to another company here.',
   INSUFFICIENT_BALANCE: 'The balance is not sufficient.',
   AMOUNT_INVALID: 'Please enter a whole amount of the currency.',
   CURRENCY_MISMATCH: 'The currency does not fit.',
@@ -69,4 +71,6 @@ export const fields: FieldTexts = {
   not_in_future: 'Must be in the future',
   above_start_price: 'Must be above the start price',
   characters: 'Contains characters that cannot be stored',
+  legal_number_jp: 'Is not a valid Japanese Corporate Number: 13 digits, the first is a check digit',
+  legal_number_cn: 'Is not a valid unified social credit code: 18 characters, the last is a check character',
 };

@@ -33,6 +33,8 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_REQUIRED: '認証アプリのコードを入力してログインを完了してください。',
   CHALLENGE_EXPIRED: 'このログイン手続きは無効になりました。もう一度ログインしてください。',
   SECOND_FACTOR_DEMANDED: 'ご利用の役割では2段階認証が必須のため、無効にできません。',
+  COMPANY_OWNER_ONLY: '会社の書類を提出できるのは、会社の代表アカウントのみです。',
+  LEGAL_NUMBER_TAKEN: 'この法人番号は、すでに別の会社で登録されています。',
   INSUFFICIENT_BALANCE: '残高が不足しています。',
   AMOUNT_INVALID: '通貨の整数単位で金額を入力してください。',
   CURRENCY_MISMATCH: '通貨が一致しません。',
@@ -69,4 +71,6 @@ export const fields: FieldTexts = {
   not_in_future: '将来の日時にしてください',
   above_start_price: '開始価格より高くしてください',
   characters: '保存できない文字が含まれています',
+  legal_number_jp: '正しい法人番号ではありません（13 桁、先頭は検査用数字）',
+  legal_number_cn: '正しい統一社会信用コードではありません（18 桁、末尾は検査文字）',
 };

@@ -33,6 +33,8 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_REQUIRED: '请输入身份验证器中的验证码以完成登录。',
   CHALLENGE_EXPIRED: '本次登录已失效，请重新登录。',
   SECOND_FACTOR_DEMANDED: '您的角色要求启用两步验证，不能关闭。',
+  COMPANY_OWNER_ONLY: '只有公司的所有者账号可以提交公司资料。',
+  LEGAL_NUMBER_TAKEN: '该法人编号已被本平台其他公司使用。',
   INSUFFICIENT_BALANCE: '余额不足。',
   AMOUNT_INVALID: '请输入整数金额。',
   CURRENCY_MISMATCH: '币种不一致。',
@@ -69,4 +71,6 @@ export const fields: FieldTexts = {
   not_in_future: '必须是将来的时间',
   above_start_price: '必须高于起拍价',
   characters: '包含无法保存的字符',
+  legal_number_jp: '不是有效的日本法人番号（13 位数字，首位为校验码）',
+  legal_number_cn: '不是有效的统一社会信用代码（18 位，末位为校验码）',
 };

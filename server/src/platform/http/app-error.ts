@@ -43,7 +43,9 @@ export type FieldFaultKey =
   | 'not_after_start'
   | 'not_in_future'
   | 'above_start_price'
-  | 'characters';
+  | 'characters'
+  | 'legal_number_jp'
+  | 'legal_number_cn';
 
 export const fieldError = (fields: Record<string, FieldFault>): AppError =>
   new AppError('VALIDATION', {}, fields);

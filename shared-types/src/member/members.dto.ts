@@ -1,0 +1,87 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { CERTIFICATION_STATUS, MEMBER_STATUS, SHOPPER_ROLES } from '../states.js';
+import { IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+
+/** Sorted by id, username, email or created_at; newest first when nothing is said. Texts are looked for anywhere inside. */
+export class MemberListRequest extends SortedPageRequest {
+  @IsOptional() @MaxLength(50) username?: string;
+  @IsOptional() @MaxLength(24) phone?: string;
+  @IsOptional() @MaxLength(254) email?: string;
+  @IsOptional() @IsIn(Object.values(MEMBER_STATUS)) status?: number;
+  @IsOptional() @IsIn([0, 1]) is_month_payment?: number;
+  @IsOptional() @IsIn([0, 1]) is_add_good?: number;
+  @IsOptional() @IsId() company_id?: number;
+  @IsOptional() @IsInstant() created_from?: string;
+  @IsOptional() @IsInstant() created_to?: string;
+}
+
+export class MemberRow {
+  @IsInt() id: number;
+  @IsString() username: string;
+  @OrNull() @IsString() phone: string | null;
+  @IsString() email: string;
+  @OrNull() @IsString() company_name: string | null;
+  @IsInstant() created_at: string;
+  @IsInt() is_month_payment: number;
+  @IsInt() is_add_good: number;
+  @IsIn(Object.values(MEMBER_STATUS)) status: number;
+}
+
+export class MemberListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => MemberRow) data: MemberRow[];
+}
+
+export class MemberDetail extends MemberRow {
+  @OrNull() @IsString() avatar: string | null;
+  @IsString() language: string;
+  @OrNull() @IsString() area_code: string | null;
+  @OrNull() @IsString() country: string | null;
+  @OrNull() @IsString() postal_code: string | null;
+  @OrNull() @IsString() address: string | null;
+  @OrNull() @IsInt() company_id: number | null;
+  @IsIn(Object.values(CERTIFICATION_STATUS)) company_status: number;
+  /** Names of the roles he holds in the back office. */
+  @IsArray() @IsString({ each: true }) roles: string[];
+  @IsArray() @IsIn(SHOPPER_ROLES, { each: true }) shopper_roles: string[];
+  /** Why he was disabled. */
+  @OrNull() @IsString() reason: string | null;
+  /** Sessions open now. */
+  @IsInt() session_count: number;
+  @OrNull() @IsInstant() last_sign_in_at: string | null;
+  @IsInt() address_count: number;
+}
+
+/** 1 enables, 0 disables, needs a reason and ends his sessions. */
+export class MemberStatusRequest extends IdRequest {
+  @IsIn(Object.values(MEMBER_STATUS)) status: number;
+  @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class MemberStatusAnswer {
+  @IsInt() id: number;
+  @IsIn(Object.values(MEMBER_STATUS)) status: number;
+}
+
+export class MemberMonthPaymentRequest extends IdRequest {
+  @IsIn([0, 1]) is_month_payment: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class MemberMonthPaymentAnswer {
+  @IsInt() id: number;
+  @IsInt() is_month_payment: number;
+}
+
+export class MemberAddGoodRequest extends IdRequest {
+  @IsIn([0, 1]) is_add_good: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class MemberAddGoodAnswer {
+  @IsInt() id: number;
+  @IsInt() is_add_good: number;
+}

@@ -1,0 +1,139 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
+import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { CompanySubmission, MerchantFields } from './company.dto.js';
+
+const merchantTypes = Object.values(MERCHANT_TYPE);
+
+/** Sorted by id, company_name, created_at, expired_at or submitted_at; newest first when nothing is said. */
+export class MerchantListRequest extends SortedPageRequest {
+  @IsOptional() @MaxLength(100) company_name?: string;
+  @IsOptional() @IsIn(merchantTypes) type?: number;
+  /** As a merchant: 0 disabled, 1 active, 2 expired. */
+  @IsOptional() @IsIn(Object.values(MERCHANT_STATUS)) status?: number;
+  /** 1 pending: what waits for a decision, also of companies certified already. */
+  @IsOptional() @IsIn(Object.values(CERTIFICATION_STATUS)) certification_status?: number;
+  /** 1: companies certified at least once; 0: those never certified. */
+  @IsOptional() @IsIn([0, 1]) is_merchant?: number;
+  @IsOptional() @IsIn([0, 1]) is_add_good?: number;
+  @IsOptional() @IsInstant() created_from?: string;
+  @IsOptional() @IsInstant() created_to?: string;
+}
+
+export class MerchantRow extends MerchantFields {
+  @OrNull() @IsInt() owner_id: number | null;
+  @OrNull() @IsString() owner_name: string | null;
+  /** When the papers that wait were sent. */
+  @OrNull() @IsInstant() submitted_at: string | null;
+}
+
+export class MerchantListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => MerchantRow) data: MerchantRow[];
+}
+
+export class MerchantOwner {
+  @IsInt() id: number;
+  @IsString() username: string;
+  @IsString() email: string;
+  @OrNull() @IsString() phone: string | null;
+}
+
+export class MerchantDetail extends MerchantFields {
+  /** Why the last submission was refused, or the merchant disabled. */
+  @OrNull() @IsString() reason: string | null;
+  @OrNull() @ValidateNested() @Type(() => MerchantOwner) owner: MerchantOwner | null;
+  /** People of the company. */
+  @IsInt() member_count: number;
+  /** Newest first, at most 50; the pending one, if any, is the first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => CompanySubmission) submissions: CompanySubmission[];
+}
+
+/** The word on the papers that wait: 1 certifies, -1 refuses and needs a reason. */
+export class AuditMerchantRequest extends IdRequest {
+  @IsIn([1, -1]) status: number;
+  @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
+  /** Of a refusal: what is wrong with which field, `{ legal_number: "does not exist" }`; shown to the owner. */
+  @IsOptional() @IsObject() field_reasons?: Record<string, string>;
+  /** The submission that was read; when another waits by now the decision is refused (STATE_CONFLICT). */
+  @IsOptional() @IsInt() submission_id?: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AuditedMerchant {
+  @IsInt() id: number;
+  /** The certification after the decision. */
+  @IsIn(Object.values(CERTIFICATION_STATUS)) status: number;
+}
+
+/** Corrected by the platform; absent fields stay. A new `expired_at` in the future renews an expired merchant. */
+export class UpdateMerchantRequest extends IdRequest {
+  @IsOptional() @IsText(100) @Length(1, 100) company_name?: string;
+  @IsOptional() @IsText(50) @Length(1, 50) legal_person?: string;
+  @IsOptional() @IsText(30) @Length(1, 30) legal_number?: string;
+  @IsOptional() @IsIn(merchantTypes) type?: number;
+  @IsOptional() @Matches(/^\+?[\d\s()-]{4,24}$/) company_phone?: string;
+  @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
+  @IsOptional() @IsText(200) @Length(1, 200) address?: string;
+  @IsOptional() @IsText(200) @Length(1, 200) pickup_address?: string;
+  @IsOptional() @IsInstant() expired_at?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** 1 enables, 0 disables and needs a reason. */
+export class MerchantStatusRequest extends IdRequest {
+  @IsIn([0, 1]) status: number;
+  @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class MerchantStatusAnswer {
+  @IsInt() id: number;
+  @IsIn(Object.values(MERCHANT_STATUS)) status: number;
+}
+
+export class MerchantAddGoodRequest extends IdRequest {
+  @IsIn([0, 1]) is_add_good: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class MerchantAddGoodAnswer {
+  @IsInt() id: number;
+  @IsInt() is_add_good: number;
+}
+
+export class MerchantOptionsRequest {
+  @IsOptional() @MaxLength(100) company_name?: string;
+}
+
+/** At most 40; typing more of the name narrows them. */
+export class MerchantOption {
+  @IsInt() id: number;
+  @IsString() company_name: string;
+}
+
+export class MyMerchant extends MerchantFields {}
+
+/** What a merchant changes by himself; new papers are a submission that waits for its review. */
+export class UpdateMyMerchantRequest {
+  @IsOptional() @Matches(/^\+?[\d\s()-]{4,24}$/) company_phone?: string;
+  @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
+  @IsOptional() @IsText(200) @Length(1, 200) address?: string;
+  @IsOptional() @IsText(200) @Length(1, 200) pickup_address?: string;
+  /** Ids of uploaded papers, at most 20. */
+  @IsOptional() @IsIds(100) images?: number[];
+  @IsOptionalRequestId() request_id?: string;
+}
