@@ -2,7 +2,15 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { ENQUIRY_STATUS } from '../states.js';
-import { IsEmailAddress, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import {
+  IsEmailAddress,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
 
 export const FEEDBACK_IMAGES_MAX = 9;
 export const ENQUIRY_TEXT_MAX = 4000;
