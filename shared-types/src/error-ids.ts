@@ -19,6 +19,9 @@ export const ERROR_IDS = [
   'ALREADY_DECIDED',
   'SELF_APPROVAL',
   'LAST_ADMIN',
+  /** Something still refers to it; `data.where` names what. */
+  'IN_USE',
+  'NAME_TAKEN',
   /** Faults of HTTP itself. */
   'MALFORMED_JSON',
   'PATH_UNKNOWN',

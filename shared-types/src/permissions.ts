@@ -1,10 +1,29 @@
 /**
- * Permission strings, `module:thing:verb`. A role is a set of them; the wildcard holds all.
- * A test proves that every one is used by a handler and every handler's is here.
+ * Permission strings, `module:thing:verb`; the wildcard holds all.
+ * A test proves that every one is used by a handler, every handler's is here, and each stands on one row of the menu
+ * seed. Which of the two lists one stands in decides whether a merchant's staff can ever hold it.
  */
 export const WILDCARD = '*:*:*';
 
-export const PERMISSIONS = [
+/** May be held in a merchant company (and on the platform): their rows are scoped by company in the query. */
+export const COMPANY_PERMISSIONS = [
+  'rbac:role:list',
+  'rbac:role:add',
+  'rbac:role:update',
+  'rbac:role:delete',
+  'rbac:dept:list',
+  'rbac:dept:add',
+  'rbac:dept:update',
+  'rbac:dept:delete',
+  'rbac:user:list',
+  'rbac:user:add',
+  'rbac:user:update',
+  'rbac:user:delete',
+  'rbac:user:status',
+  'rbac:user:reset-password',
+  'rbac:audit-log:list',
+  'rbac:session:list',
+  'rbac:session:end',
   'auction:auction:list',
   'auction:auction:add',
   'auction:auction:update',
@@ -19,15 +38,6 @@ export const PERMISSIONS = [
   'auction:order:list',
   'auction:strike:list',
   'auction:strike:settle',
-  'auction:bidder:bar',
-  'content:feedback:list',
-  'content:feedback:reply',
-  'content:feedback:status',
-  'content:message-board:list',
-  'content:message-board:reply',
-  'content:message-board:status',
-  'content:static-page:list',
-  'content:static-page:update',
   'message:badge:read',
   'member:account:list',
   'member:account:status',
@@ -42,4 +52,23 @@ export const PERMISSIONS = [
   'member:own-company:update',
 ] as const;
 
+/** Held on the platform only: what they touch belongs to no company, or to all. */
+export const PLATFORM_PERMISSIONS = [
+  'rbac:menu:list',
+  'rbac:menu:add',
+  'rbac:menu:update',
+  'rbac:menu:delete',
+  'auction:bidder:bar',
+] as const;
+
+export const PERMISSIONS = [...COMPANY_PERMISSIONS, ...PLATFORM_PERMISSIONS] as const;
+
 export type Permission = (typeof PERMISSIONS)[number];
+
+const known: ReadonlySet<string> = new Set(PERMISSIONS);
+const ofCompanies: ReadonlySet<string> = new Set(COMPANY_PERMISSIONS);
+
+export const isPermission = (text: string): text is Permission => known.has(text);
+
+/** Whether a role of a merchant company may carry it. */
+export const mayBeHeldInCompany = (permission: string): boolean => ofCompanies.has(permission);

@@ -1,6 +1,7 @@
 import {
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -27,6 +28,18 @@ const all =
 
 /** A row's id, a positive integer within what JSON carries exactly. */
 export const IsId = (): FieldDecorator => all(Min(1), Max(Number.MAX_SAFE_INTEGER), IsInt());
+
+/** A row of a tree as the web's tree parts take it: its id as text. */
+export const IsTreeId = (): FieldDecorator => Matches(/^[1-9]\d{0,14}$/);
+
+/** The parent of a row of a tree; '0' is above every root. */
+export const IsTreeParentId = (): FieldDecorator => Matches(/^(0|[1-9]\d{0,14})$/);
+
+export const IsTreeIds = (max: number): FieldDecorator =>
+  all(IsArray(), ArrayMaxSize(max), Matches(/^[1-9]\d{0,14}$/, { each: true }));
+
+/** A switch: 0 or 1. */
+export const IsFlag = (): FieldDecorator => IsIn([0, 1]);
 
 /** The number of a row within its document. */
 export const IsSeq = (): FieldDecorator => all(Min(1), Max(2_147_483_647), IsInt());

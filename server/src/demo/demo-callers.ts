@@ -14,6 +14,12 @@ export const asMember = (accountId: number): MemberCaller => ({
 /** As a member of the platform's staff, who sees the lots of all companies. */
 export const asStaff = (accountId: number): StaffCaller => {
   const caller = asMember(accountId);
-  const grants = { isWildcard: false, scopeOf: () => [null], all: [], roleNames: [] };
+  const grants = {
+    isWildcard: false,
+    scopeOf: () => [null],
+    all: [],
+    roleNames: [],
+    mustEnrolSecondFactor: false,
+  };
   return { ...caller, member: { ...caller.member, grants }, companies: null };
 };

@@ -37,7 +37,13 @@ const sessionEvents = new SessionEvents();
 
 class NoRoles extends GrantReader {
   read(): Promise<Grants> {
-    return Promise.resolve({ isWildcard: false, scopeOf: () => [], all: [], roleNames: [] });
+    return Promise.resolve({
+      isWildcard: false,
+      scopeOf: () => [],
+      all: [],
+      roleNames: [],
+      mustEnrolSecondFactor: false,
+    });
   }
 }
 

@@ -23,5 +23,6 @@ export function toGrants(held: readonly Grant[]): Grants {
     scopeOf: (permission: Permission) => [...new Set([...(scopes.get(permission) ?? []), ...wildcard])],
     all: [...scopes.keys()].sort(),
     roleNames: [...new Set(held.map(({ role_name }) => role_name))].sort(),
+    mustEnrolSecondFactor: false,
   };
 }

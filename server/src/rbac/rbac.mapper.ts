@@ -10,6 +10,7 @@ export const toUserInfo = (user: UserRow, grants: Grants): UserInfo => ({
   roles: [...grants.roleNames],
   company_id: user.company_id,
   language: user.language,
+  must_enrol_second_factor: grants.mustEnrolSecondFactor,
 });
 
 export const toUserPermissions = (user: UserRow, grants: Grants): UserPermissions => ({

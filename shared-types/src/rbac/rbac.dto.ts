@@ -1,4 +1,4 @@
-import { IsArray, IsIn, IsInt, IsString } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsString } from 'class-validator';
 import { OrNull } from '../validators.js';
 
 export class UserPermissions {
@@ -17,4 +17,6 @@ export class UserInfo {
   @IsArray() @IsString({ each: true }) roles: string[];
   @OrNull() @IsInt() company_id: number | null;
   @IsString() language: string;
+  /** A role of his asks for a second factor he has not set up: until then no role allows anything. */
+  @IsBoolean() must_enrol_second_factor: boolean;
 }

@@ -14,6 +14,8 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: 'Somebody has already decided this.',
   SELF_APPROVAL: 'Nobody decides his own request.',
   LAST_ADMIN: 'The last administrator stays.',
+  IN_USE: 'This is still in use: {{where}}.',
+  NAME_TAKEN: 'This name is already taken.',
   MALFORMED_JSON: 'The request is not valid JSON.',
   PATH_UNKNOWN: 'There is no such address.',
   TOO_LARGE: 'The request is too large.',

@@ -14,6 +14,8 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: 'すでに決定されています。',
   SELF_APPROVAL: '自分の申請は承認できません。',
   LAST_ADMIN: '最後の管理者は削除できません。',
+  IN_USE: 'まだ使用されています：{{where}}。',
+  NAME_TAKEN: 'この名前はすでに使われています。',
   MALFORMED_JSON: 'リクエストが正しい JSON ではありません。',
   PATH_UNKNOWN: 'このアドレスは存在しません。',
   TOO_LARGE: 'リクエストが大きすぎます。',

@@ -14,6 +14,8 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: '已有人作出决定。',
   SELF_APPROVAL: '不能审批自己的申请。',
   LAST_ADMIN: '必须保留最后一位管理员。',
+  IN_USE: '仍在使用中：{{where}}。',
+  NAME_TAKEN: '该名称已被使用。',
   MALFORMED_JSON: '请求不是有效的 JSON。',
   PATH_UNKNOWN: '该地址不存在。',
   TOO_LARGE: '请求内容过大。',

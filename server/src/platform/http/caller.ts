@@ -19,6 +19,8 @@ export interface Grants {
   scopeOf(permission: Permission): readonly (number | null)[];
   all: readonly string[];
   roleNames: readonly string[];
+  /** A role asks for a second factor that is not set up: until then no role allows anything. */
+  mustEnrolSecondFactor: boolean;
 }
 
 /** Who calls and how: everything a handler may know of the request but its body. */

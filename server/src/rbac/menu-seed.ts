@@ -1,0 +1,34 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import { auctionMenu } from './menu-seed/auction.menu.js';
+import { contentMenu } from './menu-seed/content.menu.js';
+import { memberMenu } from './menu-seed/member.menu.js';
+import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
+import { systemMenu } from './menu-seed/system.menu.js';
+
+/**
+ * The menu that comes with the program: every directory, page and permission, in the order in which it is shown. Each
+ * permission string stands on exactly one row (a test proves it). The key of a row is its name for ever: staff's own
+ * titles, order and icons hang on it. Taking a row out or renaming its key needs a migration that removes the old row.
+ */
+export const menuSeed: readonly MenuSeed[] = [
+  page('dashboard', '/dashboard', 'dashboard', ['工作台', 'Dashboard', 'ダッシュボード'], { affix: true }, [
+    button('message:badge:read', ['待办数量', 'Counts of waiting work', '未処理件数']),
+  ]),
+  ...memberMenu,
+  ...auctionMenu,
+  ...contentMenu,
+  ...systemMenu,
+];
+
+/** All rows, parents before their children. */
+export function flatten(rows: readonly MenuSeed[], parent: string | null = null): FlatMenu[] {
+  return rows.flatMap(({ children, ...row }, index) => [
+    { ...row, parent, sort: (index + 1) * 10 },
+    ...flatten(children, row.key),
+  ]);
+}
+
+export type FlatMenu = Omit<MenuSeed, 'children'> & { parent: string | null; sort: number };
+
+export const seededPermissions = (): Permission[] =>
+  flatten(menuSeed).flatMap(({ perms }) => (perms === null ? [] : [perms]));

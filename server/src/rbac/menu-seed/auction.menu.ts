@@ -1,0 +1,42 @@
+import { button, directory, page, type MenuSeed } from './menu-row.js';
+
+/** Hidden until its pages come; its rows carry the permissions that the calls of auctions ask for. */
+export const auctionMenu: readonly MenuSeed[] = [
+  directory(
+    'orders',
+    '/orders',
+    'gavel',
+    ['订单管理', 'Orders', '注文管理'],
+    [
+      page(
+        'orders.auction',
+        '/orders/auction',
+        'gavel',
+        ['拍卖订单', 'Auction orders', 'オークション注文'],
+        { hidden: true },
+        [
+          button('auction:auction:list', ['查看拍卖', 'See auctions', 'オークションの閲覧']),
+          button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),
+          button('auction:auction:update', ['修改拍卖', 'Change an auction', 'オークションの変更']),
+          button('auction:auction:cancel', ['取消拍卖', 'Cancel an auction', 'オークションの中止']),
+          button('auction:auction:relist', ['重新上拍', 'List again', '再出品']),
+          button('auction:auction:decide', [
+            '处理未达底价',
+            'Decide below the reserve',
+            '最低落札価格未達の判断',
+          ]),
+          button('auction:bid:void', ['作废出价', 'Void a bid', '入札の無効化']),
+          button('auction:bid:audit', ['核查出价', 'Examine bids', '入札の検証']),
+          button('auction:bidder:list', ['查看竞拍人', 'See bidders', '入札者の閲覧']),
+          button('auction:bidder:audit', ['审核竞拍人', 'Admit bidders', '入札者の審査']),
+          button('auction:bidder:bar', ['禁止竞拍', 'Bar a bidder', '入札の禁止']),
+          button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
+          button('auction:order:list', ['查看拍卖订单', 'See auction orders', 'オークション注文の閲覧']),
+          button('auction:strike:list', ['查看违约记录', 'See defaults', '不履行記録の閲覧']),
+          button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
+        ],
+      ),
+    ],
+    { hidden: true },
+  ),
+];

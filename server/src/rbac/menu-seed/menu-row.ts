@@ -1,0 +1,64 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { MenuType } from '@fovea/shared-types/rbac/menu.dto';
+
+/** Chinese, English, Japanese. */
+export type Titles = readonly [zh: string, en: string, ja: string];
+
+export interface MenuSeed {
+  key: string;
+  type: MenuType;
+  titles: Titles;
+  path: string | null;
+  icon: string | null;
+  perms: Permission | null;
+  badgeKey: string | null;
+  affix: boolean;
+  link: string | null;
+  hidden: boolean;
+  /** Shown in the colour of what only administrators of the platform have. */
+  isAdmin: boolean;
+  children: readonly MenuSeed[];
+}
+
+type Options = Partial<Pick<MenuSeed, 'perms' | 'badgeKey' | 'affix' | 'link' | 'hidden' | 'isAdmin'>>;
+
+const PLAIN = {
+  path: null,
+  icon: null,
+  perms: null,
+  badgeKey: null,
+  affix: false,
+  link: null,
+  hidden: false,
+  isAdmin: false,
+} as const;
+
+/** M: a directory; its path is a top-level route. */
+export const directory = (
+  key: string,
+  path: string,
+  icon: string,
+  titles: Titles,
+  children: readonly MenuSeed[],
+  options: Options = {},
+): MenuSeed => ({ ...PLAIN, ...options, type: 'M', key, path, icon, titles, children });
+
+/** C: a page; the permission to read its list stands on the page itself. */
+export const page = (
+  key: string,
+  path: string,
+  icon: string,
+  titles: Titles,
+  options: Options = {},
+  children: readonly MenuSeed[] = [],
+): MenuSeed => ({ ...PLAIN, ...options, type: 'C', key, path, icon, titles, children });
+
+/** F: a button, which only brings its permission and is known by it. */
+export const button = (perms: Permission, titles: Titles): MenuSeed => ({
+  ...PLAIN,
+  type: 'F',
+  key: perms,
+  perms,
+  titles,
+  children: [],
+});

@@ -1,0 +1,45 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { IsId, IsInstant, OrNull } from '../validators.js';
+
+export class AuditLogListRequest extends PageRequest {
+  /** Who: part of a name or an e-mail address. */
+  @IsOptional() @MaxLength(100) username?: string;
+  @IsOptional() @IsId() account_id?: number;
+  /** What: the beginning of `module:thing:verb`. */
+  @IsOptional() @MaxLength(100) action?: string;
+  @IsOptional() @MaxLength(60) subject_type?: string;
+  @IsOptional() @IsId() subject_id?: number;
+  @IsOptional() @IsInstant() begin?: string;
+  /** Not included. */
+  @IsOptional() @IsInstant() end?: string;
+  /** From where. */
+  @IsOptional() @MaxLength(64) client_address?: string;
+}
+
+export class AuditLogRow {
+  @IsInt() id: number;
+  @IsInstant() at: string;
+  /** Null: nobody asked, a timer did it. */
+  @OrNull() @IsInt() account_id: number | null;
+  @OrNull() @IsString() username: string | null;
+  @OrNull() @IsString() company_name: string | null;
+  @IsString() action: string;
+  @IsString() subject_type: string;
+  @OrNull() @IsInt() subject_id: number | null;
+  @OrNull() @IsString() reason: string | null;
+  @OrNull() @IsString() client_address: string | null;
+}
+
+export class AuditLogListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AuditLogRow) data: AuditLogRow[];
+}
+
+export class AuditLogDetail extends AuditLogRow {
+  @OrNull() @IsString() email: string | null;
+  @OrNull() @IsString() trace_id: string | null;
+  @OrNull() @IsObject() @JSONSchema({ type: 'object' }) before: object | null;
+  @OrNull() @IsObject() @JSONSchema({ type: 'object' }) after: object | null;
+}
