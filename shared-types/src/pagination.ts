@@ -27,13 +27,9 @@ export interface Page<T> extends PageAnswer {
   data: T[];
 }
 
-/** A page of a staff list: the column it is sorted by, out of those that the list allows. */
+/** A page of a staff list: the column it is sorted by, out of those that the list allows; `-created_at` descends. */
 export class SortedPageRequest extends PageRequest {
   @IsOptional()
-  @Matches(/^[a-z][a-z0-9_]{0,39}$/)
+  @Matches(/^-?[a-z][a-z0-9_]{0,39}$/)
   sort?: string;
-
-  @IsOptional()
-  @IsIn(['asc', 'desc'])
-  order?: 'asc' | 'desc';
 }

@@ -11,7 +11,7 @@ import { AppError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { toAdminDetail, toAdminRow } from './auction-admin.mapper.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 
 /** Lots of the back office, those of the caller's companies. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import { invariant } from '../platform/http/app-error.js';
 import type { PageBounds } from '../platform/database/page.js';
-import { SqlFilter } from './sql-filter.js';
+import { SqlFilter } from '../platform/database/sql-filter.js';
 
 /** What decides whether and how an account may take part in a lot. */
 export interface AdmissionRow {

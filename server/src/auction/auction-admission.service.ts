@@ -26,7 +26,7 @@ import {
 } from './auction-admission.repository.js';
 import { isDepositExempt } from './close-rules.js';
 import { depositMovement } from './deposit-movement.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 
 const { pending, admitted, refused } = BIDDER_STATUS;
 /** Whoever still waits when this much is left is refused. */

@@ -11,7 +11,7 @@ import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
 import { searchable } from '../platform/database/search-words.js';
 import { READ_AT } from './read-status.js';
-import { SqlFilter } from './sql-filter.js';
+import { SqlFilter } from '../platform/database/sql-filter.js';
 
 interface OrderRow {
   id: number;

@@ -18,7 +18,7 @@ import { fileUrl } from '../platform/storage/file-url.js';
 import { AuctionOrderRepository, type MyOrderRow, type StaffOrderRow } from './auction-order.repository.js';
 import { leftOf, toBidRow } from './auction.mapper.js';
 import { BidLogRepository } from './bid-log.repository.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 import { shownRowOf } from './public-rows.js';
 
 /** Rows of one bidder that come with his order; chances bound them where the lot does. */

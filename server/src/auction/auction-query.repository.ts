@@ -8,7 +8,7 @@ import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
 import { newestRowsJson, type PublicRowRecord } from './public-rows.js';
 import { hasReadStatus, READ_AT, readStatus } from './read-status.js';
-import { SqlFilter } from './sql-filter.js';
+import { SqlFilter } from '../platform/database/sql-filter.js';
 
 export interface CardRow {
   id: number;

@@ -12,7 +12,7 @@ import { AppError } from '../platform/http/app-error.js';
 import type { Caller, MemberCaller } from '../platform/http/caller.js';
 import { AuctionQueryRepository, type CardRow } from './auction-query.repository.js';
 import { toCard, toDetail } from './auction.mapper.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 import { WatcherCounts } from './watcher-counts.js';
 
 /** Who names the lots gets all of them on one page. */

@@ -10,7 +10,7 @@ import {
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
-import { SqlFilter } from './sql-filter.js';
+import { SqlFilter } from '../platform/database/sql-filter.js';
 
 export interface DefaultedBidder {
   id: number;

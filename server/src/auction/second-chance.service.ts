@@ -23,7 +23,7 @@ import type { NewEvent } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import { depositMovement } from './deposit-movement.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 import { LotRepository } from './lot.repository.js';
 import type { Lot } from './lot.js';
 import { type MyOfferRow, type OfferRow, SecondChanceRepository } from './second-chance.repository.js';

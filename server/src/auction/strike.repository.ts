@@ -4,7 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
-import { SqlFilter } from './sql-filter.js';
+import { SqlFilter } from '../platform/database/sql-filter.js';
 
 export interface StrikeListRow {
   id: number;

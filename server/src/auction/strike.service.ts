@@ -15,7 +15,7 @@ import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
-import { exactTotal } from './exact-total.js';
+import { exactTotal } from '../platform/database/exact-total.js';
 import { type StrikeListRow, StrikeRepository } from './strike.repository.js';
 
 /** Strikes within twelve months from which the platform may bar a bidder. */

@@ -1,4 +1,4 @@
-import type { PageBounds } from '../platform/database/page.js';
+import type { PageBounds } from './page.js';
 
 /** The exact number of rows behind a page; it is counted only when the page itself does not tell. */
 export async function exactTotal(
