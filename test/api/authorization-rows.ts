@@ -2,6 +2,7 @@ import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person, TestApi } from '../support/api.js';
 import { bid } from '../support/lots.js';
+import { aMessageFor } from '../support/messages.js';
 import { aLot, inSeconds, type Seller } from '../support/people.js';
 import {
   aDefaultedLot,
@@ -12,6 +13,7 @@ import {
   freeGoods,
   someTerms,
 } from '../support/scenes.js';
+import { adminMessageRows } from './authorization-rows.admin-messages.js';
 
 export interface Cast {
   /** Sells for the company in whose rows the members and staff below are interested. */
@@ -36,20 +38,12 @@ const ofCompany = ({ seller }: Cast) => ({ seller_id: seller.accountId, company_
 const aLotOf = (api: TestApi, cast: Cast, changes: Parameters<typeof aLot>[1] = {}) =>
   aLot(api, { ...ofCompany(cast), ...changes });
 
+const aMessage = (api: TestApi, { member }: Cast) => aMessageFor(api, member);
+
 async function aLotWithBid(api: TestApi, cast: Cast): Promise<{ id: number }> {
   const lot = await aLotOf(api, cast);
   await bid(api, cast.member, lot, 5_000);
   return lot;
-}
-
-async function aMessage(api: TestApi, { member }: Cast): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO message (event_key, recipient_id, data_type, params)
-     VALUES (gen_random_uuid()::text, $1, 1, '{"notice": "outbid", "goods_id": 1, "auction_id": 1,
-       "goods_name": {"c": "相机", "e": "Camera", "j": "カメラ"}, "price": 1000, "currency": "JPY"}') RETURNING id`,
-    [member.accountId],
-  );
-  return { id: rows[0]?.id ?? 0 };
 }
 
 const registration = (code: string) => ({
@@ -277,7 +271,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/message-detail': { request: aMessage, others: 'NOT_FOUND' },
   '/index/read-message': { request: aMessage, others: 'NOT_FOUND' },
   '/index/read-all-message': {},
-  '/admin-messages/admin-menu-number': {},
+  ...adminMessageRows,
 };
 
 async function anOrder(api: TestApi, cast: Cast): Promise<number> {

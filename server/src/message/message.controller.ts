@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { IdRequest } from '@fovea/shared-types/common.dto';
 import {
-  adminMenuNumber,
   indexCounts,
   messageDetail,
   messageList,
@@ -9,7 +8,6 @@ import {
   readMessage,
 } from '@fovea/shared-types/message/message.calls';
 import {
-  AdminBadge,
   IndexCounts,
   Message,
   MessageListRequest,
@@ -18,7 +16,7 @@ import {
   ReadMessageResponse,
 } from '@fovea/shared-types/message/message.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, MemberCaller, StaffCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/http/caller.js';
 import { MessageService } from './message.service.js';
 
 @Controller()
@@ -73,15 +71,5 @@ export class MessageController {
   })
   readAll(@RequestCaller() caller: MemberCaller) {
     return this.messages.readAll(caller);
-  }
-
-  @Call(adminMenuNumber, {
-    may: 'message:badge:read',
-    request: null,
-    response: AdminBadge,
-    summary: 'Figures at the menu of the back office, within the companies the caller works for',
-  })
-  adminBadge(@RequestCaller() caller: StaffCaller) {
-    return this.messages.adminBadge(caller);
   }
 }

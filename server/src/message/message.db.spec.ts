@@ -9,9 +9,6 @@ import {
 } from '../../../test/fixtures/rows.js';
 import { AccountRepository } from '../member/account.repository.js';
 import { ContactService } from '../member/contact.service.js';
-import { OrderQueryRepository } from '../order/order-query.repository.js';
-import { OrderQueryService } from '../order/order-query.service.js';
-import { OrderRepository } from '../order/order.repository.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/database.js';
 import type { EventName, Events, OutboxEvent } from '../platform/jobs/events.js';
@@ -60,8 +57,7 @@ const writer = new NoticeWriter(
 const subjects = new SubjectRepository();
 const auctions = new AuctionNoticeHandlers(subjects, writer, new OutbidPush(contacts, realtime));
 const ordersTold = new OrderNoticeHandlers(subjects, writer);
-const orders = new OrderQueryService(db, new OrderQueryRepository(), new OrderRepository());
-const messages = new MessageService(db, repository, badges, orders);
+const messages = new MessageService(db, repository, badges);
 
 afterAll(() => db.onApplicationShutdown());
 

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
 import { BadgeReader } from '../platform/realtime/badge-reader.js';
+import { AdminMessageController } from './admin-message.controller.js';
+import { AdminMessageService } from './admin-message.service.js';
 import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';
 import { MessageController } from './message.controller.js';
@@ -15,7 +17,7 @@ import { SubjectRepository } from './subject.repository.js';
 @Global()
 @Module({
   imports: [OrderModule],
-  controllers: [MessageController],
+  controllers: [MessageController, AdminMessageController],
   providers: [
     MessageRepository,
     SubjectRepository,
@@ -25,6 +27,7 @@ import { SubjectRepository } from './subject.repository.js';
     AuctionNoticeHandlers,
     OrderNoticeHandlers,
     MessageService,
+    AdminMessageService,
     { provide: BadgeReader, useExisting: BadgeService },
   ],
   exports: [BadgeReader],

@@ -86,10 +86,12 @@ export class MessageRepository {
     return count === 1;
   }
 
-  async markAllRead(tx: Tx, recipientId: number): Promise<number> {
+  /** @param dataType null: whatever they are about */
+  async markAllRead(tx: Tx, recipientId: number, dataType: number | null): Promise<number> {
     const { count } = await tx.query(
-      `UPDATE message SET is_read = 1 WHERE recipient_id = $1 AND is_read = 0`,
-      [recipientId],
+      `UPDATE message SET is_read = 1
+       WHERE recipient_id = $1 AND is_read = 0 AND ($2::bigint IS NULL OR data_type = $2)`,
+      [recipientId, dataType],
     );
     return count;
   }

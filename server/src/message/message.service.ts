@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import type {
-  AdminBadge,
   IndexCounts,
   Message,
   MessageListRequest,
@@ -9,11 +8,10 @@ import type {
   ReadAllMessagesResponse,
   ReadMessageResponse,
 } from '@fovea/shared-types/message/message.dto';
-import { OrderQueryService } from '../order/order-query.service.js';
 import { Database } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError } from '../platform/http/app-error.js';
-import type { Caller, MemberCaller, StaffCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/http/caller.js';
 import { BadgeService } from './badge.service.js';
 import { toMessage } from './message.mapper.js';
 import { MessageRepository } from './message.repository.js';
@@ -26,7 +24,6 @@ export class MessageService {
     private readonly db: Database,
     private readonly messages: MessageRepository,
     private readonly badges: BadgeService,
-    private readonly orders: OrderQueryService,
   ) {}
 
   async indexCounts({ member }: Caller): Promise<IndexCounts> {
@@ -59,27 +56,8 @@ export class MessageService {
   }
 
   async readAll({ member }: MemberCaller): Promise<ReadAllMessagesResponse> {
-    const marked = await this.db.transaction((tx) => this.messages.markAllRead(tx, member.accountId));
+    const marked = await this.db.transaction((tx) => this.messages.markAllRead(tx, member.accountId, null));
     if (marked > 0) await this.badges.push([member.accountId]);
     return { marked };
-  }
-
-  /** Figures of parts that do not exist yet are 0. */
-  async adminBadge({ companies }: StaffCaller): Promise<AdminBadge> {
-    const [toShip, running] = await Promise.all([
-      this.orders.countToShip(companies),
-      this.messages.countRunningAuctions(this.db, companies),
-    ]);
-    return {
-      fix: { await_fix_num: 0, audit_fix_num: 0, fix_num: 0 },
-      order: {
-        await_order_num: toShip,
-        bargain_order_num: 0,
-        auction_order_num: running,
-        sub_order_num: 0,
-        sub_audit_order_num: 0,
-        drop_order_num: 0,
-      },
-    };
   }
 }

@@ -65,6 +65,20 @@ export class ReadAllMessagesResponse {
   @IsInt() marked: number;
 }
 
+/** Narrows what is meant to one subject; all subjects without it. */
+export class MessageSubjectRequest {
+  @IsOptional() @IsIn(Object.values(MESSAGE_TYPE)) data_type?: number;
+}
+
+export class UnreadCount {
+  @IsInt() unread: number;
+}
+
+export class UnreadMessages extends UnreadCount {
+  /** The newest unread ones, at most 10. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Message) data: Message[];
+}
+
 /** Figures at the entries of the back office; parts not built yet count 0. */
 export class MaintenanceBadge {
   @IsInt() await_fix_num: number;

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminBadge,
+  MessageSubjectRequest,
+  UnreadCount,
+  UnreadMessages,
+} from '@fovea/shared-types/message/message.dto';
+import { OrderQueryService } from '../order/order-query.service.js';
+import { Database } from '../platform/database/database.js';
+import type { StaffCaller } from '../platform/http/caller.js';
+import { BadgeService } from './badge.service.js';
+import { toMessage } from './message.mapper.js';
+import { MessageRepository } from './message.repository.js';
+
+const NEWEST_MAX = 10;
+
+/** What staff see at their bell and at their menu. */
+@Injectable()
+export class AdminMessageService {
+  constructor(
+    private readonly db: Database,
+    private readonly messages: MessageRepository,
+    private readonly badges: BadgeService,
+    private readonly orders: OrderQueryService,
+  ) {}
+
+  async unread({ member, language }: StaffCaller, request: MessageSubjectRequest): Promise<UnreadMessages> {
+    const { messages, total } = await this.messages.list(
+      this.db,
+      member.accountId,
+      { isRead: 0, dataType: request.data_type ?? null },
+      { limit: NEWEST_MAX, offset: 0 },
+    );
+    return { unread: total, data: messages.map((row) => toMessage(row, language)) };
+  }
+
+  async unreadCount({ member }: StaffCaller): Promise<UnreadCount> {
+    const counts = await this.badges.counts([member.accountId]);
+    return { unread: counts.get(member.accountId)?.unread ?? 0 };
+  }
+
+  async readAll(caller: StaffCaller, request: MessageSubjectRequest): Promise<UnreadCount> {
+    const { accountId } = caller.member;
+    const marked = await this.db.transaction((tx) =>
+      this.messages.markAllRead(tx, accountId, request.data_type ?? null),
+    );
+    if (marked > 0) await this.badges.push([accountId]);
+    return this.unreadCount(caller);
+  }
+
+  /** Figures of parts that do not exist yet are 0. */
+  async badge({ companies }: StaffCaller): Promise<AdminBadge> {
+    const [toShip, running] = await Promise.all([
+      this.orders.countToShip(companies),
+      this.messages.countRunningAuctions(this.db, companies),
+    ]);
+    return {
+      fix: { await_fix_num: 0, audit_fix_num: 0, fix_num: 0 },
+      order: {
+        await_order_num: toShip,
+        bargain_order_num: 0,
+        auction_order_num: running,
+        sub_order_num: 0,
+        sub_audit_order_num: 0,
+        drop_order_num: 0,
+      },
+    };
+  }
+}

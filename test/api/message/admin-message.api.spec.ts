@@ -1,0 +1,63 @@
+import {
+  adminMenuBadge,
+  adminMenuNumber,
+  adminMessageList,
+  adminReadAllMessages,
+  adminReadMessage,
+  adminUnreadCount,
+  adminUnreadMessages,
+  indexCounts,
+} from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
+import { startApi, type TestApi } from '../../support/api.js';
+import { aMessageFor } from '../../support/messages.js';
+import { aMember, aSeller, aStaff } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const someStaff = async () => aStaff(api, ['message:badge:read'], (await aSeller(api)).companyId);
+
+describe('messages of staff', () => {
+  it('are listed, counted and read like those of the storefront, for they are the same', async () => {
+    const as = await someStaff();
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await aMessageFor(api, as)).id);
+    expect(await api.ok(adminMessageList, { is_read: 0 }, { as })).toMatchObject({ total: 3 });
+    expect(await api.ok(adminReadMessage, { id: ids[0] ?? 0 }, { as })).toEqual({ id: ids[0], is_read: 1 });
+    const { unread, data } = await api.ok(adminUnreadMessages, {}, { as });
+    expect({ unread, ids: data.map(({ id }) => id) }).toEqual({ unread: 2, ids: [ids[2], ids[1]] });
+    expect(await api.ok(adminUnreadCount, {}, { as })).toEqual({ unread: 2 });
+    expect((await api.ok(indexCounts, {}, { as })).unread).toBe(2);
+  });
+
+  it('are marked read at once, all or those of one subject', async () => {
+    const as = await someStaff();
+    await aMessageFor(api, as);
+    await aMessageFor(api, as);
+    const other = { data_type: MESSAGE_TYPE.auction_won };
+    expect(await api.ok(adminUnreadMessages, other, { as })).toEqual({ unread: 0, data: [] });
+    expect(await api.ok(adminReadAllMessages, other, { as })).toEqual({ unread: 2 });
+    expect(await api.ok(adminReadAllMessages, {}, { as })).toEqual({ unread: 0 });
+  });
+
+  it('are nobody else’s, whatever one may do', async () => {
+    const member = await aMember(api);
+    const { id } = await aMessageFor(api, member);
+    const as = await someStaff();
+    expect((await api.ok(adminMessageList, {}, { as })).total).toBe(0);
+    expect((await api.envelope(adminReadMessage.path, { id }, { as })).error).toBe('NOT_FOUND');
+    await api.ok(adminReadAllMessages, {}, { as });
+    expect((await api.ok(indexCounts, {}, { as: member })).unread).toBe(1);
+  });
+
+  it('and the figures of the menu are refused to whoever is not staff', async () => {
+    const as = await aMember(api);
+    for (const call of [adminMessageList, adminUnreadCount, adminMenuNumber, adminMenuBadge]) {
+      expect((await api.envelope(call.path, {}, { as })).error).toBe('FORBIDDEN');
+    }
+  });
+});
