@@ -21,7 +21,7 @@ export interface ListShape<Sort extends string> {
   /** By the name on the wire, the expression it sorts by; each wants an index of (expression, id). */
   sorts: Record<Sort, string>;
   /** As on the wire: `-created_at` descends. */
-  byDefault: Sort | `-${Sort}`;
+  byDefault: NoInfer<Sort | `-${Sort}`>;
 }
 
 /** What is joined to the rows of one page, whose ids stand in `page.id`: `JOIN account a ON a.id = page.id …`. */
