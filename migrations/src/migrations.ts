@@ -6,6 +6,7 @@ import { CreateAuction1763600400000 } from './1763600400000-create-auction.js';
 import { CreateOrder1763600500000 } from './1763600500000-create-order.js';
 import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
 import { CreateFile1763700000000 } from './1763700000000-create-file.js';
+import { CreateAddress1763700300000 } from './1763700300000-create-address.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   CreateOrder1763600500000,
   CreateMessage1763600600000,
   CreateFile1763700000000,
+  CreateAddress1763700300000,
 ];

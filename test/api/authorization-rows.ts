@@ -13,6 +13,7 @@ import {
   freeGoods,
   someTerms,
 } from '../support/scenes.js';
+import { addressRows } from './authorization-rows.address.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
 
 export interface Cast {
@@ -272,6 +273,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/read-message': { request: aMessage, others: 'NOT_FOUND' },
   '/index/read-all-message': {},
   ...adminMessageRows,
+  ...addressRows,
 };
 
 async function anOrder(api: TestApi, cast: Cast): Promise<number> {

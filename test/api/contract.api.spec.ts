@@ -28,6 +28,7 @@ const names = (schema: Schema): string[] => Object.keys(document.resolve(schema)
 /** Fields as the contract writes them: `[].x` of a list, `data[].x` of a page, `a.b` of an object within. */
 function fieldsOf(schema: Schema): string[] {
   const resolved = document.resolve(schema);
+  if (resolved.anyOf) return fieldsOf(resolved.anyOf[0] ?? {});
   if (resolved.items) return names(resolved.items).map((name) => `[].${name}`);
   return Object.entries(resolved.properties ?? {}).flatMap(([name, field]) => {
     const { items } = document.resolve(field);

@@ -1,4 +1,6 @@
 import { addWatch } from '@fovea/shared-types/auction/auction.calls';
+import { addAddress, updateAddress } from '@fovea/shared-types/member/address.calls';
+import type { AddAddressRequest } from '@fovea/shared-types/member/address.dto';
 import { emailLogin, myProfile, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
 import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
 import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
@@ -11,7 +13,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { aLot } from '../support/people.js';
 import { openSocket, send } from '../support/wire.js';
-import { race, tally, times } from './race.js';
+import { answersOf, race, tally, times } from './race.js';
 
 jest.setTimeout(120_000);
 
@@ -125,6 +127,37 @@ describeIt('accounts raced by many callers over two nodes', () => {
       error: 'SESSION_INVALID',
     });
     await eventually('all sockets are closed', () => sockets.every((socket) => !socket.connected));
+  });
+
+  const addressesOf = async ({ accountId }: Person) =>
+    (
+      await db.query<{ kept: number; defaults: number }>(
+        'SELECT count(*) AS kept, count(*) FILTER (WHERE is_default) AS defaults FROM address WHERE account_id = $1',
+        [accountId],
+      )
+    ).rows[0];
+  const anAddress = (changes: Partial<AddAddressRequest> = {}): AddAddressRequest => ({
+    name: 'Sample Person',
+    country: 'CN',
+    city: 'Sample City',
+    street: 'Sample street 1',
+    mobile: '138 0000 0000',
+    ...changes,
+  });
+
+  it('fifty addresses that all want to be the default leave one, and a fifty-first is refused', async () => {
+    const [person] = await aCrowd(db, 1);
+    if (!person) throw new Error('nobody is there');
+    const added = await race(cluster, addAddress, times(55, person), () => anAddress({ is_default: 1 }));
+    expect(tally(added)).toEqual({ ok: 50, ADDRESS_LIMIT: 5 });
+    expect(await addressesOf(person)).toEqual({ kept: 50, defaults: 1 });
+    const ids = answersOf(added).map(({ id }) => id);
+    const chosen = await race(cluster, updateAddress, times(50, person), (_, i) => ({
+      ...anAddress({ is_default: 1 }),
+      id: ids[i] ?? 0,
+    }));
+    expect(tally(chosen)).toEqual({ ok: 50 });
+    expect(await addressesOf(person)).toEqual({ kept: 50, defaults: 1 });
   });
 
   it('a lot watched many times is watched once', async () => {

@@ -1,4 +1,5 @@
 import { type Bench, type ConstraintCase, openBench } from './proof.js';
+import { addressCases } from './cases/address.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
@@ -13,6 +14,7 @@ import { soundRows } from './sound-rows.js';
 const cases: ConstraintCase[] = [
   ...platformCases,
   ...memberCases,
+  ...addressCases,
   ...ledgerCases,
   ...goodsCases,
   ...auctionCases,

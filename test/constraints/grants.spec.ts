@@ -23,6 +23,7 @@ const FORBIDDEN = [
   'UPDATE ledger_account SET last_seq = 0',
   `UPDATE ledger_account SET currency = 'USD'`,
   'DELETE FROM ledger_account',
+  'DELETE FROM address',
   'DELETE FROM message',
   'TRUNCATE message',
   'INSERT INTO order_transition VALUES (10, 50)',

@@ -72,6 +72,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
     expires_at: hour(1),
   }),
   login_failure: () => ({ address: 'somebody@test.example', client_address: '10.0.0.1' }),
+  address: (world) => ({
+    account_id: world.buyer,
+    name: 'Sample Person',
+    country: 'JP',
+    city: 'Chiyoda-ku',
+    street: 'Mihoncho 1-2-3',
+    postal_code: '100-0001',
+    mobile: '+819012345678',
+  }),
   role: (world) => ({ company_id: world.company, role_name: `role ${text()}` }),
   role_permission: (world) => ({ role_id: world.role, permission: `sample:thing:${text()}` }),
   account_role: (world) => ({

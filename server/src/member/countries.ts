@@ -42,8 +42,8 @@ export const areaCodesIn = (language: Language): AreaCode[] =>
     country_code: code,
   }));
 
-export function isCountry(code: string): boolean {
-  codes ??= new Set(getCountries());
+export function isCountry(code: string): code is CountryCode {
+  codes ??= new Set<string>(getCountries());
   return codes.has(code);
 }
 

@@ -6,4 +6,11 @@ export const memberConstraints: ConstraintErrors = {
   account_email_folded_ck: 'VALIDATION',
   account_phone_e164_ck: 'VALIDATION',
   account_username_length_ck: 'VALIDATION',
+  address_default_uq: 'STATE_CONFLICT',
+  address_country_form_ck: 'VALIDATION',
+  address_name_length_ck: 'VALIDATION',
+  address_phone_given_ck: 'VALIDATION',
+  address_mobile_e164_ck: 'VALIDATION',
+  address_telephone_e164_ck: 'VALIDATION',
+  address_postal_code_ck: 'VALIDATION',
 };

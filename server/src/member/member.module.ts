@@ -1,6 +1,9 @@
 import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { SessionReader } from '../platform/auth/session-reader.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { AddressController } from './address/address.controller.js';
+import { AddressRepository } from './address/address.repository.js';
+import { AddressService } from './address/address.service.js';
 import { AccountRepository } from './account.repository.js';
 import { ContactService } from './contact.service.js';
 import { prepareCountries } from './countries.js';
@@ -21,9 +24,11 @@ import { SignInService } from './sign-in.service.js';
 /** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
 @Global()
 @Module({
-  controllers: [MemberController],
+  controllers: [MemberController, AddressController],
   providers: [
     AccountRepository,
+    AddressRepository,
+    AddressService,
     EmailCodeRepository,
     LoginAttemptRepository,
     SessionRepository,

@@ -22,3 +22,12 @@ export function phoneOfSignIn(text: string, language: Language): string | null {
   const parsed = parsePhoneNumberFromString(text, HOME[language]);
   return parsed?.isPossible() ? parsed.number : null;
 }
+
+/** Full-width digits and signs are taken, and the long dash that Japanese keyboards give. */
+const HYPHENS = /[‐‑‒–—―−ー]/g;
+
+/** A number as E.164, read as somebody in `country` writes it unless it names its own; null when it can be none. */
+export function phoneInCountry(text: string, country: CountryCode): string | null {
+  const parsed = parsePhoneNumberFromString(text.normalize('NFKC').replace(HYPHENS, '-'), country);
+  return parsed?.isPossible() ? parsed.number : null;
+}

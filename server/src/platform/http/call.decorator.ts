@@ -20,6 +20,8 @@ export interface CallDefinition {
   may: 'public' | 'member' | Permission;
   request: (new () => object) | null;
   response: BodyType;
+  /** The answer may be null instead, where what was asked for need not exist. */
+  mayBeNull?: true;
   summary: string;
 }
 

@@ -3,7 +3,12 @@ import { dtoSchemas } from './schemas.js';
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-function dataSchema(response: BodyType): object {
+function dataSchema({ response, mayBeNull }: CallDefinition): object {
+  const schema = answerSchema(response);
+  return mayBeNull ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+function answerSchema(response: BodyType): object {
   if (response === null) return { type: 'null' };
   if (Array.isArray(response)) return { type: 'array', items: ref(response[0].name) };
   return ref(response.name);
@@ -37,7 +42,7 @@ function operation(call: CallDefinition): object {
               properties: {
                 code: { type: 'integer', enum: [200, -101, -102] },
                 msg: { type: 'string' },
-                data: dataSchema(call.response),
+                data: dataSchema(call),
                 error: { type: 'string' },
                 fields: { type: 'object', additionalProperties: { type: 'string' } },
                 trace_id: { type: 'string' },
