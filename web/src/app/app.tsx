@@ -19,7 +19,11 @@ const AccountLayout = lazy(() =>
 );
 
 const BackOffice = lazy(async () => {
-  const [module] = await Promise.all([import('./back-office'), loadNamespace('backoffice')]);
+  const [module] = await Promise.all([
+    import('./back-office'),
+    loadNamespace('backoffice'),
+    loadNamespace('kit'),
+  ]);
   return { default: module.BackOffice };
 });
 

@@ -48,6 +48,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether a call went wrong in one of its three ways, and has told the person so. */
+export const isCallFailure = (error: unknown): boolean =>
+  error instanceof ApiRefusal || error instanceof NetworkError || error instanceof SessionExpired;
+
 /** The number a person can quote to support, if there is one. */
 export const traceIdOf = (error: unknown): string | null =>
   error instanceof ApiRefusal || error instanceof NetworkError ? error.traceId : null;

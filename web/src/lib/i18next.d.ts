@@ -5,8 +5,10 @@ import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
+import type kit from '../locales/en/kit.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type viewer from '../locales/en/viewer.json';
 
 // Keys are typed from English: a key that is not there does not compile.
 declare module 'i18next' {
@@ -21,8 +23,10 @@ declare module 'i18next' {
       common: typeof common;
       goods: typeof goods;
       home: typeof home;
+      kit: typeof kit;
       message: typeof message;
       order: typeof order;
+      viewer: typeof viewer;
     };
   }
 }

@@ -33,12 +33,15 @@ export interface ListQuery<Name extends string = string> extends ListPage {
   filters: Filters<Name>;
   /** Replaces all filters and goes to page 1. */
   setFilters: (filters: Filters<Name>) => void;
+  clearFilters: () => void;
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
   /** Filters and order at once, as a saved view brings them. */
-  show: (view: { filters: Filters<Name>; sort: Sort | null }) => void;
+  show: (view: { filters: Filters<string>; sort: Sort | null }) => void;
   isFiltered: boolean;
 }
+
+const NO_FILTERS: Filters<string> = {};
 
 const pageOf = (text: string | null): number => {
   const page = Number(text);
@@ -98,7 +101,7 @@ export function useListQuery<const Name extends string>(
   }, [text, known]);
   const sort = useMemo(() => readSort(new URLSearchParams(text).get('sort')), [text]);
 
-  const show = (view: { filters: Filters<Name>; sort: Sort | null }): void =>
+  const show = (view: { filters: Filters<string>; sort: Sort | null }): void =>
     setSearch((old) => {
       const next = new URLSearchParams(old);
       for (const name of ['page', 'sort', ...names]) next.delete(name);
@@ -114,6 +117,7 @@ export function useListQuery<const Name extends string>(
     ...page,
     filters,
     setFilters: (next) => show({ filters: next, sort }),
+    clearFilters: () => show({ filters: NO_FILTERS, sort }),
     sort,
     setSort: (next) => show({ filters, sort: next }),
     show,

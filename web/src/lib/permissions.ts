@@ -14,8 +14,7 @@ export function useMay(): May {
   const granted = useContext(PermissionsContext);
   return useCallback(
     (permission) =>
-      permission === undefined ||
-      (granted !== null && (granted.has(permission) || granted.has(WILDCARD))),
+      permission === undefined || (granted !== null && (granted.has(permission) || granted.has(WILDCARD))),
     [granted],
   );
 }

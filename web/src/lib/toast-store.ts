@@ -28,7 +28,11 @@ function add(kind: Toast['kind'], text: string, action?: ToastAction): void {
   const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
   if (same !== undefined) {
     // A new id restarts its time on the screen.
-    set(toasts.map((toast) => (toast === same ? { ...toast, id: nextId++, count: toast.count + 1, action } : toast)));
+    set(
+      toasts.map((toast) =>
+        toast === same ? { ...toast, id: nextId++, count: toast.count + 1, action } : toast,
+      ),
+    );
     return;
   }
   set([...toasts, { id: nextId++, kind, text, count: 1, action }].slice(-MAX_TOASTS));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
@@ -11,12 +11,21 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the title, not "OK". */
   confirmLabel: string;
-  onConfirm: () => void;
+  /** @param reason what was typed; empty where none is asked for */
+  onConfirm: (reason: string) => void;
   onClose: () => void;
   isPending?: boolean;
   /** Destructive: red, and the focus starts on Cancel. */
   isDanger?: boolean;
+  /** Words written before, shown as they will be sent. */
+  quote?: string;
+  /** Asks for a reason here. */
+  reason?: 'required' | 'optional';
+  /** Name of the reason's field, where "Reason" is not it. */
+  reasonLabel?: string;
 }
+
+const REASON_MAX = 500;
 
 export function ConfirmDialog({
   opened,
@@ -27,20 +36,61 @@ export function ConfirmDialog({
   onClose,
   isPending = false,
   isDanger = false,
+  quote,
+  reason,
+  reasonLabel,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isMissing = reason === 'required' && text.trim() === '';
+  const confirm = (): void => {
+    setTried(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else onConfirm(text.trim());
+  };
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       <div className={classes.text}>{children}</div>
+      {quote !== undefined && quote !== '' && <blockquote className={classes.quote}>{quote}</blockquote>}
+      {reason !== undefined && (
+        <div className={classes.reason}>
+          <label htmlFor={id}>
+            {reasonLabel ?? t('confirm.reason')}
+            {reason === 'required' && <span aria-hidden> *</span>}
+          </label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={REASON_MAX}
+            required={reason === 'required'}
+            value={text}
+            aria-invalid={wasTried && isMissing}
+            aria-describedby={wasTried && isMissing ? `${id}-error` : undefined}
+            data-autofocus
+            onChange={(event) => setText(event.target.value)}
+          />
+          {wasTried && isMissing && (
+            <p id={`${id}-error`} role="alert" className={classes.error}>
+              {t('confirm.reason_missing')}
+            </p>
+          )}
+        </div>
+      )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus={isDanger || undefined}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          data-autofocus={(isDanger && reason === undefined) || undefined}
+        >
           {t('action.cancel')}
         </Button>
         <Button
           variant={isDanger ? 'danger' : 'filled'}
           loading={isPending}
-          onClick={onConfirm}
-          data-autofocus={!isDanger || undefined}
+          onClick={confirm}
+          data-autofocus={(!isDanger && reason === undefined) || undefined}
         >
           {confirmLabel}
         </Button>

@@ -32,8 +32,7 @@ export function arrange<Row>(
   const isVisible = (column: Column<Row>): boolean =>
     isLocked(column) ||
     (column.visible === false ? shown.includes(column.prop) : !hidden.includes(column.prop));
-  const place = (column: Column<Row>): number =>
-    !isLocked(column) ? 1 : column.fixed === 'right' ? 2 : 0;
+  const place = (column: Column<Row>): number => (!isLocked(column) ? 1 : column.fixed === 'right' ? 2 : 0);
   // Unknown ones keep their place among themselves: sort is stable.
   return columns
     .map((column) => ({ column, isVisible: isVisible(column), isLocked: isLocked(column) }))
@@ -59,11 +58,7 @@ export function moved<Row>(
   return { ...arrangement, order: rest };
 }
 
-export function toggled<Row>(
-  column: Column<Row>,
-  arrangement: Arrangement,
-  isVisible: boolean,
-): Arrangement {
+export function toggled<Row>(column: Column<Row>, arrangement: Arrangement, isVisible: boolean): Arrangement {
   const without = (props: readonly string[]): string[] => props.filter((prop) => prop !== column.prop);
   return {
     ...arrangement,

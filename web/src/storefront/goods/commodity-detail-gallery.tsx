@@ -6,14 +6,10 @@ import {
   IconPhoto,
   IconPhotoOff,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageViewer } from '../../kit/image-viewer/image-viewer';
 import classes from './commodity-detail-gallery.module.css';
-
-// The full-screen viewer is for those who ask for it.
-const Viewer = lazy(() =>
-  import('./commodity-detail-viewer').then((module) => ({ default: module.CommodityViewer })),
-);
 
 /** The pictures: one large, all as thumbnails; arrows, swipe, and full screen. */
 export function CommodityGallery({ images, name }: { images: readonly GoodsImage[]; name: string }) {
@@ -151,9 +147,12 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
         </ul>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <Viewer images={images} name={name} index={index} onIndex={show} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ImageViewer
+          images={images.map((image) => ({ ...image, name }))}
+          start={index}
+          onIndex={show}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import type { GoodsImage } from '@fovea/shared-types/goods/goods.dto';
 import { Modal } from '@mantine/core';
 import {
   IconChevronLeft,
@@ -14,14 +13,20 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../kit/focus-return/use-focus-return';
-import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
-import { usePanZoom } from '../../kit/pan-zoom/use-pan-zoom';
-import classes from './commodity-detail-viewer.module.css';
+import { useFocusReturn } from '../focus-return/use-focus-return';
+import { MantineScope } from '../mantine-scope/mantine-scope';
+import { usePanZoom } from '../pan-zoom/use-pan-zoom';
+import classes from './image-viewer.module.css';
 
-export interface CommodityViewerProps {
-  images: readonly GoodsImage[];
+export interface ViewerImage {
+  url: string;
   name: string;
+  width?: number;
+  height?: number;
+}
+
+export interface ImageViewerProps {
+  images: readonly ViewerImage[];
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
@@ -30,8 +35,8 @@ export interface CommodityViewerProps {
 const PAN_STEP = 80;
 
 /** One picture on the whole screen: wheel, buttons, keys, drag and two fingers. */
-export function CommodityViewer({ images, name, index, onIndex, onClose }: CommodityViewerProps) {
-  const { t } = useTranslation('auction');
+export function ImageViewerDialog({ images, index, onIndex, onClose }: ImageViewerProps) {
+  const { t } = useTranslation('viewer');
   useFocusReturn(true);
   const frame = useRef<HTMLDivElement>(null);
   const { view, isMoving, zoomIn, zoomOut, reset, move, handlers } = usePanZoom(frame);
@@ -67,7 +72,7 @@ export function CommodityViewer({ images, name, index, onIndex, onClose }: Commo
         withCloseButton={false}
         padding={0}
         title={undefined}
-        aria-label={t('detail.picture', { number: index + 1, total: images.length, name })}
+        aria-label={t('picture', { number: index + 1, total: images.length, name: image.name })}
         transitionProps={{ duration: 120 }}
         classNames={{ content: classes.content, body: classes.body }}
         onKeyDown={press}
@@ -84,7 +89,7 @@ export function CommodityViewer({ images, name, index, onIndex, onClose }: Commo
             src={image.url}
             width={image.width}
             height={image.height}
-            alt={t('detail.picture', { number: index + 1, total: images.length, name })}
+            alt={t('picture', { number: index + 1, total: images.length, name: image.name })}
             draggable={false}
             style={{
               transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
@@ -92,20 +97,15 @@ export function CommodityViewer({ images, name, index, onIndex, onClose }: Commo
             }}
           />
         </div>
-        <p className={classes.help}>{t('detail.zoom_help')}</p>
+        <p className={classes.help}>{t('zoom_help')}</p>
         <div className={classes.bar}>
-          <button
-            type="button"
-            aria-label={t('detail.zoom_out')}
-            disabled={view.scale <= 1}
-            onClick={zoomOut}
-          >
+          <button type="button" aria-label={t('zoom_out')} disabled={view.scale <= 1} onClick={zoomOut}>
             <IconMinus size={20} aria-hidden />
           </button>
-          <button type="button" aria-label={t('detail.zoom_in')} data-autofocus onClick={zoomIn}>
+          <button type="button" aria-label={t('zoom_in')} data-autofocus onClick={zoomIn}>
             <IconPlus size={20} aria-hidden />
           </button>
-          <button type="button" aria-label={t('detail.zoom_reset')} onClick={reset}>
+          <button type="button" aria-label={t('zoom_reset')} onClick={reset}>
             <IconMaximize size={20} aria-hidden />
           </button>
           <span className={classes.count} role="status">
@@ -113,15 +113,15 @@ export function CommodityViewer({ images, name, index, onIndex, onClose }: Commo
           </span>
           {images.length > 1 && (
             <>
-              <button type="button" aria-label={t('detail.previous')} onClick={() => go(-1)}>
+              <button type="button" aria-label={t('previous')} onClick={() => go(-1)}>
                 <IconChevronLeft size={22} aria-hidden />
               </button>
-              <button type="button" aria-label={t('detail.next')} onClick={() => go(1)}>
+              <button type="button" aria-label={t('next')} onClick={() => go(1)}>
                 <IconChevronRight size={22} aria-hidden />
               </button>
             </>
           )}
-          <button type="button" aria-label={t('notice.dismiss')} onClick={onClose}>
+          <button type="button" aria-label={t('close')} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </button>
         </div>

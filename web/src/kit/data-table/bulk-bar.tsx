@@ -1,0 +1,133 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/permissions';
+import { Button } from '../button/button';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
+import { Dialog } from '../dialog/dialog';
+import classes from './bulk-bar.module.css';
+import type { BulkAction } from './column';
+import { type BulkReport, runBulk } from './run-bulk';
+import type { RowKey, Selection } from './use-selection';
+
+interface BulkBarProps<Row> {
+  selection: Selection<Row>;
+  actions: ReadonlyArray<BulkAction<Row>>;
+  keyOf: (row: Row) => RowKey;
+  nameOf: (row: Row) => string;
+  onDone?: () => unknown;
+}
+
+interface Running {
+  total: number;
+  finished: number;
+}
+
+/** Floats over the table while rows are chosen. What failed stays chosen, so that it can be tried again. */
+export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: BulkBarProps<Row>) {
+  const { t } = useTranslation('kit');
+  const may = useMay();
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [report, setReport] = useState<BulkReport<Row> | null>(null);
+  const rows = selection.rows;
+  const question = asked?.confirm?.(rows);
+
+  const start = async (action: BulkAction<Row>, reason: string): Promise<void> => {
+    setAsked(null);
+    setRunning({ total: rows.length, finished: 0 });
+    const found = await runBulk(
+      rows,
+      (row) => action.run(row, reason),
+      (finished) => setRunning({ total: rows.length, finished }),
+    );
+    await onDone?.();
+    setRunning(null);
+    setReport(found);
+    selection.keepOnly(found.failed.map(({ row }) => keyOf(row)));
+  };
+  return (
+    <>
+      {(rows.length > 0 || running !== null) && (
+        <div className={classes.root} role="region" aria-label={t('bulk.label')}>
+          <span role="status" className={classes.count}>
+            {running === null
+              ? t('bulk.selected', { count: rows.length })
+              : t('bulk.running', { finished: running.finished, total: running.total })}
+          </span>
+          {actions
+            .filter((action) => may(action.permission))
+            .map((action) => (
+              <Button
+                key={action.key}
+                size="sm"
+                variant={action.isDanger === true ? 'danger' : 'default'}
+                loading={running !== null}
+                onClick={() => (action.confirm === undefined ? void start(action, '') : setAsked(action))}
+              >
+                {action.label}
+              </Button>
+            ))}
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('bulk.clear')}
+            title={t('bulk.clear')}
+            disabled={running !== null}
+            onClick={selection.clear}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+        </div>
+      )}
+      {asked !== null && question !== undefined && (
+        <ConfirmDialog
+          opened
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          isDanger={question.isDanger}
+          reason={question.needsReason === true ? 'required' : undefined}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => void start(asked, reason)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+      {report !== null && <Report report={report} nameOf={nameOf} onClose={() => setReport(null)} />}
+    </>
+  );
+}
+
+function Report<Row>({
+  report: { done, failed },
+  nameOf,
+  onClose,
+}: {
+  report: BulkReport<Row>;
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Dialog opened onClose={onClose} title={t('bulk.report')}>
+      <p role="status">
+        {failed.length === 0
+          ? t('bulk.all_done', { count: done.length })
+          : t('bulk.some_failed', { done: done.length, failed: failed.length })}
+      </p>
+      {failed.length > 0 && (
+        <ul className={classes.failed}>
+          {failed.map(({ row, reason }, index) => (
+            <li key={index}>
+              <strong>{nameOf(row)}</strong>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.close}>
+        <Button onClick={onClose}>{t('bulk.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { useDict } from '../../lib/dicts';
+import { CopyButton } from '../copy-button/copy-button';
+import { StatusPill } from '../status-pill/status-pill';
+import { type Column, type DictColumn, type ImageColumn, type TableImage, valueOf } from './column';
+import classes from './cell.module.css';
+import { SwitchCell } from './switch-cell';
+import { useTranslation } from 'react-i18next';
+
+export const EMPTY = '-';
+
+/** What a cell can ask of its table. */
+export interface CellTools<Row> {
+  /** Opens the viewer. */
+  showImages: (images: readonly TableImage[]) => void;
+  onOpen?: (row: Row) => void;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Row; tools: CellTools<Row> }) {
+  if (column.type === 'custom') return column.render(row) ?? EMPTY;
+  if (column.type === 'switch') return <SwitchCell column={column} row={row} />;
+  if (column.type === 'image') return <ImageCell column={column} row={row} show={tools.showImages} />;
+  const value = valueOf(row, column.prop);
+  const text = textOf(value);
+  if (text === '') return EMPTY;
+  switch (column.type) {
+    case 'dict':
+      return <DictCell column={column} code={text} />;
+    case 'money':
+      return formatMoney(text, column.currency(row));
+    case 'number':
+      return formatNumber(Number(value));
+    case 'date':
+      return <time dateTime={text}>{formatDate(text)}</time>;
+    case 'datetime':
+      return <time dateTime={text}>{formatDateTime(text)}</time>;
+    case 'link': {
+      const to = column.to(row);
+      return to === null ? <Clipped text={text} /> : <Link to={to}>{text}</Link>;
+    }
+    case 'look':
+      return (
+        <button type="button" className={classes.look} onClick={() => tools.onOpen?.(row)}>
+          {text}
+        </button>
+      );
+    default:
+      return column.isCopyable === true ? <CopyText text={text} /> : <Clipped text={text} />;
+  }
+}
+
+/** Two lines at most; what is cut off shows in the table's tip (see use-clip-tip). */
+const Clipped = ({ text }: { text: string }) => (
+  <span className={classes.clip} data-clip>
+    {text}
+  </span>
+);
+
+function CopyText({ text }: { text: string }) {
+  const { t } = useTranslation('kit');
+  return (
+    <span className={classes.copy}>
+      {text}
+      <CopyButton text={text} label={t('table.copy', { text })} />
+    </span>
+  );
+}
+
+/** An unknown code shows as it is. */
+function DictCell<Row>({ column, code }: { column: DictColumn<Row>; code: string }) {
+  const dict = useDict(column.dict);
+  return <StatusPill tone={column.tones?.[code] ?? 'neutral'}>{dict.label(code)}</StatusPill>;
+}
+
+function ImageCell<Row>({
+  column,
+  row,
+  show,
+}: {
+  column: ImageColumn<Row>;
+  row: Row;
+  show: (images: readonly TableImage[]) => void;
+}) {
+  const { t } = useTranslation('kit');
+  const images = column.images(row);
+  const first = images[0];
+  if (first === undefined) return EMPTY;
+  return (
+    <button
+      type="button"
+      className={classes.image}
+      aria-label={t('table.show_image', { name: first.name })}
+      onClick={() => show(images)}
+    >
+      <img src={first.thumbnail_url ?? first.url} alt="" width={48} height={48} loading="lazy" />
+      {images.length > 1 && <span className={classes.imageCount}>{images.length}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,285 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiRefusal } from '../../lib/api-client';
+import type { PageOf } from '../../lib/list-page';
+import { PermissionsContext } from '../../lib/permissions';
+import { MantineScope } from '../mantine-scope/mantine-scope';
+import { Toasts } from '../toasts/toasts';
+import type { BulkAction, Column, RowAction } from './column';
+import { DataTable, type ListResult } from './data-table';
+import { useTableList } from './table-settings';
+
+interface Device {
+  id: number;
+  name: string;
+  maker: string | null;
+  price: string;
+  is_shown: boolean;
+  created_at: string;
+}
+
+const device = (id: number, change: Partial<Device> = {}): Device => ({
+  id,
+  name: `Slit lamp ${id}`,
+  maker: null,
+  price: '1980000.00',
+  is_shown: true,
+  created_at: '2026-11-20T01:00:00Z',
+  ...change,
+});
+const pageOf = (rows: Device[], total = rows.length): PageOf<Device> => ({
+  data: rows,
+  total,
+  current_page: 1,
+  per_page: 40,
+});
+
+const setShown = vi.fn<(row: Device, isOn: boolean, reason: string) => Promise<unknown>>();
+const columns: Array<Column<Device>> = [
+  { prop: 'name', label: 'Name', type: 'look', sortable: true },
+  { prop: 'maker', label: 'Maker' },
+  { prop: 'price', label: 'Price', type: 'money', currency: () => 'JPY' },
+  {
+    prop: 'is_shown',
+    label: 'Shown',
+    type: 'switch',
+    isOn: (row) => row.is_shown,
+    set: setShown,
+    name: (row) => `Shown: ${row.name}`,
+    confirm: (row, isOn) =>
+      isOn
+        ? null
+        : {
+            title: `Hide ${row.name}?`,
+            text: 'Buyers no longer see it.',
+            confirmLabel: 'Hide',
+            needsReason: true,
+          },
+    canUndo: true,
+  },
+  { prop: 'created_at', label: 'Created', type: 'datetime', visible: false },
+];
+
+function Address() {
+  const { search } = useLocation();
+  return <output data-testid="address">{search}</output>;
+}
+const address = () => screen.getByTestId('address').textContent;
+
+interface SceneProps {
+  result?: Partial<ListResult<Device>>;
+  actions?: Array<RowAction<Device>>;
+  bulk?: Array<BulkAction<Device>>;
+  onOpen?: (row: Device) => void;
+}
+
+function Page({ result, actions, bulk, onOpen }: SceneProps) {
+  const list = useTableList('test.device', ['name']);
+  return (
+    <DataTable
+      label="Devices"
+      list={list}
+      result={{
+        data: undefined,
+        error: null,
+        isError: false,
+        isFetching: false,
+        isPlaceholderData: false,
+        refetch: () => undefined,
+        ...result,
+      }}
+      columns={columns}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name}
+      filters={[{ type: 'text', name: 'name', label: 'Name contains' }]}
+      actions={actions}
+      bulk={bulk}
+      onOpen={onOpen}
+      empty={{ title: 'No devices yet', text: 'Devices appear here once registered.' }}
+    />
+  );
+}
+
+function show(props: SceneProps, at = '/', permissions: readonly string[] = ['*:*:*']) {
+  const scene = (next: SceneProps) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <PermissionsContext value={new Set(permissions)}>
+        <MemoryRouter initialEntries={[at]}>
+          <MantineScope>
+            <Page {...next} />
+          </MantineScope>
+          <Address />
+          <Toasts />
+        </MemoryRouter>
+      </PermissionsContext>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(scene(props));
+  return { change: (next: SceneProps) => rerender(scene(next)) };
+}
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+describe('the table', () => {
+  beforeEach(() =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ code: 200, msg: '', data: {} })),
+    ),
+  );
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    setShown.mockReset();
+  });
+
+  it('shows eight places for rows first, then the rows, a dash for nothing and money with separators', () => {
+    const { change } = show({});
+    expect(bodyRows()).toHaveLength(8);
+    change({ result: { data: pageOf([device(1)]) } });
+    const [row] = bodyRows();
+    expect(row).toHaveTextContent('Slit lamp 1-JPY ¥1,980,000.00');
+    expect(screen.queryByRole('columnheader', { name: 'Created' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the old rows dimmed while the next page is on its way', () => {
+    show({ result: { data: pageOf([device(1)]), isPlaceholderData: true, isFetching: true } });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Slit lamp 1')).toBeInTheDocument();
+  });
+
+  it('tells nothing yet from nothing found, and offers to clear the filters', async () => {
+    const { change } = show({ result: { data: pageOf([]) } });
+    expect(screen.getByText('No devices yet')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Name contains'), 'oct{Enter}');
+    expect(address()).toBe('?name=oct');
+    change({ result: { data: pageOf([]) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('');
+  });
+
+  it('names a failure with a way to try again, and a lacking permission without one', async () => {
+    const refetch = vi.fn();
+    const { change } = show({ result: { isError: true, error: new Error('It broke'), refetch } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+    change({ result: { isError: true, error: new ApiRefusal('FORBIDDEN', 'no', {}, null, null) } });
+    expect(screen.getByText('You may not see this list')).toBeInTheDocument();
+  });
+
+  it('sorts up, down and not at all, in the address, and forgets the page', async () => {
+    show({ result: { data: pageOf([device(1)], 200) } }, '/?page=2');
+    const sort = screen.getByRole('button', { name: 'Name' });
+    await userEvent.click(sort);
+    expect(address()).toBe('?sort=name');
+    await userEvent.click(sort);
+    expect(address()).toBe('?sort=-name');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(sort);
+    expect(address()).toBe('');
+  });
+
+  it('goes to page 1 when the page no longer exists', async () => {
+    show({ result: { data: pageOf([], 40) } }, '/?page=3&name=a');
+    await waitFor(() => expect(address()).toBe('?name=a'));
+  });
+
+  it('shows three actions and the rest under the dots, and none that the person may not use', async () => {
+    const run = vi.fn();
+    const action = (key: string, change: Partial<RowAction<Device>> = {}) => ({
+      key,
+      label: key,
+      run,
+      ...change,
+    });
+    show(
+      {
+        result: { data: pageOf([device(1)]) },
+        actions: [
+          action('Edit'),
+          action('Audit', { permission: 'member:company:audit' }),
+          action('Copy'),
+          action('Print'),
+          action('Delete'),
+        ],
+      },
+      '/',
+      [],
+    );
+    const row = within(bodyRows()[0] as HTMLElement);
+    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(
+      expect.arrayContaining(['Edit', 'Copy', 'Print']),
+    );
+    expect(screen.queryByText('Audit')).not.toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'More actions: Slit lamp 1' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(run).toHaveBeenCalledWith(device(1));
+  });
+
+  it('asks with a reason before it takes something offline, and goes back when the server refuses', async () => {
+    setShown.mockRejectedValue(new ApiRefusal('STATE_CONFLICT', 'Somebody was faster', {}, null, null));
+    show({ result: { data: pageOf([device(1)]) } });
+    const toggle = screen.getByRole('switch', { name: 'Shown: Slit lamp 1' });
+    await userEvent.click(toggle);
+    const dialog = await screen.findByRole('dialog', { name: 'Hide Slit lamp 1?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Please give a reason.');
+    expect(setShown).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Sold elsewhere');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(setShown).toHaveBeenCalledWith(device(1), false, 'Sold elsewhere');
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
+  });
+
+  it('switches on at once and takes it back with undo', async () => {
+    setShown.mockResolvedValue(null);
+    show({ result: { data: pageOf([device(1, { is_shown: false })]) } });
+    await userEvent.click(screen.getByRole('switch'));
+    expect(setShown).toHaveBeenLastCalledWith(device(1, { is_shown: false }), true, '');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(setShown).toHaveBeenLastCalledWith(device(1, { is_shown: false }), false, '');
+  });
+
+  it('selects a range with Shift, and reports what of a bulk action failed', async () => {
+    const run = vi.fn(async (row: Device) => {
+      if (row.id === 3) throw new Error('Is in an auction');
+    });
+    show({
+      result: { data: pageOf([1, 2, 3, 4].map((id) => device(id))) },
+      bulk: [{ key: 'hide', label: 'Hide all', run }],
+    });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 3' }), { shiftKey: true });
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
+    const report = await screen.findByRole('dialog', { name: 'Result' });
+    expect(report).toHaveTextContent('2 done, 1 failed');
+    expect(report).toHaveTextContent('Slit lamp 3Is in an auction');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 3' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 1' })).not.toBeChecked();
+  });
+
+  it('hides and orders columns as the person chose, with the buttons alone', async () => {
+    show({ result: { data: pageOf([device(1)]) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose columns' });
+    expect(within(dialog).getByLabelText('Name')).toBeDisabled();
+    await userEvent.click(within(dialog).getByLabelText('Maker'));
+    await userEvent.click(within(dialog).getByLabelText('Created'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move Shown up' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+    await waitFor(() => expect(headers()).toEqual(['Name', 'Shown', 'Price', 'Created']));
+  });
+
+  it('opens the detail by its name and by a click on the row, not by a click on a control', async () => {
+    const onOpen = vi.fn();
+    show({ result: { data: pageOf([device(1)]) }, onOpen });
+    await userEvent.click(screen.getByRole('button', { name: 'Slit lamp 1' }));
+    await userEvent.click(screen.getByText('JPY ¥1,980,000.00'));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,148 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type PageOf, useExistingPage } from '../../lib/list-page';
+import { ImageViewer } from '../image-viewer/image-viewer';
+import { Pager } from '../pager/pager';
+import { useIsNarrow } from '../use-is-narrow';
+import { arrange, splitForNarrow } from './arrange';
+import { BulkBar } from './bulk-bar';
+import type { BulkAction, Column, RowAction, TableImage } from './column';
+import classes from './data-table.module.css';
+import { SearchForm } from './search-form';
+import type { FilterField } from './filter-field';
+import { Grid } from './grid';
+import type { TableList } from './table-settings';
+import { type EmptyTexts, StateOf } from './table-states';
+import { Toolbar } from './toolbar';
+import { type RowKey, useSelection } from './use-selection';
+import { useShownAtLeast } from './use-shown-at-least';
+
+/** What of a react-query result the table needs; `placeholderData: keepPreviousData` keeps the old rows meanwhile. */
+export interface ListResult<Row> {
+  data: PageOf<Row> | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row, Name extends string> {
+  /** What the rows are, for screen readers and the export. */
+  label: string;
+  /** From `useTableList`. */
+  list: TableList<Name>;
+  result: ListResult<Row>;
+  /** Built once per language (`useMemo`): a new array draws every row anew. */
+  columns: ReadonlyArray<Column<Row>>;
+  keyOf: (row: Row) => RowKey;
+  /** What a row is called in labels, questions and the report of failed rows. */
+  nameOf: (row: Row) => string;
+  filters?: ReadonlyArray<FilterField<Name>>;
+  actions?: ReadonlyArray<RowAction<Row>>;
+  bulk?: ReadonlyArray<BulkAction<Row>>;
+  /** After a bulk action: usually the invalidation of the list. */
+  onBulkDone?: () => unknown;
+  /** The detail, where there is one: a click on the row and the `look` column open it. */
+  onOpen?: (row: Row) => void;
+  /** Buttons left above the table: create and the like. */
+  children?: ReactNode;
+  empty: EmptyTexts;
+}
+
+const NO_ROWS: never[] = [];
+
+/**
+ * The one table of the back office. A page gives columns as data, a list from `useTableList` and a query result;
+ * search form, chooser, paging, selection, saved views and all five states come from here.
+ */
+export function DataTable<Row, Name extends string>({
+  label,
+  list,
+  result,
+  columns,
+  keyOf,
+  nameOf,
+  filters = [],
+  actions,
+  bulk,
+  onBulkDone,
+  onOpen,
+  children,
+  empty,
+}: DataTableProps<Row, Name>) {
+  const isNarrow = useIsNarrow();
+  const top = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<readonly TableImage[] | null>(null);
+  const { data, isPlaceholderData } = result;
+  const rows = data?.data ?? NO_ROWS;
+  const key = useRef(keyOf);
+  key.current = keyOf;
+  const selection = useSelection(
+    rows,
+    useCallback((row: Row) => key.current(row), []),
+  );
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  const isBusy = useShownAtLeast(result.isFetching);
+  const visible = useMemo(
+    () => arrange(columns, list.settings).flatMap(({ column, isVisible }) => (isVisible ? [column] : [])),
+    [columns, list.settings],
+  );
+  const shown = useMemo(
+    () => (isNarrow ? splitForNarrow(visible) : { inTable: visible, inExpander: [] }),
+    [isNarrow, visible],
+  );
+  const paged: TableList<Name> = {
+    ...list,
+    setPage: (page) => {
+      list.setPage(page);
+      top.current?.scrollIntoView({ block: 'start' });
+    },
+  };
+  return (
+    <section className={classes.root} aria-label={label}>
+      <SearchForm list={list} fields={filters} isNarrow={isNarrow} onReload={() => void result.refetch()} />
+      <div ref={top} className={classes.card}>
+        <Toolbar
+          list={list}
+          columns={columns}
+          hasSearch={filters.length > 0}
+          isBusy={isBusy}
+          onRefresh={() => void result.refetch()}
+        >
+          {children}
+        </Toolbar>
+        <div className={classes.bar} data-busy={isBusy || undefined} role="presentation" />
+        {rows.length > 0 || (data === undefined && !result.isError) ? (
+          <Grid
+            label={label}
+            rows={data === undefined ? null : rows}
+            columns={shown.inTable}
+            hiddenColumns={shown.inExpander}
+            isNarrow={isNarrow}
+            isStale={isPlaceholderData}
+            density={list.settings.density}
+            sort={list.sort}
+            onSort={list.setSort}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            actions={actions}
+            selection={bulk === undefined ? undefined : selection}
+            onOpen={onOpen}
+            showImages={setViewed}
+          />
+        ) : (
+          <StateOf result={result} list={list} empty={empty} />
+        )}
+        {data !== undefined && data.total > 0 && (
+          <div className={classes.pager}>
+            <Pager list={paged} total={data.total} />
+          </div>
+        )}
+      </div>
+      {bulk !== undefined && (
+        <BulkBar selection={selection} actions={bulk} keyOf={keyOf} nameOf={nameOf} onDone={onBulkDone} />
+      )}
+      {viewed !== null && <ImageViewer images={viewed} onClose={() => setViewed(null)} />}
+    </section>
+  );
+}

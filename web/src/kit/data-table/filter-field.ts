@@ -1,0 +1,13 @@
+/** One field of the search form; `name` is its place in the address. */
+export type FilterField<Name extends string> =
+  | { type: 'text'; name: Name; label: string; placeholder?: string }
+  | { type: 'select'; name: Name; label: string; options: ReadonlyArray<{ value: string; label: string }> }
+  /** The values of a dictionary of the server. */
+  | { type: 'dict'; name: Name; label: string; dict: string }
+  /** 1 or 0. */
+  | { type: 'yesno'; name: Name; label: string }
+  /** From one day to another, both included; see lib/day for the instants. */
+  | { type: 'days'; from: Name; to: Name; label: string };
+
+export const namesOf = <Name extends string>(field: FilterField<Name>): readonly Name[] =>
+  field.type === 'days' ? [field.from, field.to] : [field.name];

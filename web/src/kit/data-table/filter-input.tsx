@@ -1,0 +1,112 @@
+import '../form/form-styles';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDict } from '../../lib/dicts';
+import type { Filters } from '../../lib/list-page';
+import type { FilterField } from './filter-field';
+import classes from './search-form.module.css';
+
+interface FilterInputProps<Name extends string> {
+  field: FilterField<Name>;
+  values: Filters<Name>;
+  set: (name: Name, value: string) => void;
+}
+
+export function FilterInput<Name extends string>({ field, values, set }: FilterInputProps<Name>) {
+  const { t } = useTranslation('kit');
+  switch (field.type) {
+    case 'text':
+      return (
+        <TextInput
+          label={field.label}
+          placeholder={field.placeholder}
+          value={values[field.name] ?? ''}
+          onChange={(event) => set(field.name, event.currentTarget.value)}
+        />
+      );
+    case 'select':
+      return (
+        <Choice name={field.name} label={field.label} options={field.options} values={values} set={set} />
+      );
+    case 'yesno':
+      return (
+        <Choice
+          name={field.name}
+          label={field.label}
+          options={[
+            { value: '1', label: t('search.yes') },
+            { value: '0', label: t('search.no') },
+          ]}
+          values={values}
+          set={set}
+        />
+      );
+    case 'dict':
+      return <DictChoice field={field} values={values} set={set} />;
+    case 'days':
+      return (
+        <fieldset className={classes.daysField}>
+          <legend>{field.label}</legend>
+          <div className={classes.days}>
+            <Day name={field.from} label={t('search.from')} values={values} set={set} />
+            <span aria-hidden>–</span>
+            <Day name={field.to} label={t('search.to')} values={values} set={set} />
+          </div>
+        </fieldset>
+      );
+  }
+}
+
+interface PartProps<Name extends string> {
+  name: Name;
+  label: string;
+  values: Filters<Name>;
+  set: (name: Name, value: string) => void;
+}
+
+function Choice<Name extends string>({
+  name,
+  label,
+  options,
+  values,
+  set,
+}: PartProps<Name> & { options: ReadonlyArray<{ value: string; label: string }> }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Select
+      label={label}
+      data={options}
+      value={values[name] ?? null}
+      placeholder={t('search.all')}
+      clearable
+      searchable={options.length > 8}
+      comboboxProps={{ shadow: 'md' }}
+      onChange={(value) => set(name, value ?? '')}
+    />
+  );
+}
+
+function DictChoice<Name extends string>({
+  field,
+  values,
+  set,
+}: {
+  field: Extract<FilterField<Name>, { type: 'dict' }>;
+} & Pick<FilterInputProps<Name>, 'values' | 'set'>) {
+  const { options } = useDict(field.dict);
+  return <Choice name={field.name} label={field.label} options={options} values={values} set={set} />;
+}
+
+/** The browser's own calendar: it knows the reader's week and is the lightest there is. */
+const Day = <Name extends string>({ name, label, values, set }: PartProps<Name>) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    max="9999-12-31"
+    value={values[name] ?? ''}
+    onChange={(event) => set(name, event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,51 @@
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/permissions';
+import { FloatingMenu } from '../floating-menu/floating-menu';
+import type { RowAction } from './column';
+import classes from './row-actions.module.css';
+
+const INLINE = 3;
+
+/** What this person may do with this row: three buttons, the rest under ⋯. */
+export function RowActions<Row>({
+  row,
+  name,
+  actions,
+}: {
+  row: Row;
+  /** Tells the ⋯ of one row from another's. */
+  name: string;
+  actions: ReadonlyArray<RowAction<Row>>;
+}) {
+  const { t } = useTranslation('kit');
+  const may = useMay();
+  const offered = actions.filter((action) => may(action.permission) && action.isHidden?.(row) !== true);
+  const rest = offered.slice(INLINE);
+  return (
+    <span className={classes.root}>
+      {offered.slice(0, INLINE).map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          className={classes.action}
+          data-danger={action.isDanger || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            action.run(row);
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <FloatingMenu
+          label={t('table.more_actions', { name })}
+          button={<IconDots size={18} aria-hidden />}
+          className={classes.more}
+          choices={rest.map((action) => ({ ...action, run: () => action.run(row) }))}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filters } from '../../lib/list-page';
+import { Button } from '../button/button';
+import { type FilterField, namesOf } from './filter-field';
+import { FilterInput } from './filter-input';
+import classes from './search-form.module.css';
+import type { TableList } from './table-settings';
+
+interface SearchFormProps<Name extends string> {
+  list: TableList<Name>;
+  fields: ReadonlyArray<FilterField<Name>>;
+  isNarrow: boolean;
+  /** Asks again where the address does not change. */
+  onReload: () => void;
+}
+
+/**
+ * What is typed goes into the address with Enter or the button; choices at once would ask the server for every one of
+ * several. The address wins whenever it changes: Back brings the old values.
+ */
+export function SearchForm<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
+  if (fields.length === 0 || list.settings.isSearchHidden) return null;
+  return (
+    <Fields
+      key={JSON.stringify(list.filters)}
+      list={list}
+      fields={fields}
+      isNarrow={isNarrow}
+      onReload={onReload}
+    />
+  );
+}
+
+/** A narrow screen shows this many fields before it is asked for more; a wide one a row of them. */
+const FIRST = { narrow: 1, wide: 4 };
+
+function Fields<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
+  const { t } = useTranslation('kit');
+  const [values, setValues] = useState<Filters<Name>>(list.filters);
+  const first = isNarrow ? FIRST.narrow : FIRST.wide;
+  const isUsed = fields.slice(first).some((field) => namesOf(field).some((name) => list.filters[name]));
+  const [isOpen, setOpen] = useState(isUsed);
+  const set = (name: Name, value: string): void => setValues((old) => ({ ...old, [name]: value }));
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    // The same question again is a wish for a fresh answer.
+    if (JSON.stringify(values) === JSON.stringify(list.filters)) onReload();
+    else list.setFilters(values);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && isComposing) event.preventDefault();
+  };
+  return (
+    <form className={classes.root} role="search" onSubmit={search} onKeyDown={onKeyDown}>
+      {(isOpen ? fields : fields.slice(0, first)).map((field) => (
+        <FilterInput key={field.label} field={field} values={values} set={set} />
+      ))}
+      <div className={classes.buttons}>
+        <Button type="submit">{t('search.submit')}</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            setValues(list.filters);
+            if (list.isFiltered) list.clearFilters();
+            else onReload();
+          }}
+        >
+          {t('search.reset')}
+        </Button>
+        {fields.length > first && (
+          <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('search.less') : t('search.more')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

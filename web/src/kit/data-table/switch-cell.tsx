@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCallFailure } from '../../lib/api-client';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
+import { Switch } from '../switch/switch';
+import type { SwitchColumn, SwitchQuestion } from './column';
+
+/** Changes at the click, goes back when the server refuses; asks first where the column says so. */
+export function SwitchCell<Row>({ column, row }: { column: SwitchColumn<Row>; row: Row }) {
+  const { t } = useTranslation('kit');
+  const may = useMay();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [question, setQuestion] = useState<SwitchQuestion | null>(null);
+  const isOn = wanted ?? column.isOn(row);
+  if (!may(column.permission)) return isOn ? t('table.on') : t('table.off');
+
+  const send = async (next: boolean, reason: string, isUndo: boolean): Promise<void> => {
+    setWanted(next);
+    setQuestion(null);
+    try {
+      await column.set(row, next, reason);
+      if (column.canUndo === true && !isUndo)
+        toast.undoable(t(next ? 'table.switched_on' : 'table.switched_off', { name: column.name(row) }), {
+          label: t('table.undo'),
+          run: () => void send(!next, '', true),
+        });
+    } catch (error) {
+      // The call has said it already; anything else is our fault and rises.
+      if (!isCallFailure(error)) throw error;
+    } finally {
+      setWanted(null);
+    }
+  };
+  const change = (next: boolean): void => {
+    const asked = column.confirm?.(row, next) ?? null;
+    if (asked === null) void send(next, '', false);
+    else setQuestion(asked);
+  };
+  return (
+    <>
+      <Switch isOn={isOn} label={column.name(row)} isPending={wanted !== null} onChange={change} />
+      {question !== null && (
+        <ConfirmDialog
+          opened
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          isDanger={question.isDanger}
+          reason={question.needsReason === true ? 'required' : undefined}
+          onClose={() => setQuestion(null)}
+          onConfirm={(reason) => void send(!isOn, reason, false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Days of the reader's own calendar, `2026-11-20`, as filters and forms hold them. */
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function midnight(day: string | undefined, plusDays: number): string | undefined {
+  const match = DAY.exec(day ?? '');
+  if (match === null) return undefined;
+  const [, year, month, date] = match;
+  const instant = new Date(Number(year), Number(month) - 1, Number(date) + plusDays);
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+}
+
+/** The instant at which the day begins where the reader is; undefined for what is no day. */
+export const dayStart = (day: string | undefined): string | undefined => midnight(day, 0);
+
+/** The last instant of the day. */
+export function dayEnd(day: string | undefined): string | undefined {
+  const next = midnight(day, 1);
+  return next === undefined ? undefined : new Date(Date.parse(next) - 1).toISOString();
+}
