@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -67,9 +68,14 @@ async function registerPages(app: NestFastifyApplication, env: Env): Promise<voi
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   fastify.get('/api/openapi.json', (_request, reply) => reply.send(openApiDocument()));
   serveApiDocs(fastify);
+  // Fields beside the file are read past; each call sets the size that it takes.
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } });
+  // Only what the demo drew is served as it lies there; uploads may be private and have their own way (FileRoutes).
+  const demoPictures = path.join(env.uploadDir, 'demo');
+  mkdirSync(demoPictures, { recursive: true });
   await app.register(fastifyStatic, {
-    root: env.uploadDir,
-    prefix: '/files/',
+    root: demoPictures,
+    prefix: '/files/demo/',
     maxAge: YEAR_S * 1000,
     immutable: true,
     index: false,

@@ -30,6 +30,7 @@ export const ERROR_IDS = [
   /** Files. The content is none of the types that are asked for, whatever its name says. */
   'FILE_TYPE',
   'FILE_SIZE',
+  'FILE_PIXELS',
   'FILE_COUNT',
   /** An id of no file of the caller, or of one of another kind. */
   'FILE_UNKNOWN',

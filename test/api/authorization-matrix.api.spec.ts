@@ -1,7 +1,8 @@
-import { CODE_OK, CODE_REFUSED, CODE_SESSION } from '@fovea/shared-types/envelope';
+import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import { PERMISSIONS, type Permission, WILDCARD } from '@fovea/shared-types/permissions';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
+import { sendForm } from '../support/forms.js';
 import { aMember, aSeller, aStaff } from '../support/people.js';
 import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
 import { readApiDocument } from './openapi.js';
@@ -28,11 +29,21 @@ async function newCast(): Promise<Cast> {
   return { seller: await aSeller(api), member: await aMember(api) };
 }
 
+async function send(
+  path: string,
+  cast: Cast,
+  whom: (cast: Cast) => Promise<Person | undefined>,
+): Promise<Envelope<unknown>> {
+  const { file, request } = row(path);
+  if (file) return sendForm(api, { path, uploads: 'file' }, [await file()], await whom(cast));
+  const body = (await request?.(api, cast)) ?? {};
+  return api.envelope(path, body, { as: await whom(cast) });
+}
+
 /** What `path` answers to somebody about a document of the cast. */
 async function ask(path: string, whom: (cast: Cast) => Promise<Person | undefined>): Promise<Outcome> {
   const cast = await newCast();
-  const body = (await row(path).request?.(api, cast)) ?? {};
-  const answer = await api.envelope(path, body, { as: await whom(cast) });
+  const answer = await send(path, cast, whom);
   if (answer.code === CODE_OK) {
     const { data } = answer;
     const isEmpty = typeof data === 'object' && data !== null && 'total' in data && data.total === 0;

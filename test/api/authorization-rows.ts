@@ -1,6 +1,7 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person, TestApi } from '../support/api.js';
+import type { SentFile } from '../support/forms.js';
 import { bid } from '../support/lots.js';
 import { aMessageFor } from '../support/messages.js';
 import { aLot, inSeconds, type Seller } from '../support/people.js';
@@ -14,6 +15,7 @@ import {
   someTerms,
 } from '../support/scenes.js';
 import { addressRows } from './authorization-rows.address.js';
+import { platformRows } from './authorization-rows.platform.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
 
 export interface Cast {
@@ -29,6 +31,8 @@ export type Outcome = 'done' | 'empty' | ErrorId;
 export interface MatrixRow {
   /** The request of somebody who may, on a document made for it alone. */
   request?: (api: TestApi, cast: Cast) => Promise<object>;
+  /** The file of an upload, instead of a request. */
+  file?: () => Promise<SentFile>;
   /** What a member gets on his own document, and staff with the permission on their company's; else `done`. */
   right?: Outcome;
   /** What another member, or staff of another company, gets on the same document. */
@@ -274,6 +278,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/read-all-message': {},
   ...adminMessageRows,
   ...addressRows,
+  ...platformRows,
 };
 
 async function anOrder(api: TestApi, cast: Cast): Promise<number> {

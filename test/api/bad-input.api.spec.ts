@@ -113,8 +113,8 @@ async function throwAt(
   return found;
 }
 
-function fieldGarbage({ request }: Operation): { what: string; body: string }[] {
-  if (!request) return [];
+function fieldGarbage({ request, isForm }: Operation): { what: string; body: string }[] {
+  if (!request || isForm) return [];
   const { properties = {} } = document.resolve(request);
   const { required = [] } = document.resolve(request);
   const whole = Object.fromEntries(

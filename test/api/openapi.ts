@@ -21,6 +21,8 @@ export interface Operation {
   path: string;
   may: string;
   request: Schema | null;
+  /** The request is a form of one file and not JSON. */
+  isForm: boolean;
   response: Schema;
 }
 
@@ -49,6 +51,7 @@ export async function readApiDocument(api: TestApi): Promise<ApiDocument> {
   const answer = await api.app.inject({ method: 'GET', url: '/api/openapi.json' });
   const raw = JSON.parse(answer.body) as RawDocument; // its shape is the subject of contract.api.spec
   const json = 'application/json';
+  const form = 'multipart/form-data';
   return {
     raw: { ...raw },
     resolve: (schema) => {
@@ -58,7 +61,8 @@ export async function readApiDocument(api: TestApi): Promise<ApiDocument> {
     operations: Object.entries(raw.paths).map(([path, { post }]) => ({
       path,
       may: post['x-may'],
-      request: post.requestBody?.content[json]?.schema ?? null,
+      request: (post.requestBody?.content[json] ?? post.requestBody?.content[form])?.schema ?? null,
+      isForm: post.requestBody?.content[form] !== undefined,
       response: post.responses['200']?.content[json]?.schema.properties?.data ?? {},
     })),
   };

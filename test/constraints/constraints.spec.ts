@@ -3,6 +3,7 @@ import { addressCases } from './cases/address.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
+import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
@@ -13,6 +14,7 @@ import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
   ...platformCases,
+  ...fileCases,
   ...memberCases,
   ...addressCases,
   ...ledgerCases,
@@ -40,7 +42,12 @@ const toldBy = (name: string): string =>
   NAME_OF_TRIGGER[name] ?? (name.endsWith('_append_only') ? `${name}_ck` : name);
 
 /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
-const UNBREAKABLE = new Set(['goods_company_uq', 'ledger_account_currency_uq', 'heartbeat_pk']);
+const UNBREAKABLE = new Set([
+  'file_owner_uq',
+  'goods_company_uq',
+  'ledger_account_currency_uq',
+  'heartbeat_pk',
+]);
 /** Moves balances and refuses nothing. */
 const NOT_A_RULE = new Set(['posting_moves_balance']);
 

@@ -47,6 +47,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
     text: 'More words',
   }),
 
+  file: (world) => ({
+    owner_id: world.buyer,
+    key: `u/ab/${randomBytes(16).toString('hex')}.pdf`,
+    kind: 'file',
+    mime: 'application/pdf',
+    size: 1_000,
+    name: 'licence.pdf',
+  }),
+
   company: () => ({
     name_c: '示例',
     name_e: 'Sample',

@@ -20,7 +20,7 @@ const textOf = (files: readonly string[]): string =>
 /** `placeBid = call<…>('/auctions/add-bid')`, over all modules: name by path. */
 const declaredCalls = (): Map<string, string> => {
   const text = textOf(filesUnder('shared-types/src', /\.calls\.ts$/));
-  const calls = [...text.matchAll(/export const (\w+) = call<[^;]*?>\(\s*'([^']+)',?\s*\)/g)];
+  const calls = [...text.matchAll(/export const (\w+) = (?:call|uploadCall)<[^;]*?>\(\s*'([^']+)',?\s*\)/g)];
   return new Map(calls.map(([, name = '', at = '']) => [at, name]));
 };
 

@@ -22,6 +22,7 @@ export const errors: ErrorTexts = {
   INTERNAL: 'Something went wrong on our side. Please try again.',
   FILE_TYPE: 'This kind of file is not accepted here, or its content is damaged.',
   FILE_SIZE: 'The file is too large. At most {{max_mb}} MB are accepted.',
+  FILE_PIXELS: 'The picture has too many pixels. At most {{max}} megapixels are accepted.',
   FILE_COUNT: 'Too many files. At most {{max}} are accepted.',
   FILE_UNKNOWN: 'One of the files is no longer there. Please upload it again.',
   EMAIL_TAKEN: 'This e-mail address already has an account.',

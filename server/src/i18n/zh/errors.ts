@@ -22,6 +22,7 @@ export const errors: ErrorTexts = {
   INTERNAL: '系统出现问题，请稍后重试。',
   FILE_TYPE: '不支持此类文件，或文件内容已损坏。',
   FILE_SIZE: '文件过大，最大不超过 {{max_mb}} MB。',
+  FILE_PIXELS: '图片像素过高，最多 {{max}} 百万像素。',
   FILE_COUNT: '文件数量过多，最多 {{max}} 个。',
   FILE_UNKNOWN: '有文件已不存在，请重新上传。',
   EMAIL_TAKEN: '该邮箱已注册。',

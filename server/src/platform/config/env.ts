@@ -91,6 +91,23 @@ const settings = {
   ),
   dataDir: folder(stores('DATA_DIR', 'where npm start keeps its own database, uploads and secret'), '.data'),
   uploadDir: folder(stores('UPLOAD_DIR', 'folder of uploaded files and pictures'), '.data/uploads'),
+  s3Bucket: text(
+    stores(
+      'S3_BUCKET',
+      'bucket for uploaded files and exports, needed with more than one node; else UPLOAD_DIR',
+    ),
+    undefined,
+  ),
+  s3Endpoint: address(stores('S3_ENDPOINT', 'S3-compatible server; without it the bucket is at Amazon'), [
+    'http',
+    'https',
+  ]),
+  s3Region: text(stores('S3_REGION', 'region of the bucket'), 'us-east-1'),
+  s3AccessKeyId: text(
+    stores('S3_ACCESS_KEY_ID', 'key of the bucket; without it the machine’s own role is asked', true),
+    undefined,
+  ),
+  s3SecretAccessKey: text(stores('S3_SECRET_ACCESS_KEY', 'its secret', true), undefined),
 
   publicUrl: address(
     people('PUBLIC_URL', 'address people type, used in mails; default: http://localhost and the port'),
@@ -140,6 +157,17 @@ const settings = {
   socketsPerAccount: integer(
     limits('SOCKETS_PER_ACCOUNT', 'open sockets of one account on one node'),
     10,
+    1,
+    1_000_000,
+  ),
+
+  imageMaxMb: integer(limits('UPLOAD_IMAGE_MAX_MB', 'largest uploaded picture, in megabytes'), 50, 1, 1000),
+  videoMaxMb: integer(limits('UPLOAD_VIDEO_MAX_MB', 'largest uploaded video, in megabytes'), 100, 1, 4000),
+  paperMaxMb: integer(limits('UPLOAD_FILE_MAX_MB', 'largest uploaded paper, in megabytes'), 20, 1, 1000),
+  uploadsPerHour: integer(limits('UPLOADS_PER_HOUR', 'uploads of one account in an hour'), 200, 1, 1_000_000),
+  unclaimedMaxMb: integer(
+    limits('UPLOAD_UNCLAIMED_MAX_MB', 'megabytes of one account that no record refers to yet'),
+    1000,
     1,
     1_000_000,
   ),
@@ -210,6 +238,8 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     if (read.demoMode) problems.push('DEMO_MODE must be off in production');
     if (read.devInbox) problems.push('DEV_INBOX must be off in production');
   }
+  if ((read.s3AccessKeyId === undefined) !== (read.s3SecretAccessKey === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together');
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...read,

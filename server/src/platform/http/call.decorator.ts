@@ -6,10 +6,11 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { Call as SharedCall } from '@fovea/shared-types/call';
+import type { Call as SharedCall, UploadCall } from '@fovea/shared-types/call';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.js';
+import { IncomingFile } from './incoming-file.js';
 
 /** A class of shared-types, or a list of one, or nothing. */
 export type BodyType = (new () => object) | [new () => object] | null;
@@ -23,6 +24,8 @@ export interface CallDefinition {
   /** The answer may be null instead, where what was asked for need not exist. */
   mayBeNull?: true;
   summary: string;
+  /** The field of a multipart form that carries the file; such a call has no JSON body. */
+  uploads?: 'file';
 }
 
 export const CALL_METADATA = 'fovea:call';
@@ -40,6 +43,16 @@ export function Call<Request, Response>(
   return applyDecorators(Post(path), HttpCode(200), SetMetadata(CALL_METADATA, definition));
 }
 
+/** Binds a handler to a call whose body is a file; it takes the file by `@Upload()`. */
+export function UploadTo<Response>(
+  { path, uploads }: UploadCall<Response>,
+  options: Omit<CallDefinition, 'path' | 'request' | 'uploads'>,
+): MethodDecorator {
+  const definition: CallDefinition = { path, uploads, request: null, ...options };
+  callRegistry.set(path, definition);
+  return applyDecorators(Post(path), HttpCode(200), SetMetadata(CALL_METADATA, definition));
+}
+
 export interface CallRequest extends FastifyRequest {
   caller?: Caller;
 }
@@ -48,3 +61,9 @@ export interface CallRequest extends FastifyRequest {
 export const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<CallRequest>().caller;
 });
+
+/** The file of the request, not read yet. */
+export const Upload = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    new IncomingFile(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -2,6 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { map, type Observable } from 'rxjs';
+import { AppError, fieldError } from './app-error.js';
 import { BodyValidator } from './body-validator.js';
 import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
 
@@ -18,7 +19,12 @@ export class CallInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<CallRequest>();
     // Made at the first call: by then every module has declared its DTOs.
     this.validator ??= new BodyValidator();
+    // A form is a body for uploads alone: what a browser sends across sites must not reach any other call.
+    if (request.isMultipart() !== (call.uploads !== undefined)) throw wrongBody(call);
     request.body = this.validator.validate(call, request.body);
     return next.handle().pipe(map((data: unknown) => ({ code: CODE_OK, msg: '', data: data ?? null })));
   }
 }
+
+const wrongBody = ({ uploads }: CallDefinition): AppError =>
+  uploads === undefined ? new AppError('MALFORMED_JSON') : fieldError({ [uploads]: { key: 'required' } });

@@ -14,6 +14,23 @@ function answerSchema(response: BodyType): object {
   return ref(response.name);
 }
 
+function requestBody({ request, uploads }: CallDefinition): object {
+  if (uploads !== undefined) return { requestBody: { required: true, content: fileForm(uploads) } };
+  if (!request) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: ref(request.name) } } } };
+}
+
+/** OpenAPI 3.1 says of a file only that it is no text; its types are told by the call's summary and refused by content. */
+const fileForm = (field: string): object => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+});
+
 function operation(call: CallDefinition): object {
   return {
     operationId: call.path.slice(1).replace(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -22,14 +39,7 @@ function operation(call: CallDefinition): object {
     'x-may': call.may,
     security: call.may === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [parameter('terminal'), parameter('language'), parameter('idempotencyKey')],
-    ...(call.request
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: ref(call.request.name) } },
-          },
-        }
-      : {}),
+    ...requestBody(call),
     responses: {
       200: {
         description:
@@ -68,7 +78,7 @@ export function openApiDocument(): object {
       title: 'Fovea',
       version: '1.0.0',
       description:
-        'Every call is a POST with a JSON body. Money: a field whose name ends in `amount` is in integer minor units, ' +
+        'Every call is a POST with a JSON body, uploads with a form of one file. Money: a field whose name ends in `amount` is in integer minor units, ' +
         'any other money field is a decimal string in whole units, each with `currency` beside it. Creating and ' +
         'moving calls accept `request_id` (or the header `Idempotency-Key`): a repeat gives the first answer.',
     },

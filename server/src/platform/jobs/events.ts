@@ -54,6 +54,9 @@ export interface Events {
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
   /** A row of outgoing_message waits; what it says stays in that row. */
   'mail.send': { outgoing_message_id: number };
+  /** Rows of `file` or `export_job` are gone; their bytes are to follow. */
+  'file.removed': { keys: string[] };
+  'export.finished': { export_id: number; account_id: number; resource: string; status: number };
   'account.sessions-ended': { session_ids: number[] };
 }
 

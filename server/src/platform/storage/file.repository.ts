@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
+import { invariant } from '../http/app-error.js';
 import type { FileRow } from './file.entity.js';
 
 const COLUMNS =
@@ -46,5 +47,62 @@ export class FileRepository {
        WHERE id = ANY ($1)`,
       [[...ids], isPrivate],
     );
+  }
+
+  /** Uploads of one person are counted one after the other. */
+  async lockUploadsOf(tx: Tx, ownerId: number): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upload', $1))`, [ownerId]);
+  }
+
+  async countRecent(
+    q: Queryable,
+    ownerId: number,
+    seconds: number,
+  ): Promise<{ count: number; unclaimedBytes: number }> {
+    const { rows } = await q.query<{ count: number; bytes: number }>(
+      `SELECT (SELECT count(*) FROM file
+               WHERE owner_id = $1 AND created_at > clock_timestamp() - make_interval(secs => $2)) AS count,
+              (SELECT coalesce(sum(size), 0)::bigint FROM file
+               WHERE owner_id = $1 AND claimed_at IS NULL) AS bytes`,
+      [ownerId, seconds],
+    );
+    return { count: rows[0]?.count ?? 0, unclaimedBytes: rows[0]?.bytes ?? 0 };
+  }
+
+  async add(tx: Tx, file: NewFile): Promise<FileRow> {
+    const { rows } = await tx.query<FileRow>(
+      `INSERT INTO file (owner_id, key, kind, mime, size, width, height, name, is_private)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
+      [
+        file.owner_id,
+        file.key,
+        file.kind,
+        file.mime,
+        file.size,
+        file.width,
+        file.height,
+        file.name,
+        file.is_private,
+      ],
+    );
+    const [row] = rows;
+    invariant(row, 'an inserted row comes back');
+    return row;
+  }
+
+  async delete(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query(`DELETE FROM file WHERE id = ANY ($1)`, [[...ids]]);
+  }
+
+  /** Those no record took within a day; one that is being claimed at this moment is left to its claimer. */
+  async deleteUnclaimed(tx: Tx, limit: number): Promise<Pick<FileRow, 'key' | 'mime'>[]> {
+    const { rows } = await tx.query<Pick<FileRow, 'key' | 'mime'>>(
+      `DELETE FROM file WHERE id IN
+         (SELECT id FROM file WHERE claimed_at IS NULL AND created_at < clock_timestamp() - interval '1 day'
+          ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING key, mime`,
+      [limit],
+    );
+    return rows;
   }
 }

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError, fieldError } from './app-error.js';
+
+export const MB = 1_048_576;
+/** Around a file stand its headers, the boundary and perhaps some small fields. */
+const FORM_MAX_BYTES = 300_000;
+const NAME_MAX = 200;
+
+/** The one file of a multipart form, still on its way. */
+export class IncomingFile {
+  constructor(private readonly request: FastifyRequest) {}
+
+  /**
+   * Writes the file to `path` as it comes.
+   * @returns the name its sender gave it, as text to show
+   * @throws FILE_SIZE above `maxMb`, VALIDATION for a form that is broken or without a file
+   */
+  async saveTo(path: string, maxMb: number): Promise<string> {
+    const tooLarge = new AppError('FILE_SIZE', { max_mb: maxMb });
+    if (Number(this.request.headers['content-length'] ?? 0) > maxMb * MB + FORM_MAX_BYTES) throw tooLarge;
+    try {
+      const part = await this.request.file({ limits: { fileSize: maxMb * MB }, throwFileSizeLimit: false });
+      if (part?.fieldname !== 'file') throw fieldError({ file: { key: 'required' } });
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+      if (part.file.truncated) throw tooLarge;
+      return shownName(part.filename);
+    } catch (error) {
+      if (error instanceof AppError || isOurs(error)) throw error;
+      throw new AppError('VALIDATION', {}, { file: { key: 'format' } }, { cause: error });
+    }
+  }
+}
+
+/** A system call failed, so it is no fault of the form: a full disk, say. The sender's own going away is none of ours. */
+const isOurs = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
+
+/** Without folders and control characters, NFC; it is shown and offered for downloads, and never names a file of ours. */
+function shownName(given: string | undefined): string {
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '').trim();
+  return name === '' ? 'file' : [...name].slice(-NAME_MAX).join('');
+}

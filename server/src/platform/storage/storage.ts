@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the bytes of files are kept, under keys that the server made. An object is written once and never changed;
+ * what it is and who may see it stands in the database.
+ */
+export abstract class Storage {
+  /** Keeps a local file under `key`, whole or not at all; the local file may be gone afterwards. */
+  abstract put(key: string, file: string, mime: string): Promise<void>;
+
+  /** Bytes of the object, or null when there is none. */
+  abstract sizeOf(key: string): Promise<number | null>;
+
+  /** @param range within the object's size; the whole object without */
+  abstract open(key: string, range?: ByteRange): Promise<Readable>;
+
+  /** Those that are not there are gone already. */
+  abstract delete(keys: readonly string[]): Promise<void>;
+}

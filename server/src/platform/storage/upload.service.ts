@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileKind, UploadedFile, UploadLimits } from '@fovea/shared-types/platform/file.dto';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Database, type Tx } from '../database/database.js';
+import { AppError } from '../http/app-error.js';
+import type { MemberCaller } from '../http/caller.js';
+import { MB, type IncomingFile } from '../http/incoming-file.js';
+import { Outbox } from '../jobs/outbox.js';
+import type { FileRow } from './file.entity.js';
+import { FileLinks } from './file-links.js';
+import { FileRepository } from './file.repository.js';
+import { Incoming } from './incoming.js';
+import { inspect, type Inspected } from './inspect.js';
+import { Storage } from './storage.js';
+import { storedKeys } from './stored-keys.js';
+import { Turns } from './turns.js';
+
+/** Pictures decoded at once in one process: each may take a quarter of a gigabyte. */
+const INSPECTED_AT_ONCE = 2;
+const COUNT_MAX = 20;
+const HOUR_S = 3600;
+
+/** Files on their way in: received, looked at, kept, and noted as their owner's. */
+@Injectable()
+export class UploadService {
+  private readonly turns = new Turns(INSPECTED_AT_ONCE);
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Database,
+    private readonly files: FileRepository,
+    private readonly address: FileLinks,
+    private readonly incoming: Incoming,
+    private readonly storage: Storage,
+    private readonly outbox: Outbox,
+  ) {}
+
+  limits(): UploadLimits {
+    return {
+      image_max_mb: this.env.imageMaxMb,
+      video_max_mb: this.env.videoMaxMb,
+      file_max_mb: this.env.paperMaxMb,
+      count_max: COUNT_MAX,
+    };
+  }
+
+  async upload(caller: MemberCaller, file: IncomingFile, kind: FileKind): Promise<UploadedFile> {
+    const ownerId = caller.member.accountId;
+    // Asked again under the lock below; here it spares the work.
+    await this.assertMayUpload(ownerId, this.db);
+    const row = await this.incoming.withFolder(async (folder) => {
+      const source = path.join(folder, 'received');
+      const name = await file.saveTo(source, this.maxMbOf(kind));
+      const inspected = await this.turns.take(() => inspect(source, kind));
+      return this.keep(ownerId, kind, name, inspected);
+    });
+    const { id, ...link } = this.address.linkOf(row);
+    return { ...link, enclosureId: id, width: row.width, height: row.height };
+  }
+
+  /** Its owner changed his mind before any record referred to it. */
+  async delete(caller: MemberCaller, id: number): Promise<{ id: number }> {
+    await this.db.transaction(async (tx) => {
+      const [row] = await this.files.lockOwn(tx, caller.member.accountId, [id]);
+      if (!row) throw new AppError('NOT_FOUND');
+      if (row.claimed_at !== null) throw new AppError('STATE_CONFLICT');
+      await this.files.delete(tx, [id]);
+      await this.outbox.add(tx, 'file.removed', { keys: storedKeys(row) });
+    });
+    this.outbox.wake();
+    return { id };
+  }
+
+  /** The row comes first: what a crash leaves behind is then an unclaimed file, which the sweep takes away whole. */
+  private async keep(ownerId: number, kind: FileKind, name: string, inspected: Inspected): Promise<FileRow> {
+    const stem = randomBytes(16).toString('hex');
+    const key = `u/${stem.slice(0, 2)}/${stem}.${inspected.extension}`;
+    const { mime, size, width, height } = inspected;
+    const row = await this.db.transaction(async (tx) => {
+      await this.files.lockUploadsOf(tx, ownerId);
+      await this.assertMayUpload(ownerId, tx, size);
+      return this.files.add(tx, {
+        owner_id: ownerId,
+        key,
+        kind,
+        mime,
+        size,
+        width,
+        height,
+        name,
+        is_private: kind === 'file',
+      });
+    });
+    // The thumbnails first: whoever sees the file sees them too.
+    for (const one of [...inspected.files].reverse())
+      await this.storage.put(key + one.suffix, one.path, one.mime);
+    return row;
+  }
+
+  private async assertMayUpload(ownerId: number, q: Database | Tx, moreBytes = 0): Promise<void> {
+    const { count, unclaimedBytes } = await this.files.countRecent(q, ownerId, HOUR_S);
+    const isTooMuch =
+      count >= this.env.uploadsPerHour || unclaimedBytes + moreBytes > this.env.unclaimedMaxMb * MB;
+    if (isTooMuch) throw new AppError('RATE_LIMITED', { retry_after_s: HOUR_S });
+  }
+
+  private maxMbOf(kind: FileKind): number {
+    return { image: this.env.imageMaxMb, video: this.env.videoMaxMb, file: this.env.paperMaxMb }[kind];
+  }
+}

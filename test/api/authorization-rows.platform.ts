@@ -1,0 +1,21 @@
+import { aPdf, anMp4, aPng } from '../fixtures/files.js';
+import type { TestApi } from '../support/api.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
+
+async function anUpload(api: TestApi, { member }: Cast): Promise<{ id: number }> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO file (owner_id, key, kind, mime, size, name)
+     VALUES ($1, 'u/00/' || md5(random()::text) || '.pdf', 'file', 'application/pdf', 10, 'paper.pdf') RETURNING id`,
+    [member.accountId],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
+/** Uploads, exports, dictionaries, preferences. */
+export const platformRows: Record<string, MatrixRow> = {
+  '/upload/upload-image': { file: async () => ({ bytes: await aPng() }) },
+  '/upload/upload-video': { file: async () => ({ bytes: anMp4(), name: 'film.mp4' }) },
+  '/upload/upload-file': { file: async () => ({ bytes: aPdf(), name: 'paper.pdf' }) },
+  '/upload/upload-limits': {},
+  '/upload/del-upload': { request: anUpload, others: 'NOT_FOUND' },
+};
