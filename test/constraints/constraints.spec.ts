@@ -10,6 +10,7 @@ import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { platformCases } from './cases/platform.cases.js';
+import { rbacCases } from './cases/rbac.cases.js';
 import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
@@ -24,10 +25,14 @@ const cases: ConstraintCase[] = [
   ...auctionPeopleCases,
   ...orderCases,
   ...messageCases,
+  ...rbacCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */
 const NAME_OF_TRIGGER: Record<string, string> = {
+  account_last_admin: 'account_role_last_admin_ck',
+  account_role_last_admin: 'account_role_last_admin_ck',
+  role_last_admin: 'account_role_last_admin_ck',
   auction_terms_locked: 'auction_terms_locked_ck',
   auction_one_way: 'auction_one_way_ck',
   auction_outcome_locked: 'auction_outcome_locked_ck',

@@ -98,6 +98,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     buyer: 0,
     rival: 0,
     role: 0,
+    menu: 0,
     category: 0,
     brand: 0,
     goods: 0,
@@ -114,6 +115,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.buyer = await add('account');
   world.rival = await add('account');
   world.role = await add('role');
+  world.menu = await add('menu');
   world.category = await add('category');
   world.brand = await add('brand');
   world.goods = await add('goods');

@@ -10,6 +10,7 @@ export interface World {
   buyer: number;
   rival: number;
   role: number;
+  menu: number;
   category: number;
   brand: number;
   goods: number;
@@ -91,12 +92,16 @@ export const soundRows: Record<string, (world: World) => Row> = {
     mobile: '+819012345678',
   }),
   role: (world) => ({ company_id: world.company, role_name: `role ${text()}` }),
-  role_permission: (world) => ({ role_id: world.role, permission: `sample:thing:${text()}` }),
-  account_role: (world) => ({
-    account_id: world.rival,
-    role_id: world.role,
-    company_id: world.company,
+  menu: () => ({
+    menu_type: 'C',
+    menu_name: '页面',
+    menu_name_e: 'Page',
+    menu_name_j: 'ページ',
+    path: `/${text()}`,
   }),
+  role_menu: (world) => ({ role_id: world.role, menu_id: world.menu }),
+  account_role: (world) => ({ account_id: world.rival, role_id: world.role }),
+  dept: (world) => ({ company_id: world.company, dept_name: `Department ${text()}` }),
 
   ledger_account: () => ({
     owner_type: 'member',

@@ -1,4 +1,4 @@
-import type { Permission } from '@fovea/shared-types/permissions';
+import { WILDCARD, type Permission } from '@fovea/shared-types/permissions';
 import type { Database, SqlValue } from '../../server/src/platform/database/database.js';
 import { aCompany, aGoods, anAccount, anAuction, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -41,16 +41,17 @@ export async function grant(
   companyId: number | null = null,
 ): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
-    'INSERT INTO role (company_id, role_name) VALUES ($1, $2) RETURNING id',
-    [companyId, `role ${uniqueText()}`],
+    'INSERT INTO role (company_id, role_name, is_wildcard) VALUES ($1, $2, $3) RETURNING id',
+    [companyId, `role ${uniqueText()}`, permissions.includes(WILDCARD)],
   );
   const roleId = rows[0]?.id ?? 0;
-  await db.query('INSERT INTO role_permission SELECT $1, unnest($2::text[])', [roleId, [...permissions]]);
-  await db.query('INSERT INTO account_role (account_id, role_id, company_id) VALUES ($1, $2, $3)', [
-    accountId,
-    roleId,
-    companyId,
-  ]);
+  const { count } = await db.query(
+    'INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[])',
+    [roleId, [...permissions]],
+  );
+  const wanted = new Set(permissions.filter((permission) => permission !== WILDCARD)).size;
+  if (count !== wanted) throw new Error(`the menu does not carry each of ${permissions.join(', ')}`);
+  await db.query('INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [accountId, roleId]);
 }
 
 export interface TestLot {

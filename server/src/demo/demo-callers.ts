@@ -1,3 +1,4 @@
+import { NO_GRANTS } from '../platform/auth/grant-reader.js';
 import type { MemberCaller, StaffCaller } from '../platform/http/caller.js';
 import { newTraceId } from '../platform/http/trace-id.js';
 
@@ -11,15 +12,11 @@ export const asMember = (accountId: number): MemberCaller => ({
   member: { accountId, sessionId: 0, username: 'demo', companyId: null, language: 'en', grants: null },
 });
 
+const EVERY_ROW = [{ companyId: null, deptIds: null }];
+
 /** As a member of the platform's staff, who sees the lots of all companies. */
 export const asStaff = (accountId: number): StaffCaller => {
   const caller = asMember(accountId);
-  const grants = {
-    isWildcard: false,
-    scopeOf: () => [null],
-    all: [],
-    roleNames: [],
-    mustEnrolSecondFactor: false,
-  };
-  return { ...caller, member: { ...caller.member, grants }, companies: null };
+  const grants = { ...NO_GRANTS, scopeOf: () => [null] };
+  return { ...caller, member: { ...caller.member, grants }, companies: null, rows: EVERY_ROW };
 };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PERMISSIONS, WILDCARD, type Permission } from '@fovea/shared-types/permissions';
+import { PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
 import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { LedgerService } from '../finance/ledger.service.js';
 import { PasswordService } from '../member/password.service.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
+import { OwnerRoles } from '../rbac/owner-roles.js';
 import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { categories } from './content/categories.js';
@@ -58,6 +59,7 @@ export class DemoSeeder {
     private readonly pictures: DemoPictures,
     private readonly passwords: PasswordService,
     private readonly ledger: LedgerService,
+    private readonly owners: OwnerRoles,
   ) {}
 
   /** Does nothing once there are goods of any kind. */
@@ -132,19 +134,23 @@ export class DemoSeeder {
   }
 
   private async addRoles(tx: Tx, made: Made): Promise<void> {
-    const administrator = await this.demo.insert(tx, 'role', { role_name: 'Administrator' });
-    await this.demo.grant(tx, administrator, [WILDCARD]);
+    const administrator = await this.demo.insert(tx, 'role', {
+      role_name: 'Administrator',
+      is_wildcard: true,
+    });
     const staff = await this.demo.insert(tx, 'role', { role_name: 'Auction staff' });
     await this.demo.grant(tx, staff, staffPermissions);
     for (const person of platformPeople) {
       const role = person.duty === 'administrator' ? administrator : staff;
-      await this.demo.giveRole(tx, accountOf(made, person), role, null);
+      await this.demo.giveRole(tx, accountOf(made, person), role);
     }
     for (const [key, companyId] of made.companies) {
+      const [owner, ...others] = merchantPeople.filter(({ company }) => company === key);
+      invariant(owner, 'every merchant has somebody who owns it');
+      await this.owners.give(tx, companyId, accountOf(made, owner));
       const role = await this.demo.insert(tx, 'role', { company_id: companyId, role_name: 'Merchant' });
       await this.demo.grant(tx, role, merchantPermissions);
-      for (const person of merchantPeople.filter(({ company }) => company === key))
-        await this.demo.giveRole(tx, accountOf(made, person), role, companyId);
+      for (const person of others) await this.demo.giveRole(tx, accountOf(made, person), role);
     }
   }
 

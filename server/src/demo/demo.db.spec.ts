@@ -47,7 +47,7 @@ describe('the demo data', () => {
     );
 
   it('has all goods, people and lots when the server begins to listen', async () => {
-    expect(await everything()).toEqual([allGoods.length, everybody.length, 8, 8, 8, 10, 12]);
+    expect(await everything()).toEqual([allGoods.length, everybody.length, 8, 8, 8, 18, 12]);
     const lots = allGoods.filter((goods) => goods.auction !== undefined).length;
     expect(await number(`SELECT count(DISTINCT goods_id)::int AS n FROM auction`)).toBe(lots);
     expect(await number(`SELECT count(*)::int AS n FROM auction WHERE last_ord > 0`)).toBeGreaterThan(5);

@@ -62,18 +62,14 @@ export class DemoRepository {
   }
 
   async grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {
-    await tx.query(`INSERT INTO role_permission (role_id, permission) SELECT $1, unnest($2::text[])`, [
-      roleId,
-      [...permissions],
-    ]);
+    await tx.query(
+      `INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[])`,
+      [roleId, [...permissions]],
+    );
   }
 
-  async giveRole(tx: Tx, accountId: number, roleId: number, companyId: number | null): Promise<void> {
-    await tx.query(`INSERT INTO account_role (account_id, role_id, company_id) VALUES ($1, $2, $3)`, [
-      accountId,
-      roleId,
-      companyId,
-    ]);
+  async giveRole(tx: Tx, accountId: number, roleId: number): Promise<void> {
+    await tx.query(`INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)`, [accountId, roleId]);
   }
 
   async addPicture(

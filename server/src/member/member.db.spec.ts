@@ -2,7 +2,7 @@ import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
 import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
 import { aCaller, aMemberCaller, testDatabase, uniqueText } from '../../../test/fixtures/rows.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { GrantReader } from '../platform/auth/grant-reader.js';
+import { GrantReader, NO_GRANTS } from '../platform/auth/grant-reader.js';
 import { SessionEvents } from '../platform/auth/session-events.js';
 import { hashOfJti, TokenService } from '../platform/auth/token.js';
 import { loadEnv } from '../platform/config/env.js';
@@ -37,13 +37,7 @@ const sessionEvents = new SessionEvents();
 
 class NoRoles extends GrantReader {
   read(): Promise<Grants> {
-    return Promise.resolve({
-      isWildcard: false,
-      scopeOf: () => [],
-      all: [],
-      roleNames: [],
-      mustEnrolSecondFactor: false,
-    });
+    return Promise.resolve(NO_GRANTS);
   }
 }
 

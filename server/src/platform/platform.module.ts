@@ -38,6 +38,6 @@ import { StartupChecks } from './startup-checks.js';
     Sms,
     StartupChecks,
   ],
-  exports: [AuditLog, Heartbeat, JobsModule, Mail, NestLogger, RateLimiter, ReadinessService, Sms],
+  exports: [AuditLog, Heartbeat, JobsModule, Mail, NestLogger, RateLimiter, ReadinessService, Sms, StartupChecks],
 })
 export class PlatformModule {}

@@ -3,7 +3,7 @@ import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database } from '../platform/database/database.js';
 import { Gather } from '../platform/database/gather.js';
 import type { Grants } from '../platform/http/caller.js';
-import { toGrants, type Grant } from './grants.js';
+import { toGrants, type HeldRole } from './grants.js';
 import { RbacRepository } from './rbac.repository.js';
 
 /** Tells the guards what a person may do; read for every call, so that a changed role counts from the next one. */
@@ -24,9 +24,9 @@ export class GrantService extends GrantReader {
   }
 
   private async readAll(accountIds: number[]): Promise<Grants[]> {
-    const held = new Map<number, Grant[]>(accountIds.map((accountId) => [accountId, []]));
-    for (const grant of await this.rbac.listGrants(this.db, [...held.keys()])) {
-      held.get(grant.account_id)?.push(grant);
+    const held = new Map<number, HeldRole[]>(accountIds.map((accountId) => [accountId, []]));
+    for (const role of await this.rbac.listRoles(this.db, [...held.keys()])) {
+      held.get(role.account_id)?.push(role);
     }
     return accountIds.map((accountId) => toGrants(held.get(accountId) ?? []));
   }

@@ -1,12 +1,24 @@
-import { WILDCARD } from '@fovea/shared-types/permissions';
-import { toGrants } from './grants.js';
+import { COMPANY_PERMISSIONS } from '@fovea/shared-types/permissions';
+import { toGrants, type HeldRole } from './grants.js';
+
+const aRole = (changes: Partial<HeldRole>): HeldRole => ({
+  role_id: 1,
+  role_name: 'Seller',
+  company_id: 7,
+  is_wildcard: false,
+  data_scope: 1,
+  lacks_second_factor: false,
+  permissions: [],
+  dept_ids: [],
+  ...changes,
+});
 
 describe('grants', () => {
   it('tells in which companies a permission is held', () => {
     const grants = toGrants([
-      { permission: 'auction:auction:list', company_id: 7, role_name: 'Seller' },
-      { permission: 'auction:auction:list', company_id: 8, role_name: 'Seller' },
-      { permission: 'auction:bid:void', company_id: 7, role_name: 'Auctioneer' },
+      aRole({ permissions: ['auction:auction:list'] }),
+      aRole({ permissions: ['auction:auction:list'], company_id: 8 }),
+      aRole({ permissions: ['auction:bid:void'], role_name: 'Auctioneer' }),
     ]);
     expect(grants.scopeOf('auction:auction:list')).toEqual([7, 8]);
     expect(grants.scopeOf('auction:bid:void')).toEqual([7]);
@@ -15,21 +27,58 @@ describe('grants', () => {
     expect(grants.roleNames).toEqual(['Auctioneer', 'Seller']);
   });
 
-  it('lets the wildcard of a company reach no further than the company', () => {
-    const grants = toGrants([{ permission: WILDCARD, company_id: 7, role_name: 'Owner' }]);
+  it('lets the wildcard of a company reach no further than the company, nor to what is the platform’s', () => {
+    const grants = toGrants([aRole({ is_wildcard: true, role_name: 'Owner' })]);
     expect(grants.isWildcard).toBe(false);
+    expect(grants.isWildcardIn(7)).toBe(true);
+    expect(grants.isWildcardIn(8)).toBe(false);
+    expect(grants.isWildcardIn(null)).toBe(false);
     expect(grants.scopeOf('auction:bid:void')).toEqual([7]);
+    expect(grants.scopeOf('rbac:menu:update')).toEqual([]);
+    expect(grants.all).toEqual([...COMPANY_PERMISSIONS].sort());
   });
 
   it('lets the wildcard of the platform reach everywhere', () => {
-    const grants = toGrants([{ permission: WILDCARD, company_id: null, role_name: 'Administrator' }]);
+    const grants = toGrants([aRole({ is_wildcard: true, company_id: null })]);
     expect(grants.isWildcard).toBe(true);
     expect(grants.scopeOf('auction:bid:void')).toEqual([null]);
+    expect(grants.all).toEqual(['*:*:*']);
+  });
+
+  it('holds nothing of the platform through a role of a company, whatever the role says', () => {
+    const grants = toGrants([aRole({ permissions: ['rbac:menu:update', 'auction:bidder:bar'] })]);
+    expect(grants.all).toEqual([]);
   });
 
   it('counts a role without permissions as a role that allows nothing', () => {
-    const grants = toGrants([{ permission: null, company_id: 7, role_name: 'Guest' }]);
+    const grants = toGrants([aRole({ role_name: 'Guest' })]);
     expect(grants.all).toEqual([]);
     expect(grants.roleNames).toEqual(['Guest']);
+  });
+
+  it('allows nothing until a second factor that a role asks for is set up', () => {
+    const grants = toGrants([
+      aRole({ permissions: ['auction:bid:void'] }),
+      aRole({ company_id: null, is_wildcard: true, lacks_second_factor: true }),
+    ]);
+    expect(grants.mustEnrolSecondFactor).toBe(true);
+    expect(grants.isWildcard).toBe(false);
+    expect(grants.all).toEqual([]);
+    expect(grants.roleNames).toEqual(['Seller']);
+  });
+
+  it('sees the rows of the widest role that gives the permission, per company', () => {
+    const permissions = ['rbac:user:list'];
+    const grants = toGrants([
+      aRole({ permissions, data_scope: 3, dept_ids: [31] }),
+      aRole({ permissions, data_scope: 2, dept_ids: [31, 32] }),
+      aRole({ permissions, data_scope: 4, company_id: 8 }),
+      aRole({ permissions: ['rbac:role:list'], data_scope: 1 }),
+    ]);
+    expect(grants.rowsOf('rbac:user:list')).toEqual([
+      { companyId: 7, deptIds: [31, 32] },
+      { companyId: 8, deptIds: [] },
+    ]);
+    expect(grants.rowsOf('rbac:role:list')).toEqual([{ companyId: 7, deptIds: null }]);
   });
 });

@@ -1,28 +1,80 @@
-import { WILDCARD, type Permission } from '@fovea/shared-types/permissions';
-import type { Grants } from '../platform/http/caller.js';
+import {
+  COMPANY_PERMISSIONS,
+  mayBeHeldInCompany,
+  WILDCARD,
+  type Permission,
+} from '@fovea/shared-types/permissions';
+import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
+import { NO_GRANTS } from '../platform/auth/grant-reader.js';
+import type { Grants, RowScope } from '../platform/http/caller.js';
 
-/** One permission held through one role, on the platform (null) or in one company. */
-export interface Grant {
-  permission: string | null;
-  company_id: number | null;
+/** One role of one account as it stands now. */
+export interface HeldRole {
+  role_id: number;
   role_name: string;
+  /** Null: a role of the platform. */
+  company_id: number | null;
+  is_wildcard: boolean;
+  data_scope: number;
+  lacks_second_factor: boolean;
+  permissions: readonly string[];
+  /** What the scope means for this person: his department, with those below it where the scope says so. */
+  dept_ids: readonly number[];
 }
 
-/** The grants of one account. The wildcard held in a company covers everything there, and nothing elsewhere. */
-export function toGrants(held: readonly Grant[]): Grants {
-  const scopes = new Map<string, Set<number | null>>();
-  for (const { permission, company_id } of held) {
-    if (permission === null) continue; // a role without permissions
-    let scope = scopes.get(permission);
-    if (!scope) scopes.set(permission, (scope = new Set()));
-    scope.add(company_id);
+type Place = number | null;
+type Scopes = Map<string, Map<Place, RowScope>>;
+
+const permissionsOf = ({ is_wildcard, company_id, permissions }: HeldRole): readonly string[] => {
+  if (company_id === null) return is_wildcard ? [WILDCARD] : permissions;
+  // Whatever got into a role of a company, what only the platform may hold is not held through it.
+  return is_wildcard ? COMPANY_PERMISSIONS : permissions.filter(mayBeHeldInCompany);
+};
+
+/** Of two scopes in one place the wider counts: all rows, or the departments of both. */
+function widest(one: RowScope | undefined, other: RowScope): RowScope {
+  if (!one) return other;
+  if (one.deptIds === null || other.deptIds === null) return { companyId: one.companyId, deptIds: null };
+  return { companyId: one.companyId, deptIds: [...new Set([...one.deptIds, ...other.deptIds])] };
+}
+
+function scopesOf(roles: readonly HeldRole[]): Scopes {
+  const scopes: Scopes = new Map();
+  for (const role of roles) {
+    const scope: RowScope = {
+      companyId: role.company_id,
+      deptIds: role.data_scope === DATA_SCOPE.company ? null : role.dept_ids,
+    };
+    for (const permission of permissionsOf(role)) {
+      let places = scopes.get(permission);
+      if (!places) scopes.set(permission, (places = new Map()));
+      places.set(role.company_id, widest(places.get(role.company_id), scope));
+    }
   }
-  const wildcard = scopes.get(WILDCARD) ?? new Set<number | null>();
+  return scopes;
+}
+
+/** The grants of one account. A wildcard held in a company covers what may be held there, and nothing elsewhere. */
+export function toGrants(roles: readonly HeldRole[]): Grants {
+  if (roles.length === 0) return NO_GRANTS;
+  const mustEnrolSecondFactor = roles.some((role) => role.lacks_second_factor);
+  const inForce = mustEnrolSecondFactor ? [] : roles;
+  const scopes = scopesOf(inForce);
+  const everywhere = scopes.get(WILDCARD)?.get(null);
+  const wildcards = new Set(inForce.flatMap((role) => (role.is_wildcard ? [role.company_id] : [])));
+  const rowsOf = (permission: Permission): RowScope[] => {
+    const places = new Map(scopes.get(permission));
+    if (everywhere) places.set(null, widest(places.get(null), everywhere));
+    return [...places.values()];
+  };
   return {
-    isWildcard: wildcard.has(null),
-    scopeOf: (permission: Permission) => [...new Set([...(scopes.get(permission) ?? []), ...wildcard])],
+    isWildcard: wildcards.has(null),
+    scopeOf: (permission) => rowsOf(permission).map(({ companyId }) => companyId),
+    rowsOf,
+    isWildcardIn: (companyId) => wildcards.has(null) || wildcards.has(companyId),
     all: [...scopes.keys()].sort(),
-    roleNames: [...new Set(held.map(({ role_name }) => role_name))].sort(),
-    mustEnrolSecondFactor: false,
+    roleIds: roles.map(({ role_id }) => role_id),
+    roleNames: [...new Set(roles.map(({ role_name }) => role_name))].sort(),
+    mustEnrolSecondFactor,
   };
 }

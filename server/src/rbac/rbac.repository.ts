@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
+import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable } from '../platform/database/database.js';
-import type { Grant } from './grants.js';
+import type { HeldRole } from './grants.js';
 
 export interface UserRow {
   id: number;
@@ -14,12 +15,29 @@ export interface UserRow {
 
 @Injectable()
 export class RbacRepository {
-  async listGrants(q: Queryable, accountIds: readonly number[]): Promise<(Grant & { account_id: number })[]> {
-    const { rows } = await q.query<Grant & { account_id: number }>(
-      `SELECT ar.account_id, ar.company_id, r.role_name, p.permission
-       FROM account_role ar JOIN role r ON r.id = ar.role_id
-       LEFT JOIN role_permission p ON p.role_id = r.id
-       WHERE ar.account_id = ANY ($1::bigint[])`,
+  /** Roles in force, each with its permissions; a menu that is switched off takes its permission along. */
+  async listRoles(
+    q: Queryable,
+    accountIds: readonly number[],
+  ): Promise<(HeldRole & { account_id: number })[]> {
+    const { rows } = await q.query<HeldRole & { account_id: number }>(
+      `SELECT ar.account_id, r.id AS role_id, r.company_id, r.role_name, r.is_wildcard, r.data_scope,
+         false AS lacks_second_factor,
+         ARRAY (SELECT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
+           WHERE rm.role_id = r.id AND m.perms IS NOT NULL AND m.status = 1) AS permissions,
+         CASE r.data_scope
+           WHEN ${DATA_SCOPE.department_and_below} THEN ARRAY (
+             WITH RECURSIVE below AS (
+               SELECT d.id FROM dept d WHERE d.id = a.dept_id AND d.company_id IS NOT DISTINCT FROM r.company_id
+               UNION SELECT d.id FROM dept d JOIN below ON d.pid = below.id)
+             SELECT id FROM below)
+           WHEN ${DATA_SCOPE.department} THEN ARRAY (
+             SELECT d.id FROM dept d WHERE d.id = a.dept_id AND d.company_id IS NOT DISTINCT FROM r.company_id)
+           ELSE '{}'
+         END AS dept_ids
+       FROM account_role ar JOIN role r ON r.id = ar.role_id AND r.status = 1 JOIN account a ON a.id = ar.account_id
+       WHERE ar.account_id = ANY ($1::bigint[])
+       ORDER BY ar.account_id, r.id`,
       [accountIds],
     );
     return rows;
@@ -31,7 +49,8 @@ export class RbacRepository {
       `SELECT a.id, a.username, a.avatar_url, a.company_id, a.language,
          a.is_add_good = 1 AND (
            EXISTS (SELECT FROM company c WHERE c.id = a.company_id AND c.certification_status = 2)
-           OR EXISTS (SELECT FROM account_role ar WHERE ar.account_id = a.id AND ar.company_id IS NOT NULL)
+           OR EXISTS (SELECT FROM account_role ar JOIN role r ON r.id = ar.role_id
+             WHERE ar.account_id = a.id AND r.company_id IS NOT NULL AND r.status = 1)
          ) AS may_add_goods
        FROM account a WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [accountId],

@@ -95,36 +95,4 @@ export const memberCases: ConstraintCase[] = [
       await sql('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
     },
   },
-  {
-    refuses: 'role_name_uq',
-    says: 'two roles of one name in a company',
-    when: async ({ insert }) => {
-      await insert('role', { role_name: 'Sales' });
-      await insert('role', { role_name: 'Sales' });
-    },
-  },
-  {
-    refuses: 'role_name_uq',
-    says: 'two roles of one name on the platform, where the company is null',
-    when: async ({ insert }) => {
-      await insert('role', { role_name: 'Sales', company_id: null });
-      await insert('role', { role_name: 'Sales', company_id: null });
-    },
-  },
-  {
-    refuses: 'role_permission_pk',
-    says: 'a permission twice in one role',
-    when: async ({ insert }) => {
-      await insert('role_permission', { permission: 'sample:thing:do' });
-      await insert('role_permission', { permission: 'sample:thing:do' });
-    },
-  },
-  {
-    refuses: 'account_role_once_uq',
-    says: 'a role held twice on the platform, where the company is null',
-    when: async ({ insert }) => {
-      await insert('account_role', { company_id: null });
-      await insert('account_role', { company_id: null });
-    },
-  },
 ];

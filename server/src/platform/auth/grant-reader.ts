@@ -5,3 +5,15 @@ export abstract class GrantReader {
   /** An account without any role has grants that allow nothing. */
   abstract read(accountId: number): Promise<Grants>;
 }
+
+/** Of somebody without any role. */
+export const NO_GRANTS: Grants = {
+  isWildcard: false,
+  scopeOf: () => [],
+  rowsOf: () => [],
+  isWildcardIn: () => false,
+  all: [],
+  roleIds: [],
+  roleNames: [],
+  mustEnrolSecondFactor: false,
+};

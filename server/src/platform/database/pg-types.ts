@@ -1,13 +1,20 @@
 import pg from 'pg';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 
 /** int8 becomes a number; beyond 2^53 - 1 reading fails rather than lying. */
-pg.types.setTypeParser(INT8, (text) => {
+const toSafeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
   return value;
-});
+};
+
+const parseTexts = pg.types.getTypeParser<string[]>(INT8_ARRAY);
+
+pg.types.setTypeParser(INT8, toSafeInteger);
+/** Lists of ids, which hold no null. */
+pg.types.setTypeParser(INT8_ARRAY, (text) => parseTexts(text).map(toSafeInteger));
 
 /**
  * Options every connection of the server sets: it works as the role that owns nothing, and nobody waits

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { languageFromHeader } from '@fovea/shared-types/language';
-import { WILDCARD, type Permission } from '@fovea/shared-types/permissions';
+import type { Permission } from '@fovea/shared-types/permissions';
 import { GrantReader } from '../auth/grant-reader.js';
 import { tokenFromHeaders } from '../auth/jwt.strategy.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
@@ -59,7 +59,7 @@ export class CallGuard implements CanActivate {
     const companies = companiesOf(grants, permission);
     if (companies === undefined) throw new AppError('FORBIDDEN');
     member.grants = grants;
-    const staff: Pick<StaffCaller, 'companies'> = { companies };
+    const staff: Pick<StaffCaller, 'companies' | 'rows'> = { companies, rows: grants.rowsOf(permission) };
     Object.assign(caller, staff);
   }
 }
@@ -74,7 +74,7 @@ export function companiesOf(grants: Grants, permission: Permission): readonly nu
 }
 
 export const holds = (grants: Grants, permission: Permission): boolean =>
-  grants.isWildcard || grants.all.includes(WILDCARD) || companiesOf(grants, permission) !== undefined;
+  companiesOf(grants, permission) !== undefined;
 
 function callerOf(request: CallRequest): Caller {
   const { language, 'user-agent': userAgent, 'idempotency-key': key } = request.headers;

@@ -12,12 +12,27 @@ export interface Member {
   grants: Grants | null;
 }
 
+/**
+ * Rows of a company (null: of all) that a permission covers, where rows have a department and an owner: all of them,
+ * or those of these departments and the person's own.
+ */
+export interface RowScope {
+  companyId: number | null;
+  /** Null: every row. */
+  deptIds: readonly number[] | null;
+}
+
 /** What a person may do, and where: permission -> companies, with null for the platform as a whole. */
 export interface Grants {
   isWildcard: boolean;
   /** Companies in which the permission is held; null among them means on the platform, that is everywhere. */
   scopeOf(permission: Permission): readonly (number | null)[];
+  /** The same, with what the roles say of departments: at most one entry per company. */
+  rowsOf(permission: Permission): readonly RowScope[];
+  /** Everything, on the platform or at least everything that may be held in this company. */
+  isWildcardIn(companyId: number | null): boolean;
   all: readonly string[];
+  roleIds: readonly number[];
   roleNames: readonly string[];
   /** A role asks for a second factor that is not set up: until then no role allows anything. */
   mustEnrolSecondFactor: boolean;
@@ -43,4 +58,6 @@ export interface StaffCaller extends Caller {
   member: Member & { grants: Grants };
   /** Companies whose rows this permission covers; null: the rows of all. */
   companies: readonly number[] | null;
+  /** The same rows more narrowly, for tables whose rows have a department and an owner; see `rowsInScope`. */
+  rows: readonly RowScope[];
 }

@@ -1,0 +1,30 @@
+import type { RowScope, StaffCaller } from '../http/caller.js';
+import type { SqlValue } from './database.js';
+
+/** Columns, never a client's text. */
+export interface ScopedColumns {
+  company: string;
+  dept: string;
+  owner: string;
+}
+
+/**
+ * SQL for the rows a caller may see where rows have a company, a department and an owner: a WHERE condition.
+ * @param value adds a value to the statement and returns its placeholder
+ */
+export function rowsInScope(
+  { rows, member }: Pick<StaffCaller, 'rows' | 'member'>,
+  columns: ScopedColumns,
+  value: (value: SqlValue) => string,
+): string {
+  const condition = ({ companyId, deptIds }: RowScope): string => {
+    const parts: string[] = [];
+    if (companyId !== null) parts.push(`${columns.company} = ${value(companyId)}`);
+    if (deptIds !== null)
+      parts.push(
+        `(${columns.dept} = ANY (${value([...deptIds])}::bigint[]) OR ${columns.owner} = ${value(member.accountId)})`,
+      );
+    return parts.length === 0 ? 'true' : `(${parts.join(' AND ')})`;
+  };
+  return rows.length === 0 ? 'false' : `(${rows.map(condition).join(' OR ')})`;
+}

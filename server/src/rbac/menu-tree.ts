@@ -1,0 +1,130 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { MenuDetail, MenuTreeItem, MenuType, MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
+import { mayBeHeldInCompany } from '@fovea/shared-types/permissions';
+import { inLanguage } from '../platform/database/localized.js';
+
+export interface MenuRow {
+  id: number;
+  pid: number | null;
+  key: string | null;
+  menu_type: MenuType;
+  menu_name: string;
+  menu_name_e: string;
+  menu_name_j: string;
+  path: string | null;
+  icon: string | null;
+  perms: string | null;
+  badge_key: string | null;
+  affix: number;
+  link: string | null;
+  hidden: number;
+  is_admin: number;
+  sort: number;
+  status: number;
+}
+
+export const treeId = (id: number | null): string => (id === null ? '0' : String(id));
+export const rowId = (id: string): number | null => (id === '0' ? null : Number(id));
+
+/**
+ * Rows as a tree, in the order they come in. A row whose parent is not among them, or that lies on a circle, is left out.
+ * @param map a row and its children, already mapped
+ */
+export function toTree<Row extends { id: number; pid: number | null }, Node>(
+  rows: readonly Row[],
+  map: (row: Row, children: Node[]) => Node,
+): Node[] {
+  const childrenOf = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const siblings = childrenOf.get(row.pid);
+    if (siblings) siblings.push(row);
+    else childrenOf.set(row.pid, [row]);
+  }
+  const below = (pid: number | null): Node[] =>
+    (childrenOf.get(pid) ?? []).map((row) => map(row, below(row.id)));
+  return below(null);
+}
+
+/** The rows that pass, with all their ancestors: a search in a tree. */
+export function withAncestors<Row extends { id: number; pid: number | null }>(
+  rows: readonly Row[],
+  passes: (row: Row) => boolean,
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = new Set<number>();
+  for (const row of rows) {
+    if (!passes(row)) continue;
+    for (
+      let at: Row | undefined = row;
+      at && !kept.has(at.id);
+      at = at.pid === null ? undefined : byId.get(at.pid)
+    )
+      kept.add(at.id);
+  }
+  return rows.filter(({ id }) => kept.has(id));
+}
+
+export const titleIn = (row: MenuRow, language: Language): string =>
+  inLanguage({ c: row.menu_name, e: row.menu_name_e, j: row.menu_name_j }, language);
+
+/**
+ * What somebody sees who holds these permissions: a page or button by its permission, a page that asks for none like
+ * everybody who holds a role, a directory by what is in it. What is switched off is gone with all below it.
+ */
+export const toMyMenu = (
+  rows: readonly MenuRow[],
+  language: Language,
+  holds: (permission: string) => boolean,
+): MyMenuItem[] =>
+  toTree<MenuRow, MyMenuItem | null>(
+    rows.filter(({ status, perms }) => status === 1 && (perms === null || holds(perms))),
+    (row, mapped) => {
+      const children = mapped.filter((child) => child !== null);
+      if (row.menu_type === 'M' && children.length === 0) return null;
+      return {
+        id: treeId(row.id),
+        pid: treeId(row.pid),
+        path: row.path,
+        menu_name: row.menu_name,
+        menu_name_e: row.menu_name_e,
+        menu_name_j: row.menu_name_j,
+        menu_type: row.menu_type,
+        icon: row.icon,
+        perms: row.perms,
+        is_admin: row.is_admin,
+        hidden: row.hidden,
+        meta: {
+          title: titleIn(row, language),
+          icon: row.icon,
+          badgeKey: row.badge_key,
+          affix: row.affix === 1,
+          link: row.link,
+        },
+        children,
+      };
+    },
+  ).filter((item) => item !== null);
+
+export const toMenuDetail = (row: MenuRow): MenuDetail => ({
+  id: treeId(row.id),
+  pid: treeId(row.pid),
+  path: row.path,
+  menu_name: row.menu_name,
+  menu_name_e: row.menu_name_e,
+  menu_name_j: row.menu_name_j,
+  menu_type: row.menu_type,
+  icon: row.icon,
+  perms: row.perms,
+  badge_key: row.badge_key,
+  affix: row.affix,
+  link: row.link,
+  sort: row.sort,
+  hidden: row.hidden,
+  status: row.status,
+  is_admin: row.is_admin,
+  is_built_in: row.key !== null,
+  is_for_companies: row.perms === null || mayBeHeldInCompany(row.perms),
+});
+
+export const toMenuTree = (rows: readonly MenuRow[]): MenuTreeItem[] =>
+  toTree<MenuRow, MenuTreeItem>(rows, (row, children) => ({ ...toMenuDetail(row), children }));

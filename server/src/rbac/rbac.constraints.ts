@@ -1,0 +1,13 @@
+import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+
+export const rbacConstraints: ConstraintErrors = {
+  account_role_last_admin_ck: 'LAST_ADMIN',
+  role_name_uq: 'NAME_TAKEN',
+  role_name_length_ck: 'VALIDATION',
+  dept_name_uq: 'NAME_TAKEN',
+  dept_name_length_ck: 'VALIDATION',
+  menu_button_ck: 'VALIDATION',
+  menu_name_length_ck: 'VALIDATION',
+  menu_name_e_length_ck: 'VALIDATION',
+  menu_name_j_length_ck: 'VALIDATION',
+};
