@@ -7,7 +7,7 @@ import { CreateOrder1763600500000 } from './1763600500000-create-order.js';
 import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
 import { CreateFile1763700000000 } from './1763700000000-create-file.js';
 import { CreateAddress1763700300000 } from './1763700300000-create-address.js';
-import { RolesThroughMenus1763700300000 } from './1763700300000-roles-through-menus.js';
+import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -20,5 +20,5 @@ export const migrations = [
   CreateMessage1763600600000,
   CreateFile1763700000000,
   CreateAddress1763700300000,
-  RolesThroughMenus1763700300000,
+  RolesThroughMenus1763700600000,
 ];

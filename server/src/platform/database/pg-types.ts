@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 const INT8 = 20;
-const INT8_ARRAY = 1016;
+/** The driver's types name the elements only. */
+const INT8_ARRAY = 1016 as unknown as typeof pg.types.builtins.INT8;
 
 /** int8 becomes a number; beyond 2^53 - 1 reading fails rather than lying. */
 const toSafeInteger = (text: string): number => {
@@ -10,7 +11,7 @@ const toSafeInteger = (text: string): number => {
   return value;
 };
 
-const parseTexts = pg.types.getTypeParser<string[]>(INT8_ARRAY);
+const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[]; // of an array type
 
 pg.types.setTypeParser(INT8, toSafeInteger);
 /** Lists of ids, which hold no null. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Menus carry the permissions, roles are made of menus; departments; what a role says of its holders. */
-export class RolesThroughMenus1763700300000 implements MigrationInterface {
+export class RolesThroughMenus1763700600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE TABLE menu (
