@@ -8,6 +8,7 @@ import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
 import { CreateFile1763700000000 } from './1763700000000-create-file.js';
 import { CreateAddress1763700300000 } from './1763700300000-create-address.js';
 import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
+import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateFile1763700000000,
   CreateAddress1763700300000,
   RolesThroughMenus1763700600000,
+  CreateExportJob1763701000000,
 ];

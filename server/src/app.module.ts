@@ -6,6 +6,7 @@ import { GoodsModule } from './goods/goods.module.js';
 import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
+import { ExportsModule } from './platform/exports/exports.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
@@ -19,6 +20,7 @@ import { RbacModule } from './rbac/rbac.module.js';
     HttpModule,
     RealtimeModule,
     StorageModule,
+    ExportsModule,
     MemberModule,
     RbacModule,
     FinanceModule,

@@ -1,0 +1,68 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { IsInstant, IsOptionalRequestId, OrNull } from '../validators.js';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const EXPORT_STATUS = { failed: -1, waiting: 0, running: 10, done: 20 } as const;
+export type ExportStatus = (typeof EXPORT_STATUS)[keyof typeof EXPORT_STATUS];
+
+/** The whole filtered set of one table, in the columns it shows. */
+export class AddExportRequest {
+  /** The table, as its module registered it: `members`. */
+  @IsString() @Matches(/^[a-z0-9_]{1,60}$/) resource: string;
+  /** What the table's list was asked with; page and limit are not looked at. */
+  @IsObject() filters: Record<string, unknown>;
+  /** The visible columns by their `prop`, in their order. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(60)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(60, { each: true })
+  columns: string[];
+  @IsIn(EXPORT_FORMATS) format: ExportFormat;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class ExportListRequest extends PageRequest {
+  @IsOptional() @IsIn(Object.values(EXPORT_STATUS)) status?: ExportStatus;
+}
+
+export class ExportAnswer {
+  @IsInt() id: number;
+  @IsString() resource: string;
+  /** The table's name in the reader's language. */
+  @IsString() resource_name: string;
+  @IsIn(EXPORT_FORMATS) format: ExportFormat;
+  @IsIn(Object.values(EXPORT_STATUS)) status: ExportStatus;
+  /** Rows of the filtered set when it was counted, and rows written so far. */
+  @IsInt() rows: number;
+  @IsInt() rows_done: number;
+  /** Where the finished file is, for some minutes: ask again for a new address. */
+  @OrNull() @IsString() url: string | null;
+  @OrNull() @IsInt() size: number | null;
+  @IsInstant() created_at: string;
+  @OrNull() @IsInstant() finished_at: string | null;
+  /** When the file is deleted. */
+  @OrNull() @IsInstant() expires_at: string | null;
+}
+
+export class ExportListResponse extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ExportAnswer) data: ExportAnswer[];
+}
