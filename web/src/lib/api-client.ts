@@ -1,4 +1,4 @@
-import type { Call } from '@fovea/shared-types/call';
+import type { Call, UploadCall } from '@fovea/shared-types/call';
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
@@ -56,18 +56,18 @@ export const isCallFailure = (error: unknown): boolean =>
 export const traceIdOf = (error: unknown): string | null =>
   error instanceof ApiRefusal || error instanceof NetworkError ? error.traceId : null;
 
-async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Response> {
+/** Who asks, from where, in which language. */
+function callerHeaders(): Record<string, string> {
   const token = sessionToken();
+  return { terminal: '4', language: activeLanguageHeader(), ...(token === null ? {} : { token }) };
+}
+
+async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(path, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        terminal: '4',
-        language: activeLanguageHeader(),
-        ...(token === null ? {} : { token }),
-      },
+      headers: { 'content-type': 'application/json', ...callerHeaders() },
       body: JSON.stringify(request),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
@@ -86,9 +86,7 @@ const isEnvelope = <Answer>(value: unknown): value is Envelope<Answer> =>
   'msg' in value &&
   typeof value.msg === 'string';
 
-async function open<Answer>(response: Response): Promise<Answer> {
-  const traceId = response.headers.get('x-trace-id');
-  const envelope: unknown = await response.json().catch(() => null);
+function open<Answer>(envelope: unknown, traceId: string | null): Answer {
   // A proxy or a page in between can answer as well; what is no envelope counts as no answer.
   if (!isEnvelope<Answer>(envelope)) throw new NetworkError(i18next.t('error.network'), traceId);
   const id = envelope.trace_id ?? traceId;
@@ -124,11 +122,62 @@ export async function api<Request, Answer>(
   options: ApiOptions = {},
 ): Promise<Answer> {
   try {
-    return await open<Answer>(await send(call.path, request, options.signal));
+    const response = await send(call.path, request, options.signal);
+    const envelope: unknown = await response.json().catch(() => null);
+    return open<Answer>(envelope, response.headers.get('x-trace-id'));
   } catch (error) {
     const isShown = error instanceof NetworkError || error instanceof ApiRefusal;
     const isHandled = error instanceof ApiRefusal && options.handles?.includes(error.error) === true;
     if (isShown && options.quiet !== true && !isHandled) toast.error(error.message);
+    throw error;
+  }
+}
+
+export interface UploadOptions {
+  /** @param share of the file that has left this browser, 0 to 1 */
+  onProgress?: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one file. It may take longer than any other call; its progress comes from XMLHttpRequest, as `fetch` tells none
+ * of what it sends. No toast: the field says what failed beside the file.
+ * @throws ApiRefusal, SessionExpired, NetworkError, or the signal's reason
+ */
+export function upload<Answer>(
+  call: UploadCall<Answer>,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<Answer> {
+  const request = new XMLHttpRequest();
+  const body = new FormData();
+  body.append('file', file);
+  return new Promise<Answer>((resolve, reject) => {
+    const abort = (): void => request.abort();
+    request.open('POST', call.path);
+    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => onProgress?.(event.total === 0 ? 0 : event.loaded / event.total);
+    request.onload = () => {
+      try {
+        resolve(open<Answer>(parseJson(request.responseText), request.getResponseHeader('x-trace-id')));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new NetworkError(i18next.t('error.network')));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // A page of a proxy is no answer of ours; `open` says so.
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
