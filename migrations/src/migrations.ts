@@ -6,6 +6,7 @@ import { CreateAuction1763600400000 } from './1763600400000-create-auction.js';
 import { CreateOrder1763600500000 } from './1763600500000-create-order.js';
 import { CreateMessage1763600600000 } from './1763600600000-create-message.js';
 import { CreateFile1763700000000 } from './1763700000000-create-file.js';
+import { SecureAccount1763700200000 } from './1763700200000-secure-account.js';
 import { CreateAddress1763700300000 } from './1763700300000-create-address.js';
 import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
 import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
@@ -20,6 +21,7 @@ export const migrations = [
   CreateOrder1763600500000,
   CreateMessage1763600600000,
   CreateFile1763700000000,
+  SecureAccount1763700200000,
   CreateAddress1763700300000,
   RolesThroughMenus1763700600000,
   CreateExportJob1763701000000,

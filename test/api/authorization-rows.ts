@@ -14,6 +14,7 @@ import {
   freeGoods,
   someTerms,
 } from '../support/scenes.js';
+import { accountRows } from './authorization-rows.account.js';
 import { addressRows } from './authorization-rows.address.js';
 import { platformRows } from './authorization-rows.platform.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
@@ -277,6 +278,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/read-message': { request: aMessage, others: 'NOT_FOUND' },
   '/index/read-all-message': {},
   ...adminMessageRows,
+  ...accountRows,
   ...addressRows,
   ...platformRows,
 };

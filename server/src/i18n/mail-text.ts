@@ -6,7 +6,17 @@ import { fillText } from './texts.js';
 import { mails as zh } from './zh/mails.js';
 
 /** `notice` frames the text of a notice that goes out as a mail as well. */
-export type MailId = 'register_code' | 'retrieve_code' | 'bind_code' | 'notice';
+export type MailId = 'register_code' | 'retrieve_code' | 'bind_code' | SecurityMailId | 'notice';
+
+/** Told to the owner of an account when something about its safety changed. */
+export type SecurityMailId =
+  | 'sign_in'
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_code_used';
 
 export interface MailText {
   subject: string;

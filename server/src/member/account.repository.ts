@@ -3,18 +3,10 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 
-export interface SignInAccount {
-  id: number;
-  username: string;
-  avatar_url: string | null;
-  password_hash: string;
-  status: number;
-}
-
 export interface ProfileRow {
   id: number;
   username: string;
-  avatar_url: string | null;
+  avatar_key: string | null;
   is_add_good: number;
   phone: string | null;
   email: string;
@@ -55,24 +47,6 @@ export interface ContactRow {
 
 @Injectable()
 export class AccountRepository {
-  async findForSignIn(
-    q: Queryable,
-    login: { email: string } | { phone: string },
-  ): Promise<SignInAccount | null> {
-    const [column, value] = 'email' in login ? ['email', login.email] : ['phone', login.phone];
-    const { rows } = await q.query<SignInAccount>(
-      `SELECT id, username, avatar_url, password_hash, status FROM account
-       WHERE ${column} = $1 AND deleted_at IS NULL`,
-      [value],
-    );
-    return rows[0] ?? null;
-  }
-
-  async hasEmail(q: Queryable, email: string): Promise<boolean> {
-    const { count } = await q.query(`SELECT 1 FROM account WHERE email = $1 AND deleted_at IS NULL`, [email]);
-    return count > 0;
-  }
-
   async insert(tx: Tx, account: NewAccount): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO account (email, phone, area_code, username, password_hash, language, country, postal_code, address)
@@ -94,14 +68,19 @@ export class AccountRepository {
 
   async findProfile(q: Queryable, accountId: number, language: Language): Promise<ProfileRow | null> {
     const { rows } = await q.query<ProfileRow>(
-      `SELECT a.id, a.username, a.avatar_url, a.is_add_good, a.phone, a.email, a.area_code, a.country, a.postal_code,
+      `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone, a.email, a.area_code, a.country, a.postal_code,
          a.address, ${localized('c.name', language)} AS company_name, c.certification_status AS company_status,
          a.is_month_payment
-       FROM account a LEFT JOIN company c ON c.id = a.company_id
+       FROM account a LEFT JOIN company c ON c.id = a.company_id LEFT JOIN file f ON f.id = a.avatar_file_id
        WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [accountId],
     );
     return rows[0] ?? null;
+  }
+
+  /** @param fileId of the account's own images, claimed; null for no picture */
+  async setAvatar(tx: Tx, accountId: number, fileId: number | null): Promise<void> {
+    await tx.query(`UPDATE account SET avatar_file_id = $2 WHERE id = $1`, [accountId, fileId]);
   }
 
   /** A field that is null stays as it is. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.js';
 import { AppError } from '../platform/http/app-error.js';
+import { networkOf } from '../platform/limits/network-of.js';
 import { LoginAttemptRepository } from './login-attempt.repository.js';
 
 const WINDOW_MINUTES = 15;
@@ -16,8 +17,26 @@ export class LoginAttemptService {
     private readonly attempts: LoginAttemptRepository,
   ) {}
 
+  /**
+   * Does what a guesser would try again and again; a refusal counts as a failure. Success is noted by `succeeded` in
+   * the transaction of `work`.
+   */
+  async during<T>(address: string, clientAddress: string, work: () => Promise<T>): Promise<T> {
+    const attemptId = await this.begin(address, networkOf(clientAddress));
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError) await this.attempts.markFailed(this.db, attemptId);
+      throw error;
+    }
+  }
+
+  async succeeded(tx: Tx, address: string): Promise<void> {
+    await this.attempts.clear(tx, address);
+  }
+
   /** Admits one try; it counts as failed until its outcome is known. */
-  begin(address: string, clientAddress: string): Promise<number> {
+  private begin(address: string, clientAddress: string): Promise<number> {
     return this.db.transaction(async (tx) => {
       await this.attempts.lockAccount(tx, address);
       const counts = await this.attempts.count(tx, address, clientAddress, WINDOW_MINUTES);
@@ -27,13 +46,5 @@ export class LoginAttemptService {
       }
       return this.attempts.insert(tx, address, clientAddress);
     });
-  }
-
-  async failed(attemptId: number): Promise<void> {
-    await this.attempts.markFailed(this.db, attemptId);
-  }
-
-  async succeeded(tx: Tx, address: string): Promise<void> {
-    await this.attempts.clear(tx, address);
   }
 }

@@ -13,4 +13,5 @@ export const memberConstraints: ConstraintErrors = {
   address_mobile_e164_ck: 'VALIDATION',
   address_telephone_e164_ck: 'VALIDATION',
   address_postal_code_ck: 'VALIDATION',
+  account_avatar_fk: 'FILE_UNKNOWN',
 };

@@ -6,17 +6,30 @@ import { GrantReader, NO_GRANTS } from '../platform/auth/grant-reader.js';
 import { SessionEvents } from '../platform/auth/session-events.js';
 import { hashOfJti, TokenService } from '../platform/auth/token.js';
 import { loadEnv } from '../platform/config/env.js';
+import { SecretBox } from '../platform/crypto/secret-box.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { Grants } from '../platform/http/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
+import { Log } from '../platform/logging/log.js';
+import { FileLinks } from '../platform/storage/file-links.js';
+import { FileRepository } from '../platform/storage/file.repository.js';
+import { FileService } from '../platform/storage/file.service.js';
+import { Sms } from '../platform/sms/sms.js';
 import { Mail } from '../platform/mail/mail.js';
 import { OutgoingMessageRepository } from '../platform/mail/outgoing-message.repository.js';
 import { AccountRepository } from './account.repository.js';
-import { EmailCodeRepository } from './email-code.repository.js';
-import { EmailCodeService } from './email-code.service.js';
+import { VerificationCodeRepository } from './verification-code.repository.js';
+import { VerificationCodeService } from './verification-code.service.js';
 import { LoginAttemptRepository } from './login-attempt.repository.js';
 import { LoginAttemptService } from './login-attempt.service.js';
+import { emailPoint } from './contact-point.js';
+import { CredentialRepository } from './credential.repository.js';
+import { SecondFactorCheckService } from './second-factor-check.service.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecurityMailService } from './security-mail.service.js';
+import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
+import { SignInSessionService } from './sign-in-session.service.js';
 import { memberConstraints } from './member.constraints.js';
 import { PasswordService } from './password.service.js';
 import { ProfileService } from './profile.service.js';
@@ -29,9 +42,12 @@ const env = loadEnv(process.env);
 const db = testDatabase();
 const outbox = new Outbox();
 const accounts = new AccountRepository();
-const codeRows = new EmailCodeRepository();
-const mail = new Mail(new OutgoingMessageRepository(db), outbox);
-const codes = new EmailCodeService(env, db, codeRows, accounts, mail, outbox);
+const credentials = new CredentialRepository();
+const codeRows = new VerificationCodeRepository();
+const letters = new OutgoingMessageRepository(db);
+const mail = new Mail(letters, outbox);
+const sms = new Sms(letters, outbox);
+const codes = new VerificationCodeService(env, db, codeRows, credentials, mail, sms, outbox);
 const passwords = new PasswordService();
 const sessionEvents = new SessionEvents();
 
@@ -41,23 +57,32 @@ class NoRoles extends GrantReader {
   }
 }
 
+const sessionRows = new SessionRepository();
 const sessions = new SessionService(
   db,
-  new SessionRepository(),
+  sessionRows,
   new TokenService(env),
   sessionEvents,
   outbox,
   new NoRoles(),
+  new Log(env),
 );
 const registration = new RegistrationService(db, accounts, codes, passwords, sessions, new AuditLog());
+const factors = new SecondFactorRepository();
 const signIns = new SignInService(
   db,
-  accounts,
+  credentials,
   new LoginAttemptService(db, new LoginAttemptRepository()),
   passwords,
-  sessions,
+  codes,
+  factors,
+  new SecondFactorCheckService(env, db, factors, new SecretBox(env)),
+  new SignInChallengeRepository(),
+  new SignInSessionService(sessions, sessionRows, factors, new SecurityMailService(env, db, mail)),
+  outbox,
 );
-const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog());
+const files = new FileService(new FileRepository(), new FileLinks(env));
+const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog(), files);
 
 const PASSWORD = 'a long walk by the sea';
 const anAddress = () => `${uniqueText()}@test.example`;
@@ -82,7 +107,7 @@ async function codeSentTo(email: string): Promise<string> {
 }
 
 async function codeFor(email: string): Promise<string> {
-  await codes.send(aCaller(), { email, type: CODE_TYPE.register });
+  await codes.sendByMail(aCaller(), { email, type: CODE_TYPE.register });
   return codeSentTo(email);
 }
 
@@ -120,7 +145,10 @@ afterAll(() => db.onApplicationShutdown());
 describe('codes by mail (I4)', () => {
   it('sends six digits in the language of the request, and keeps no digit of them', async () => {
     const email = anAddress();
-    await codes.send(aCaller({ language: 'ja' }), { email: email.toUpperCase(), type: CODE_TYPE.register });
+    await codes.sendByMail(aCaller({ language: 'ja' }), {
+      email: email.toUpperCase(),
+      type: CODE_TYPE.register,
+    });
     const { rows } = await db.query<{ text: string; subject: string }>(
       `SELECT subject, text FROM outgoing_message WHERE recipient = $1`,
       [email],
@@ -136,7 +164,9 @@ describe('codes by mail (I4)', () => {
   it('sends one in 120 seconds, also to those who ask at once', async () => {
     const email = anAddress();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => errorOf(codes.send(aCaller(), { email, type: CODE_TYPE.register }))),
+      Array.from({ length: 20 }, () =>
+        errorOf(codes.sendByMail(aCaller(), { email, type: CODE_TYPE.register })),
+      ),
     );
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(19);
@@ -145,18 +175,20 @@ describe('codes by mail (I4)', () => {
   it('sends ten a day to an address', async () => {
     const email = anAddress();
     for (let sent = 0; sent < 10; sent++) {
-      await codes.send(aCaller(), { email, type: CODE_TYPE.register });
+      await codes.sendByMail(aCaller(), { email, type: CODE_TYPE.register });
       await db.query(
         `UPDATE verification_code SET created_at = created_at - interval '5 minutes' WHERE address = $1`,
         [email],
       );
     }
-    expect(await errorOf(codes.send(aCaller(), { email, type: CODE_TYPE.register }))).toBe('RATE_LIMITED');
+    expect(await errorOf(codes.sendByMail(aCaller(), { email, type: CODE_TYPE.register }))).toBe(
+      'RATE_LIMITED',
+    );
   });
 
   it('sends thirty an hour for one client, whatever the addresses', async () => {
     const caller = aCaller();
-    const ask = () => errorOf(codes.send(caller, { email: anAddress(), type: CODE_TYPE.register }));
+    const ask = () => errorOf(codes.sendByMail(caller, { email: anAddress(), type: CODE_TYPE.register }));
     const answers = await Promise.all(Array.from({ length: 34 }, ask));
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(30);
   });
@@ -166,23 +198,25 @@ describe('codes by mail (I4)', () => {
     const code = await codeFor(email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries++) {
-      expect(await errorOf(codes.prove(email, CODE_TYPE.register, wrong))).toBe('CODE_INVALID');
+      expect(await errorOf(codes.prove(emailPoint(email), CODE_TYPE.register, wrong))).toBe('CODE_INVALID');
     }
-    expect(await errorOf(codes.prove(email, CODE_TYPE.register, code))).toBe('CODE_INVALID');
+    expect(await errorOf(codes.prove(emailPoint(email), CODE_TYPE.register, code))).toBe('CODE_INVALID');
   });
 
   it('serves its purpose and its address only, and not after five minutes', async () => {
     const email = anAddress();
     const code = await codeFor(email);
-    expect(await errorOf(codes.prove(email, CODE_TYPE.retrieve, code))).toBe('CODE_INVALID');
-    expect(await errorOf(codes.prove(anAddress(), CODE_TYPE.register, code))).toBe('CODE_INVALID');
+    expect(await errorOf(codes.prove(emailPoint(email), CODE_TYPE.retrieve, code))).toBe('CODE_INVALID');
+    expect(await errorOf(codes.prove(emailPoint(anAddress()), CODE_TYPE.register, code))).toBe(
+      'CODE_INVALID',
+    );
     await db.query(`UPDATE verification_code SET expires_at = clock_timestamp() WHERE address = $1`, [email]);
-    expect(await errorOf(codes.prove(email, CODE_TYPE.register, code))).toBe('CODE_INVALID');
+    expect(await errorOf(codes.prove(emailPoint(email), CODE_TYPE.register, code))).toBe('CODE_INVALID');
   });
 
   it('sends nothing to an address without an account when a password is to be retrieved, and says nothing', async () => {
     const email = anAddress();
-    await codes.send(aCaller(), { email, type: CODE_TYPE.retrieve });
+    await codes.sendByMail(aCaller(), { email, type: CODE_TYPE.retrieve });
     expect(await codeSentTo(email)).toBe('');
   });
 });
@@ -255,7 +289,7 @@ describe('registering', () => {
 
 describe('signing in (I5)', () => {
   const tryToSignIn = (email: string, password: string, caller = aCaller()) =>
-    errorOf(signIns.signIn(caller, { email, password, checked: true }));
+    errorOf(signIns.byPassword(caller, { email, password, checked: true }));
 
   it('takes the address in any spelling, and the phone number', async () => {
     const email = anAddress();
@@ -276,7 +310,7 @@ describe('signing in (I5)', () => {
 
   it('asks for the agreement', async () => {
     const request = { email: anAddress(), password: PASSWORD, checked: false };
-    expect(await errorOf(signIns.signIn(aCaller(), request))).toBe('AGREEMENT_REQUIRED');
+    expect(await errorOf(signIns.byPassword(aCaller(), request))).toBe('AGREEMENT_REQUIRED');
   });
 
   it('admits ten wrong tries of fifty at once, known account or not, and is slow after that', async () => {
@@ -307,7 +341,7 @@ describe('signing in (I5)', () => {
 describe('sessions (I3)', () => {
   const aSession = async () => {
     const email = await aRegisteredEmail();
-    const { token } = await signIns.signIn(aCaller(), { email, password: PASSWORD, checked: true });
+    const { token } = await signIns.byPassword(aCaller(), { email, password: PASSWORD, checked: true });
     const hash = hashOfJti(jtiOf(token));
     return { email, hash, member: await sessions.read(hash) };
   };

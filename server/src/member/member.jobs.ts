@@ -1,21 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { EmailCodeRepository } from './email-code.repository.js';
+import { VerificationCodeRepository } from './verification-code.repository.js';
 import { LoginAttemptRepository } from './login-attempt.repository.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
 import { SessionRepository } from './session.repository.js';
+import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Clears away codes, sign-in tries and sessions that no rule counts any more. */
+/** Clears away codes, sign-in tries, sessions and unconfirmed second factors that no rule counts any more. */
 @Injectable()
 export class MemberJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly db: Database,
-    private readonly codes: EmailCodeRepository,
+    private readonly codes: VerificationCodeRepository,
     private readonly attempts: LoginAttemptRepository,
     private readonly sessions: SessionRepository,
+    private readonly challenges: SignInChallengeRepository,
+    private readonly factors: SecondFactorRepository,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +31,8 @@ export class MemberJobs implements OnModuleInit {
           await this.codes.deleteOld(tx);
           await this.attempts.deleteOld(tx);
           await this.sessions.deleteOld(tx);
+          await this.challenges.deleteOld(tx);
+          await this.factors.deleteOld(tx);
         }),
       'slow',
     );

@@ -4,11 +4,23 @@ import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AddressController } from './address/address.controller.js';
 import { AddressRepository } from './address/address.repository.js';
 import { AddressService } from './address/address.service.js';
+import { BindingService } from './binding.service.js';
+import { OwnerCheckService } from './owner-check.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { SecondFactorCheckService } from './second-factor-check.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SecurityMailService } from './security-mail.service.js';
+import { SignInSessionService } from './sign-in-session.service.js';
+import { CredentialRepository } from './credential.repository.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
+import { SecurityController } from './security.controller.js';
+import { SignInController } from './sign-in.controller.js';
 import { AccountRepository } from './account.repository.js';
 import { ContactService } from './contact.service.js';
 import { prepareCountries } from './countries.js';
-import { EmailCodeRepository } from './email-code.repository.js';
-import { EmailCodeService } from './email-code.service.js';
+import { VerificationCodeRepository } from './verification-code.repository.js';
+import { VerificationCodeService } from './verification-code.service.js';
 import { LoginAttemptRepository } from './login-attempt.repository.js';
 import { LoginAttemptService } from './login-attempt.service.js';
 import { MemberJobs } from './member.jobs.js';
@@ -24,16 +36,26 @@ import { SignInService } from './sign-in.service.js';
 /** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
 @Global()
 @Module({
-  controllers: [MemberController, AddressController],
+  controllers: [AddressController, MemberController, SecurityController, SignInController],
   providers: [
     AccountRepository,
     AddressRepository,
     AddressService,
-    EmailCodeRepository,
+    VerificationCodeRepository,
+    CredentialRepository,
+    SecondFactorRepository,
+    SignInChallengeRepository,
     LoginAttemptRepository,
     SessionRepository,
+    BindingService,
+    OwnerCheckService,
+    PasswordChangeService,
+    SecondFactorCheckService,
+    SecondFactorService,
+    SecurityMailService,
+    SignInSessionService,
     ContactService,
-    EmailCodeService,
+    VerificationCodeService,
     LoginAttemptService,
     MemberJobs,
     PasswordService,

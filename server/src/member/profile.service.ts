@@ -6,9 +6,12 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { MemberCaller } from '../platform/http/caller.js';
+import { type ClaimRule, FileService } from '../platform/storage/file.service.js';
 import { AccountRepository } from './account.repository.js';
 import { isCountry } from './countries.js';
 import { toProfile } from './member.mapper.js';
+
+const AVATAR: ClaimRule = { kinds: ['image'], max: 1, isPrivate: false };
 
 @Injectable()
 export class ProfileService {
@@ -17,6 +20,7 @@ export class ProfileService {
     private readonly accounts: AccountRepository,
     private readonly grants: GrantReader,
     private readonly audit: AuditLog,
+    private readonly files: FileService,
   ) {}
 
   async get({ member, language }: MemberCaller): Promise<Profile> {
@@ -27,7 +31,7 @@ export class ProfileService {
 
   async update(caller: MemberCaller, request: UpdateProfileRequest): Promise<IdAnswer> {
     const { member } = caller;
-    const { country } = request;
+    const { avatar, country } = request;
     if (country !== undefined && !isCountry(country)) throw fieldError({ country: { key: 'choice' } });
     const username = filled('username', request.username?.normalize('NFC'));
     const address = filled('address', request.address);
@@ -35,11 +39,15 @@ export class ProfileService {
     await this.db.transaction(async (tx) => {
       const count = await this.accounts.updateProfile(tx, member.accountId, change);
       if (count === 0) throw new AppError('NOT_FOUND');
+      if (avatar !== undefined) {
+        await this.files.claim(tx, member.accountId, avatar === null ? [] : [avatar], AVATAR);
+        await this.accounts.setAvatar(tx, member.accountId, avatar);
+      }
       await this.audit.record(tx, caller, {
         action: 'member:profile:update',
         subjectType: 'account',
         subjectId: member.accountId,
-        after: change,
+        after: { ...change, avatar: avatar ?? null },
       });
     });
     return { id: member.accountId };

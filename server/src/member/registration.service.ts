@@ -7,11 +7,11 @@ import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller } from '../platform/http/caller.js';
 import { AccountRepository } from './account.repository.js';
 import { isCountry } from './countries.js';
-import { EmailCodeService } from './email-code.service.js';
-import { foldEmail } from './email-address.js';
+import { VerificationCodeService } from './verification-code.service.js';
+import { areaCodeOf, emailPoint, phonePoint } from './contact-point.js';
 import { toSessionAnswer } from './member.mapper.js';
+import { assertRepeated } from './new-password.js';
 import { PasswordService } from './password.service.js';
-import { toE164 } from './phone-number.js';
 import { SessionService } from './session.service.js';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class RegistrationService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountRepository,
-    private readonly codes: EmailCodeService,
+    private readonly codes: VerificationCodeService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
     private readonly audit: AuditLog,
@@ -29,21 +29,20 @@ export class RegistrationService {
   async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const { username, phone } = readPerson(request);
-    const email = foldEmail(request.email);
-    if (request.password !== request.password_confirm) {
-      throw new AppError('PASSWORD_MISMATCH', {}, { password_confirm: { key: 'password_mismatch' } });
-    }
+    const point = emailPoint(request.email);
+    const email = point.address;
+    assertRepeated(request);
     this.passwords.assertStrong(request.password, [email, username]);
     // The code comes before the costly hash, so that nobody makes us hash without it, and before anything
     // that tells whether an address or a number is taken.
-    const codeId = await this.codes.prove(email, CODE_TYPE.register, request.code);
+    const codeId = await this.codes.prove(point, CODE_TYPE.register, request.code);
     const passwordHash = await this.passwords.hash(request.password);
     const token = await this.db.transaction(async (tx) => {
       await this.codes.use(tx, codeId);
       const accountId = await this.accounts.insert(tx, {
         email,
         phone,
-        areaCode: `+${request.area_code.replace(/^\+/, '')}`,
+        areaCode: areaCodeOf(request.area_code),
         username,
         passwordHash,
         language: caller.language,
@@ -58,7 +57,7 @@ export class RegistrationService {
       });
       return this.sessions.start(tx, accountId, caller);
     });
-    return toSessionAnswer({ username, avatar_url: null }, token, []);
+    return toSessionAnswer({ username, avatar_key: null }, token, []);
   }
 }
 
@@ -67,7 +66,5 @@ function readPerson(request: RegisterRequest): { username: string; phone: string
   if (username === '') throw fieldError({ username: { key: 'required' } });
   if (request.address.trim() === '') throw fieldError({ address: { key: 'required' } });
   if (!isCountry(request.country)) throw fieldError({ country: { key: 'choice' } });
-  const phone = toE164(request.area_code, request.phone);
-  if (phone === null) throw fieldError({ phone: { key: 'format' } });
-  return { username, phone };
+  return { username, phone: phonePoint(request.area_code, request.phone).address };
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
+import { SecretBox } from './crypto/secret-box.js';
 import { FoundationModule } from './foundation.module.js';
 import { OperatorRoutes } from './health/operator-routes.js';
 import { ReadinessService } from './health/readiness.js';
@@ -35,9 +36,21 @@ import { StartupChecks } from './startup-checks.js';
     RateLimiter,
     ReadinessService,
     RequestObserver,
+    SecretBox,
     Sms,
     StartupChecks,
   ],
-  exports: [AuditLog, Heartbeat, JobsModule, Mail, NestLogger, RateLimiter, ReadinessService, Sms, StartupChecks],
+  exports: [
+    AuditLog,
+    Heartbeat,
+    JobsModule,
+    Mail,
+    NestLogger,
+    RateLimiter,
+    ReadinessService,
+    SecretBox,
+    Sms,
+    StartupChecks,
+  ],
 })
 export class PlatformModule {}

@@ -1,11 +1,12 @@
 import type { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dto';
 import type { Grants } from '../platform/http/caller.js';
+import { fileUrl } from '../platform/storage/file-url.js';
 import type { UserRow } from './rbac.repository.js';
 
 export const toUserInfo = (user: UserRow, grants: Grants): UserInfo => ({
   id: user.id,
   name: user.username,
-  avatar: user.avatar_url,
+  avatar: fileUrl(user.avatar_key),
   permissions: [...grants.all],
   roles: [...grants.roleNames],
   company_id: user.company_id,

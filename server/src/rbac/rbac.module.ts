@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MemberModule } from '../member/member.module.js';
+import { SecondFactorDemand } from '../member/second-factor-demand.js';
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { GrantService } from './grant.service.js';
@@ -9,6 +10,7 @@ import { OwnerRoles } from './owner-roles.js';
 import { rbacConstraints } from './rbac.constraints.js';
 import { RbacController } from './rbac.controller.js';
 import { RbacRepository } from './rbac.repository.js';
+import { RoleDemand } from './role-demand.js';
 import { SelfService } from './self.service.js';
 
 /** Roles and what they allow. Global, because the guards of every module ask it. */
@@ -24,8 +26,9 @@ import { SelfService } from './self.service.js';
     SelfService,
     GrantService,
     { provide: GrantReader, useExisting: GrantService },
+    { provide: SecondFactorDemand, useClass: RoleDemand },
   ],
-  exports: [GrantReader, MenuSync, OwnerRoles],
+  exports: [GrantReader, MenuSync, OwnerRoles, SecondFactorDemand],
 })
 export class RbacModule {
   constructor() {

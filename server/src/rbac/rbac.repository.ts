@@ -7,7 +7,7 @@ import type { HeldRole } from './grants.js';
 export interface UserRow {
   id: number;
   username: string;
-  avatar_url: string | null;
+  avatar_key: string | null;
   company_id: number | null;
   language: Language;
   may_add_goods: boolean;
@@ -22,7 +22,8 @@ export class RbacRepository {
   ): Promise<(HeldRole & { account_id: number })[]> {
     const { rows } = await q.query<HeldRole & { account_id: number }>(
       `SELECT ar.account_id, r.id AS role_id, r.company_id, r.role_name, r.is_wildcard, r.data_scope,
-         false AS lacks_second_factor,
+         r.needs_second_factor AND NOT EXISTS (SELECT FROM second_factor f
+           WHERE f.account_id = ar.account_id AND f.confirmed_at IS NOT NULL) AS lacks_second_factor,
          ARRAY (SELECT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
            WHERE rm.role_id = r.id AND m.perms IS NOT NULL AND m.status = 1) AS permissions,
          CASE r.data_scope
@@ -43,16 +44,26 @@ export class RbacRepository {
     return rows;
   }
 
+  async isSecondFactorDemanded(q: Queryable, accountId: number): Promise<boolean> {
+    const { count } = await q.query(
+      `SELECT FROM account_role ar JOIN role r ON r.id = ar.role_id
+       WHERE ar.account_id = $1 AND r.needs_second_factor AND r.status = 1 LIMIT 1`,
+      [accountId],
+    );
+    return count > 0;
+  }
+
   /** Who may publish: the platform allowed it, and he sells for a certified company or holds a role in one. */
   async findUser(q: Queryable, accountId: number): Promise<UserRow | null> {
     const { rows } = await q.query<UserRow>(
-      `SELECT a.id, a.username, a.avatar_url, a.company_id, a.language,
+      `SELECT a.id, a.username, f.key AS avatar_key, a.company_id, a.language,
          a.is_add_good = 1 AND (
            EXISTS (SELECT FROM company c WHERE c.id = a.company_id AND c.certification_status = 2)
            OR EXISTS (SELECT FROM account_role ar JOIN role r ON r.id = ar.role_id
              WHERE ar.account_id = a.id AND r.company_id IS NOT NULL AND r.status = 1)
          ) AS may_add_goods
-       FROM account a WHERE a.id = $1 AND a.deleted_at IS NULL`,
+       FROM account a LEFT JOIN file f ON f.id = a.avatar_file_id
+       WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [accountId],
     );
     return rows[0] ?? null;

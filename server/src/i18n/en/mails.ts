@@ -50,4 +50,92 @@ Fovea`,
 
 Fovea`,
   },
+  sign_in: {
+    subject: 'New sign-in to your Fovea account',
+    text: `Hello {{username}},
+
+somebody signed in to your account from a device or place we did not know:
+
+    {{device}}
+    {{client_address}}
+    {{at}}
+
+If it was you, there is nothing to do. If not, change your password now; that signs out every device:
+
+{{link}}
+
+Fovea`,
+  },
+  password_changed: {
+    subject: 'Your Fovea password was changed',
+    text: `Hello {{username}},
+
+the password of your account was changed ({{at}}, from {{client_address}}). Every device was signed out.
+
+If it was not you, set a new password at once by "Forgot password":
+
+{{link}}
+
+Fovea`,
+  },
+  email_changed: {
+    subject: 'The e-mail address of your Fovea account was changed',
+    text: `Hello {{username}},
+
+your account now uses another e-mail address ({{at}}, from {{client_address}}). This is the last mail to the old one.
+
+If it was not you, please contact us at once:
+
+{{link}}
+
+Fovea`,
+  },
+  phone_changed: {
+    subject: 'The phone number of your Fovea account was changed',
+    text: `Hello {{username}},
+
+your account now uses another phone number ({{at}}, from {{client_address}}).
+
+If it was not you, set a new password at once by "Forgot password":
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_on: {
+    subject: 'Two-step verification is on',
+    text: `Hello {{username}},
+
+two-step verification was turned on for your account ({{at}}, from {{client_address}}). Other devices were signed out.
+
+If it was not you, please contact us at once:
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_off: {
+    subject: 'Two-step verification is off',
+    text: `Hello {{username}},
+
+two-step verification was turned off for your account ({{at}}, from {{client_address}}).
+
+If it was not you, change your password at once and turn it on again:
+
+{{link}}
+
+Fovea`,
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    text: `Hello {{username}},
+
+a recovery code was used to sign in to your account ({{at}}, from {{client_address}}). {{left}} of them are left.
+
+If it was not you, change your password at once:
+
+{{link}}
+
+Fovea`,
+  },
 };

@@ -50,4 +50,92 @@ Fovea`,
 
 Fovea`,
   },
+  sign_in: {
+    subject: 'Fovea アカウントへの新しいログイン',
+    text: `{{username}} 様
+
+これまでに確認されていない端末または場所から、アカウントへのログインがありました。
+
+    {{device}}
+    {{client_address}}
+    {{at}}
+
+ご本人による操作であれば、対応は不要です。お心当たりのない場合は、すぐにパスワードを変更してください。すべての端末がログアウトされます。
+
+{{link}}
+
+Fovea`,
+  },
+  password_changed: {
+    subject: 'Fovea のパスワードが変更されました',
+    text: `{{username}} 様
+
+アカウントのパスワードが変更されました（{{at}}、{{client_address}}）。すべての端末がログアウトされました。
+
+お心当たりのない場合は、すぐに「パスワードをお忘れの方」から再設定してください。
+
+{{link}}
+
+Fovea`,
+  },
+  email_changed: {
+    subject: 'Fovea アカウントのメールアドレスが変更されました',
+    text: `{{username}} 様
+
+アカウントのメールアドレスが変更されました（{{at}}、{{client_address}}）。これまでのアドレスへのメールは、これが最後です。
+
+お心当たりのない場合は、すぐにお問い合わせください。
+
+{{link}}
+
+Fovea`,
+  },
+  phone_changed: {
+    subject: 'Fovea アカウントの電話番号が変更されました',
+    text: `{{username}} 様
+
+アカウントの電話番号が変更されました（{{at}}、{{client_address}}）。
+
+お心当たりのない場合は、すぐに「パスワードをお忘れの方」から再設定してください。
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_on: {
+    subject: '2段階認証が有効になりました',
+    text: `{{username}} 様
+
+アカウントの2段階認証が有効になりました（{{at}}、{{client_address}}）。他の端末はログアウトされました。
+
+お心当たりのない場合は、すぐにお問い合わせください。
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_off: {
+    subject: '2段階認証が無効になりました',
+    text: `{{username}} 様
+
+アカウントの2段階認証が無効になりました（{{at}}、{{client_address}}）。
+
+お心当たりのない場合は、すぐにパスワードを変更し、2段階認証を再度有効にしてください。
+
+{{link}}
+
+Fovea`,
+  },
+  recovery_code_used: {
+    subject: 'リカバリーコードが使用されました',
+    text: `{{username}} 様
+
+リカバリーコードを使ったログインがありました（{{at}}、{{client_address}}）。残りは {{left}} 個です。
+
+お心当たりのない場合は、すぐにパスワードを変更してください。
+
+{{link}}
+
+Fovea`,
+  },
 };

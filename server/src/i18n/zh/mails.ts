@@ -50,4 +50,92 @@ Fovea`,
 
 Fovea`,
   },
+  sign_in: {
+    subject: '您的 Fovea 账户有新的登录',
+    text: `{{username}}，您好：
+
+您的账户在一台新的设备或新的地点登录：
+
+    {{device}}
+    {{client_address}}
+    {{at}}
+
+如果是您本人操作，无需处理。如果不是，请立即修改密码，所有设备将随之退出登录：
+
+{{link}}
+
+Fovea`,
+  },
+  password_changed: {
+    subject: '您的 Fovea 密码已修改',
+    text: `{{username}}，您好：
+
+您的账户密码已修改（{{at}}，来自 {{client_address}}），所有设备均已退出登录。
+
+如果不是您本人操作，请立即通过“忘记密码”重设密码：
+
+{{link}}
+
+Fovea`,
+  },
+  email_changed: {
+    subject: '您的 Fovea 账户邮箱已更换',
+    text: `{{username}}，您好：
+
+您的账户已改用另一个邮箱（{{at}}，来自 {{client_address}}）。这是发往原邮箱的最后一封邮件。
+
+如果不是您本人操作，请立即联系我们：
+
+{{link}}
+
+Fovea`,
+  },
+  phone_changed: {
+    subject: '您的 Fovea 账户手机号已更换',
+    text: `{{username}}，您好：
+
+您的账户已改用另一个手机号（{{at}}，来自 {{client_address}}）。
+
+如果不是您本人操作，请立即通过“忘记密码”重设密码：
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_on: {
+    subject: '两步验证已开启',
+    text: `{{username}}，您好：
+
+您的账户已开启两步验证（{{at}}，来自 {{client_address}}），其他设备均已退出登录。
+
+如果不是您本人操作，请立即联系我们：
+
+{{link}}
+
+Fovea`,
+  },
+  second_factor_off: {
+    subject: '两步验证已关闭',
+    text: `{{username}}，您好：
+
+您的账户已关闭两步验证（{{at}}，来自 {{client_address}}）。
+
+如果不是您本人操作，请立即修改密码并重新开启：
+
+{{link}}
+
+Fovea`,
+  },
+  recovery_code_used: {
+    subject: '恢复码已被使用',
+    text: `{{username}}，您好：
+
+有人使用恢复码登录了您的账户（{{at}}，来自 {{client_address}}），还剩 {{left}} 个恢复码。
+
+如果不是您本人操作，请立即修改密码：
+
+{{link}}
+
+Fovea`,
+  },
 };

@@ -5,6 +5,7 @@ import {
   integer,
   onOff,
   oneOf,
+  optionalSecret,
   requiredAddress,
   secret,
   type Setting,
@@ -120,6 +121,13 @@ const settings = {
     ),
     32,
   ),
+  dataKey: optionalSecret(
+    people(
+      'DATA_KEY',
+      'encrypts secrets kept in the database, at least 32 characters; without it JWT_SECRET does',
+    ),
+    32,
+  ),
   smtpUrl: address(
     people(
       'SMTP_URL',
@@ -128,6 +136,19 @@ const settings = {
     ),
     ['smtp', 'smtps'],
   ),
+  smsUrl: address(
+    people(
+      'SMS_URL',
+      'where text messages are posted to, see docs/sms.md; without it they are kept in the inbox page',
+      true,
+    ),
+    ['http', 'https'],
+  ),
+  smsSecret: optionalSecret(
+    people('SMS_SECRET', 'signs what is posted to SMS_URL, at least 16 characters; needed with it'),
+    16,
+  ),
+  smsFrom: text(people('SMS_FROM', 'sender of text messages, as the provider knows it'), 'Fovea'),
   mailFrom: text(people('MAIL_FROM', 'sender of mails'), 'Fovea <no-reply@fovea.example>'),
 
   httpPerAddressMinute: integer(
@@ -240,6 +261,9 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   }
   if ((read.s3AccessKeyId === undefined) !== (read.s3SecretAccessKey === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together');
+  if (read.smsUrl !== undefined && read.smsSecret === undefined) {
+    problems.push('SMS_SECRET must be present with SMS_URL');
+  }
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...read,

@@ -86,6 +86,16 @@ export const secret = (words: Words, leastLength: number): Setting<string> => ({
   },
 });
 
+export const optionalSecret = (words: Words, leastLength: number): Setting<string | undefined> => ({
+  ...words,
+  isSecret: true,
+  shown: '',
+  read: (given) => {
+    if (given === undefined || given.length >= leastLength) return given;
+    throw new WrongValue(`at least ${leastLength} characters long`);
+  },
+});
+
 export const folder = (words: Words, fallback: string): Setting<string> => ({
   ...words,
   shown: fallback,

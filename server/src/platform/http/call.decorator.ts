@@ -9,6 +9,7 @@ import {
 import type { Call as SharedCall, UploadCall } from '@fovea/shared-types/call';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { FastifyRequest } from 'fastify';
+import type { SuccessId } from '../../i18n/texts.js';
 import type { Caller } from './caller.js';
 import { IncomingFile } from './incoming-file.js';
 
@@ -26,6 +27,8 @@ export interface CallDefinition {
   summary: string;
   /** The field of a multipart form that carries the file; such a call has no JSON body. */
   uploads?: 'file';
+  /** What `msg` of the answer tells the person, in his language; without it the screen finds its own words. */
+  success?: SuccessId;
 }
 
 export const CALL_METADATA = 'fovea:call';

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { map, type Observable } from 'rxjs';
 import { AppError, fieldError } from './app-error.js';
+import { successText } from '../../i18n/texts.js';
 import { BodyValidator } from './body-validator.js';
 import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
 
@@ -22,7 +23,8 @@ export class CallInterceptor implements NestInterceptor {
     // A form is a body for uploads alone: what a browser sends across sites must not reach any other call.
     if (request.isMultipart() !== (call.uploads !== undefined)) throw wrongBody(call);
     request.body = this.validator.validate(call, request.body);
-    return next.handle().pipe(map((data: unknown) => ({ code: CODE_OK, msg: '', data: data ?? null })));
+    const msg = call.success && request.caller ? successText(request.caller.language, call.success) : '';
+    return next.handle().pipe(map((data: unknown) => ({ code: CODE_OK, msg, data: data ?? null })));
   }
 }
 

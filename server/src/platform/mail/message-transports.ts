@@ -1,10 +1,20 @@
 import type { Env } from '../config/env.js';
+import { HttpSmsTransport } from '../sms/http-sms.transport.js';
 import { KeptTransport } from './kept.transport.js';
 import type { MessageTransports } from './message-transport.js';
 import { SmtpTransport } from './smtp.transport.js';
 
-/** Mails go by SMTP when there is a server for them; text messages are kept until a provider is set up. */
-export const messageTransportsOf = (env: Env): MessageTransports => ({
-  mail: env.smtpUrl === undefined ? new KeptTransport() : new SmtpTransport(env.smtpUrl, env.mailFrom),
-  sms: new KeptTransport(),
+/** Mails go by SMTP and text messages to a provider when there is one for them; else they are kept. */
+export const messageTransportsOf = ({
+  smtpUrl,
+  mailFrom,
+  smsUrl,
+  smsSecret,
+  smsFrom,
+}: Pick<Env, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsSecret' | 'smsFrom'>): MessageTransports => ({
+  mail: smtpUrl === undefined ? new KeptTransport() : new SmtpTransport(smtpUrl, mailFrom),
+  sms:
+    smsUrl === undefined || smsSecret === undefined
+      ? new KeptTransport()
+      : new HttpSmsTransport({ url: smsUrl, secret: smsSecret, from: smsFrom }),
 });

@@ -12,7 +12,7 @@ export interface CodeCounts {
 
 /** Codes sent to an address, for one purpose each (I4). */
 @Injectable()
-export class EmailCodeRepository {
+export class VerificationCodeRepository {
   /**
    * Makes those who ask for the same address, or from the same client, come one after the other: the limits are
    * counted from rows, and two callers at once would each miss the other's. Addresses always before clients.

@@ -1,0 +1,10 @@
+import type { SmsTexts } from '../sms-text.js';
+
+export const sms: SmsTexts = {
+  login_code:
+    'Fovea: {{code}} is your code to log in. It is valid for {{minutes}} minutes; tell it to nobody.',
+  retrieve_code:
+    'Fovea: {{code}} is your code for a new password. It is valid for {{minutes}} minutes; tell it to nobody. Not you? Ignore this.',
+  bind_code:
+    'Fovea: {{code}} confirms this phone number. It is valid for {{minutes}} minutes; tell it to nobody.',
+};

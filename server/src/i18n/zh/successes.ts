@@ -1,0 +1,5 @@
+import type { SuccessTexts } from '../texts.js';
+
+export const successes: SuccessTexts = {
+  code_sent: '验证码已发送。',
+};

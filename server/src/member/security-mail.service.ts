@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { mailText, type SecurityMailId } from '../i18n/mail-text.js';
+import { timeText } from '../i18n/notice-text.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import type { ErrorDetails } from '../platform/http/app-error.js';
+import type { Caller } from '../platform/http/caller.js';
+import { Mail } from '../platform/mail/mail.js';
+import { deviceText } from './device.js';
+
+/** Whom a mail about the safety of an account goes to. */
+export interface Owner {
+  email: string;
+  username: string;
+  language: Language;
+}
+
+/** Tells owners what happened to the safety of their accounts, with the transaction in which it happened. */
+@Injectable()
+export class SecurityMailService {
+  private readonly site: string;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: Database,
+    private readonly mail: Mail,
+  ) {
+    this.site = env.publicUrl;
+  }
+
+  async tell(
+    tx: Tx,
+    { email, username, language }: Owner,
+    id: SecurityMailId,
+    caller: Caller,
+    figures: ErrorDetails = {},
+  ): Promise<void> {
+    const at = timeText(new Date(await this.db.clock(tx)), language);
+    const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };
+    const link = `${this.site}/`;
+    await this.mail.send(tx, {
+      to: email,
+      ...mailText(language, id, { username, at, link, ...place, ...figures }),
+    });
+  }
+}

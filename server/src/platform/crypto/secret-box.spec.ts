@@ -1,0 +1,30 @@
+import { SecretBox } from './secret-box.js';
+
+const jwtSecret = 'j'.repeat(32);
+const box = new SecretBox({ dataKey: 'd'.repeat(32), jwtSecret });
+const clear = Buffer.from('twenty bytes of text');
+
+describe('a secret box', () => {
+  it('gives back what was sealed, and never seals alike', () => {
+    const sealed = box.seal('column 1', clear);
+    expect(box.open('column 1', sealed)).toEqual(clear);
+    expect(sealed.includes(clear)).toBe(false);
+    expect(box.seal('column 1', clear)).not.toEqual(sealed);
+  });
+
+  it('opens for no other row, no other key, and not when a bit was changed', () => {
+    const sealed = box.seal('column 1', clear);
+    expect(() => box.open('column 2', sealed)).toThrow();
+    expect(() => new SecretBox({ dataKey: undefined, jwtSecret }).open('column 1', sealed)).toThrow();
+    for (const at of [0, 1, 13, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => box.open('column 1', changed)).toThrow();
+    }
+  });
+
+  it('takes the signing secret where no key of its own is set', () => {
+    const settings = { dataKey: undefined, jwtSecret };
+    expect(new SecretBox(settings).open('x', new SecretBox(settings).seal('x', clear))).toEqual(clear);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type { MessageTransport } from '../mail/message-transport.js';
+import type { OutgoingMessage } from '../mail/outgoing-message.repository.js';
+
+const TIMEOUT_MS = 15_000;
+
+export interface HttpSmsSettings {
+  url: string;
+  secret: string;
+  from: string;
+}
+
+/**
+ * Text messages through a provider, or a few lines before one, that takes a signed POST (docs/sms.md). Whatever is
+ * not a 2xx in time is a failure; the sender tries again later with the same key.
+ */
+export class HttpSmsTransport implements MessageTransport {
+  readonly keepsText = false;
+
+  constructor(private readonly settings: HttpSmsSettings) {}
+
+  async deliver({ id, recipient, text }: OutgoingMessage): Promise<void> {
+    const { url, secret, from } = this.settings;
+    // The same for a repeat, so that the provider can tell it from a second message.
+    const key = `outgoing-${id}`;
+    const body = JSON.stringify({ id: key, from, to: recipient, text });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-timestamp': timestamp,
+        'x-signature': signatureOf(secret, timestamp, body),
+      },
+      body,
+      redirect: 'error', // what was signed for one address is handed to no other
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel(); // nothing in it is needed, and an unread body holds the connection
+    if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
+  }
+
+  close(): void {
+    // Nothing is open between two messages.
+  }
+}
+
+/** Hex of HMAC-SHA-256 over the timestamp, a dot and the body as sent. */
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
