@@ -9,6 +9,14 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     '/dashboard',
     lazyPage(() => import('./dashboard/dashboard.page').then((m) => m.DashboardPage), ['backoffice']),
   ],
+  [
+    '/system/auditLog',
+    lazyPage(() => import('./system/audit-log.page').then((m) => m.AuditLogPage), ['kit', 'system']),
+  ],
+  [
+    '/system/session',
+    lazyPage(() => import('./system/session.page').then((m) => m.SessionPage), ['kit', 'system']),
+  ],
 ]);
 
 export const pageOf = (pathname: string): LazyPage | undefined =>

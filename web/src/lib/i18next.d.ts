@@ -8,6 +8,7 @@ import type home from '../locales/en/home.json';
 import type kit from '../locales/en/kit.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type system from '../locales/en/system.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       kit: typeof kit;
       message: typeof message;
       order: typeof order;
+      system: typeof system;
       upload: typeof upload;
       viewer: typeof viewer;
     };
