@@ -40,14 +40,7 @@ export const COMPANY_PERMISSIONS = [
   'auction:strike:settle',
   'message:badge:read',
   'member:account:list',
-  'member:account:status',
-  'member:account:month-payment',
-  'member:account:add-good',
   'member:company:list',
-  'member:company:audit',
-  'member:company:update',
-  'member:company:status',
-  'member:company:add-good',
   'member:own-company:list',
   'member:own-company:update',
 ] as const;
@@ -59,6 +52,13 @@ export const PLATFORM_PERMISSIONS = [
   'rbac:menu:update',
   'rbac:menu:delete',
   'auction:bidder:bar',
+  'member:account:status',
+  'member:account:month-payment',
+  'member:account:add-good',
+  'member:company:audit',
+  'member:company:update',
+  'member:company:status',
+  'member:company:add-good',
 ] as const;
 
 export const PERMISSIONS = [...COMPANY_PERMISSIONS, ...PLATFORM_PERMISSIONS] as const;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
+import type { CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
+import { companyOfSql, standingSql } from './certification-rules.js';
 
 export interface ProfileRow {
   id: number;
@@ -15,7 +17,10 @@ export interface ProfileRow {
   postal_code: string | null;
   address: string | null;
   company_name: string | null;
-  company_status: number | null;
+  /** As he is told; null without a company. */
+  company_status: CertificationStatus | null;
+  /** What stands, whatever waits. */
+  certification_status: CertificationStatus | null;
   is_month_payment: number;
 }
 
@@ -69,9 +74,9 @@ export class AccountRepository {
   async findProfile(q: Queryable, accountId: number, language: Language): Promise<ProfileRow | null> {
     const { rows } = await q.query<ProfileRow>(
       `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone, a.email, a.area_code, a.country, a.postal_code,
-         a.address, ${localized('c.name', language)} AS company_name, c.certification_status AS company_status,
-         a.is_month_payment
-       FROM account a LEFT JOIN company c ON c.id = a.company_id LEFT JOIN file f ON f.id = a.avatar_file_id
+         a.address, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
+         ${standingSql('c')} AS company_status, c.certification_status, a.is_month_payment
+       FROM account a LEFT JOIN company c ON c.id = ${companyOfSql('a')} LEFT JOIN file f ON f.id = a.avatar_file_id
        WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [accountId],
     );

@@ -14,4 +14,9 @@ export const memberConstraints: ConstraintErrors = {
   address_telephone_e164_ck: 'VALIDATION',
   address_postal_code_ck: 'VALIDATION',
   account_avatar_fk: 'FILE_UNKNOWN',
+  company_owner_uq: 'STATE_CONFLICT',
+  company_legal_number_uq: 'LEGAL_NUMBER_TAKEN',
+  company_submission_pending_uq: 'STATE_CONFLICT',
+  company_submission_self_ck: 'SELF_APPROVAL',
+  company_submission_file_owner_fk: 'FILE_UNKNOWN',
 };

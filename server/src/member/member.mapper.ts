@@ -1,11 +1,11 @@
 import type { Profile, SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import type { SessionItem } from '@fovea/shared-types/member/session.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { ProfileRow } from './account.repository.js';
+import { shopperRolesOf } from './certification-rules.js';
 import { deviceOf } from './device.js';
 import type { SessionRow } from './session.repository.js';
-
-const UNCERTIFIED = 0;
 
 export const toSessionAnswer = (
   account: { username: string; avatar_key: string | null },
@@ -25,9 +25,10 @@ export const toProfile = (row: ProfileRow, roleNames: readonly string[]): Profil
   postal_code: row.postal_code,
   address: row.address,
   company_name: row.company_name,
-  company_status: row.company_status ?? UNCERTIFIED,
+  company_status: row.company_status ?? CERTIFICATION_STATUS.uncertified,
   is_month_payment: row.is_month_payment,
   roles: [...roleNames],
+  shopper_roles: shopperRolesOf(row.certification_status),
 });
 
 export function toSessionItem(row: SessionRow, currentId: number): SessionItem {

@@ -17,6 +17,12 @@ import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
 import { SecurityController } from './security.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { AccountRepository } from './account.repository.js';
+import { CertificationService } from './certification.service.js';
+import { CompanyController } from './company.controller.js';
+import { CompanyJobs } from './company.jobs.js';
+import { CompanyPapers } from './company-papers.js';
+import { CompanyRepository } from './company.repository.js';
+import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { ContactService } from './contact.service.js';
 import { prepareCountries } from './countries.js';
 import { VerificationCodeRepository } from './verification-code.repository.js';
@@ -26,6 +32,16 @@ import { LoginAttemptService } from './login-attempt.service.js';
 import { MemberJobs } from './member.jobs.js';
 import { memberConstraints } from './member.constraints.js';
 import { MemberController } from './member.controller.js';
+import { MembersAdminRepository } from './members-admin.repository.js';
+import { MembersAdminService } from './members-admin.service.js';
+import { MembersController } from './members.controller.js';
+import { MemberExports } from './member.exports.js';
+import { MembersListRepository } from './members-list.repository.js';
+import { MerchantController } from './merchant.controller.js';
+import { MerchantListRepository } from './merchant-list.repository.js';
+import { MerchantQueryService } from './merchant-query.service.js';
+import { MerchantService } from './merchant.service.js';
+import { MyMerchantService } from './my-merchant.service.js';
 import { PasswordService } from './password.service.js';
 import { ProfileService } from './profile.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -36,7 +52,15 @@ import { SignInService } from './sign-in.service.js';
 /** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
 @Global()
 @Module({
-  controllers: [AddressController, MemberController, SecurityController, SignInController],
+  controllers: [
+    AddressController,
+    CompanyController,
+    MemberController,
+    MembersController,
+    MerchantController,
+    SecurityController,
+    SignInController,
+  ],
   providers: [
     AccountRepository,
     AddressRepository,
@@ -54,10 +78,23 @@ import { SignInService } from './sign-in.service.js';
     SecondFactorService,
     SecurityMailService,
     SignInSessionService,
+    CertificationService,
+    CompanyJobs,
+    CompanyPapers,
+    CompanyRepository,
+    CompanySubmissionRepository,
     ContactService,
     VerificationCodeService,
     LoginAttemptService,
+    MemberExports,
     MemberJobs,
+    MembersAdminRepository,
+    MembersAdminService,
+    MembersListRepository,
+    MerchantListRepository,
+    MerchantQueryService,
+    MerchantService,
+    MyMerchantService,
     PasswordService,
     ProfileService,
     RegistrationService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
+import { mayPublishSql } from '../member/certification-rules.js';
 import type { Queryable } from '../platform/database/database.js';
 import type { HeldRole } from './grants.js';
 
@@ -38,6 +39,8 @@ export class RbacRepository {
          END AS dept_ids
        FROM account_role ar JOIN role r ON r.id = ar.role_id AND r.status = 1 JOIN account a ON a.id = ar.account_id
        WHERE ar.account_id = ANY ($1::bigint[])
+         -- The staff of a merchant that the platform disabled may nothing there from the next call on.
+         AND NOT EXISTS (SELECT FROM company c WHERE c.id = r.company_id AND c.status = 0)
        ORDER BY ar.account_id, r.id`,
       [accountIds],
     );
@@ -53,14 +56,14 @@ export class RbacRepository {
     return count > 0;
   }
 
-  /** Who may publish: the platform allowed it, and he sells for a certified company or holds a role in one. */
+  /** Who may publish: the platform allowed him and a company that he belongs to or holds a role in (mayPublishSql). */
   async findUser(q: Queryable, accountId: number): Promise<UserRow | null> {
     const { rows } = await q.query<UserRow>(
       `SELECT a.id, a.username, f.key AS avatar_key, a.company_id, a.language,
-         a.is_add_good = 1 AND (
-           EXISTS (SELECT FROM company c WHERE c.id = a.company_id AND c.certification_status = 2)
-           OR EXISTS (SELECT FROM account_role ar JOIN role r ON r.id = ar.role_id
-             WHERE ar.account_id = a.id AND r.company_id IS NOT NULL AND r.status = 1)
+         a.is_add_good = 1 AND EXISTS (
+           SELECT FROM company c WHERE ${mayPublishSql('c')} AND (c.id = a.company_id OR c.id IN (
+             SELECT r.company_id FROM account_role ar JOIN role r ON r.id = ar.role_id
+             WHERE ar.account_id = a.id AND r.status = 1))
          ) AS may_add_goods
        FROM account a LEFT JOIN file f ON f.id = a.avatar_file_id
        WHERE a.id = $1 AND a.deleted_at IS NULL`,

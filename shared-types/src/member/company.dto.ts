@@ -13,14 +13,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FileLink } from '../platform/file.dto.js';
-import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
+import { CERTIFICATION_STATUS, MERCHANT_TYPE } from '../states.js';
 import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 
 /** How many papers a certification may show (spec 5). */
 export const COMPANY_IMAGES_MAX = 20;
 
 const certificationStates = Object.values(CERTIFICATION_STATUS);
-const merchantStates = Object.values(MERCHANT_STATUS);
 
 /** What a company says of itself. */
 export class CompanyFields {
@@ -39,18 +38,24 @@ export class CompanyFields {
   @IsText(200) @Length(1, 200) pickup_address: string;
 }
 
-export class RegisterCompanyRequest extends CompanyFields {
+/** Papers on their way to a review. */
+export class CompanyPapersRequest extends CompanyFields {
   /** ISO 3166-1 alpha-2; absent: the country of the account. It says by which rule the number is checked. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
   /** Ids of uploaded papers, 1 to 20; more are refused as FILE_COUNT. */
   @ArrayMinSize(1) @IsIds(100) images: number[];
   /** False when the agreement is not accepted; absent: as accepted when the account was opened. */
   @IsOptional() @IsBoolean() checked?: boolean;
+}
+
+export class RegisterCompanyRequest extends CompanyPapersRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
 /** A changed or completed submission: sent again after a failure or an expiry, or further papers for a certified company. */
-export class UpdateCompanyRequest extends RegisterCompanyRequest {}
+export class UpdateCompanyRequest extends CompanyPapersRequest {
+  @IsOptionalRequestId() request_id?: string;
+}
 
 /** Where the certification stands: 0 uncertified, 1 pending, 2 certified, -1 failed, 3 expired. */
 export class CompanyStatusAnswer {
@@ -121,7 +126,7 @@ export class MerchantFields {
   @OrNull() @IsString() pickup_address: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
   /** As a merchant: 0 disabled, 1 active, 2 expired; null before the first certification. */
-  @OrNull() @IsIn(merchantStates) status: number | null;
+  @OrNull() @IsInt() status: number | null;
   @IsIn(certificationStates) certification_status: number;
   @IsInt() is_add_good: number;
   @OrNull() @IsInstant() expired_at: string | null;

@@ -1,5 +1,6 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { IsAreaCode, IsEmailAddress, IsId, IsPhoneText, IsText, OrNull } from '../validators.js';
+import { SHOPPER_ROLES } from '../states.js';
 import { IsCode } from './code.dto.js';
 
 export class EmailLoginRequest {
@@ -66,7 +67,10 @@ export class Profile {
   /** States of a certification: 0 uncertified, 1 pending, 2 certified, -1 failed, 3 expired. */
   @IsInt() company_status: number;
   @IsInt() is_month_payment: number;
+  /** Names of the roles he holds in the back office. */
   @IsArray() @IsString({ each: true }) roles: string[];
+  /** What he is as a shopper: everybody buys, people of a certified company sell. */
+  @IsArray() @IsIn(SHOPPER_ROLES, { each: true }) shopper_roles: string[];
 }
 
 export class AreaCode {

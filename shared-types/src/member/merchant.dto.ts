@@ -1,6 +1,8 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsObject,
@@ -125,7 +127,10 @@ export class MerchantOption {
   @IsString() company_name: string;
 }
 
-export class MyMerchant extends MerchantFields {}
+export class MyMerchant extends MerchantFields {
+  /** Papers wait for their review; what is shown is still what was certified. */
+  @IsBoolean() is_under_review: boolean;
+}
 
 /** What a merchant changes by himself; new papers are a submission that waits for its review. */
 export class UpdateMyMerchantRequest {
@@ -133,7 +138,7 @@ export class UpdateMyMerchantRequest {
   @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
   @IsOptional() @IsText(200) @Length(1, 200) address?: string;
   @IsOptional() @IsText(200) @Length(1, 200) pickup_address?: string;
-  /** Ids of uploaded papers, at most 20. */
-  @IsOptional() @IsIds(100) images?: number[];
+  /** Ids of uploaded papers, 1 to 20: all that are to be shown, those shown already among them. */
+  @IsOptional() @ArrayMinSize(1) @IsIds(100) images?: number[];
   @IsOptionalRequestId() request_id?: string;
 }

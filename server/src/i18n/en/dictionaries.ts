@@ -37,4 +37,15 @@ export const dictionaries: Dictionaries = {
     12: 'Second chance',
     13: 'Your auction ended',
   },
+  merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
+  yes_no: { 1: 'Yes', 0: 'No' },
+  'states:certification': {
+    0: 'Uncertified',
+    1: 'Pending review',
+    2: 'Certified',
+    [-1]: 'Review failed',
+    3: 'Expired',
+  },
+  'states:merchant': { 0: 'Disabled', 1: 'Active', 2: 'Expired' },
+  'states:member': { 0: 'Disabled', 1: 'Active' },
 };

@@ -32,4 +32,9 @@ export const dictionaries: Dictionaries = {
     12: '递补购买机会',
     13: '您的竞拍已结束',
   },
+  merchant_type: { 1: '个体', 2: '企业', 3: '医院或诊所', 4: '厂家或代理商' },
+  yes_no: { 1: '是', 0: '否' },
+  'states:certification': { 0: '未认证', 1: '待审核', 2: '已认证', [-1]: '审核失败', 3: '已过期' },
+  'states:merchant': { 0: '已停用', 1: '正常', 2: '已到期' },
+  'states:member': { 0: '已禁用', 1: '正常' },
 };

@@ -1,5 +1,6 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { Language } from '@fovea/shared-types/language';
+import { AppError } from './app-error.js';
 
 /** A signed-in person, as read from the session row for this one call. */
 export interface Member {
@@ -60,4 +61,10 @@ export interface StaffCaller extends Caller {
   companies: readonly number[] | null;
   /** The same rows more narrowly, for tables whose rows have a department and an owner; see `rowsInScope`. */
   rows: readonly RowScope[];
+}
+
+/** The caller where the permission is held on the platform; a company's own staff may not do this. */
+export function ofPlatform(caller: StaffCaller): StaffCaller {
+  if (caller.companies !== null) throw new AppError('FORBIDDEN');
+  return caller;
 }

@@ -57,6 +57,22 @@ export interface Events {
   /** Rows of `file` or `export_job` are gone; their bytes are to follow. */
   'file.removed': { keys: string[] };
   'export.finished': { export_id: number; account_id: number; resource: string; status: number };
+  /** Papers wait for a review; whoever may audit is told. */
+  'company.submitted': { company_id: number; submission_id: number };
+  'company.certification-decided': {
+    company_id: number;
+    submission_id: number;
+    /** Who sent the papers. */
+    account_id: number;
+    is_approved: boolean;
+    reason: string | null;
+  };
+  /** Certified, for the first time or again: its owner holds the company's role of owners from now on. */
+  'company.certified': { company_id: number; owner_id: number };
+  /** Sent 30 and 7 days before the certification ends. */
+  'company.expiring': { company_id: number; owner_id: number | null; days: number; expired_at: string };
+  'company.expired': { company_id: number; owner_id: number | null; expired_at: string };
+  'company.disabled': { company_id: number; owner_id: number | null; reason: string };
   'account.sessions-ended': { session_ids: number[] };
 }
 

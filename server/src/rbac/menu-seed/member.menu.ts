@@ -1,4 +1,4 @@
-import { directory, page, type MenuSeed } from './menu-row.js';
+import { button, directory, page, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
   directory(
@@ -6,7 +6,20 @@ export const memberMenu: readonly MenuSeed[] = [
     '/member',
     'users',
     ['会员管理', 'Members', '会員管理'],
-    [page('memberList', '/memberList', 'user', ['会员列表', 'Member list', '会員一覧'])],
+    [
+      page(
+        'memberList',
+        '/memberList',
+        'user',
+        ['会员列表', 'Member list', '会員一覧'],
+        { perms: 'member:account:list' },
+        [
+          button('member:account:status', ['启用/停用会员', 'Enable or disable members', '会員の有効・無効']),
+          button('member:account:month-payment', ['月结开关', 'Switch monthly payment', '月次払いの切替']),
+          button('member:account:add-good', ['会员发布权限', 'Let members publish', '会員の出品許可']),
+        ],
+      ),
+    ],
   ),
   directory(
     'business',
@@ -14,12 +27,29 @@ export const memberMenu: readonly MenuSeed[] = [
     'building-store',
     ['企业管理', 'Businesses', '企業管理'],
     [
-      page('business.audit', '/business/audit', 'clipboard-check', [
-        '企业审核',
-        'Business review',
-        '企業審査',
-      ]),
-      page('business.manage', '/business/manage', 'building', ['企业列表', 'Businesses', '企業一覧']),
+      page(
+        'business.audit',
+        '/business/audit',
+        'clipboard-check',
+        ['企业审核', 'Business review', '企業審査'],
+        { perms: 'member:company:audit' },
+      ),
+      page(
+        'business.manage',
+        '/business/manage',
+        'building',
+        ['企业列表', 'Businesses', '企業一覧'],
+        { perms: 'member:company:list' },
+        [
+          button('member:company:update', ['编辑企业', 'Edit businesses', '企業の編集']),
+          button('member:company:status', [
+            '启用/停用企业',
+            'Enable or disable businesses',
+            '企業の有効・無効',
+          ]),
+          button('member:company:add-good', ['企业发布权限', 'Let businesses publish', '企業の出品許可']),
+        ],
+      ),
     ],
   ),
 ];

@@ -68,11 +68,20 @@ export const systemMenu: readonly MenuSeed[] = [
     'adjustments',
     ['设置', 'Settings', '設定'],
     [
-      page('settings.companyInfo', '/settings/companyInfo', 'id-badge', [
-        '公司信息',
-        'Company information',
-        '会社情報',
-      ]),
+      page(
+        'settings.companyInfo',
+        '/settings/companyInfo',
+        'id-badge',
+        ['公司信息', 'Company information', '会社情報'],
+        { perms: 'member:own-company:list' },
+        [
+          button('member:own-company:update', [
+            '修改公司信息',
+            'Change the company’s details',
+            '会社情報の変更',
+          ]),
+        ],
+      ),
       page('settings.changePassword', '/settings/changePassword', 'lock', [
         '修改密码',
         'Change password',
