@@ -34,6 +34,8 @@ export const ERROR_IDS = [
   'FILE_COUNT',
   /** An id of no file of the caller, or of one of another kind. */
   'FILE_UNKNOWN',
+  /** The filtered set has more rows than a sheet holds. */
+  'EXPORT_TOO_LARGE',
   /** Accounts. */
   'EMAIL_TAKEN',
   'PHONE_TAKEN',

@@ -39,6 +39,8 @@ export const COMPANY_PERMISSIONS = [
   'auction:strike:list',
   'auction:strike:settle',
   'message:badge:read',
+  'platform:export:add',
+  'platform:table-view:share',
   'member:account:list',
   'member:company:list',
   'member:own-company:list',

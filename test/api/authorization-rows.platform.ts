@@ -11,6 +11,16 @@ async function anUpload(api: TestApi, { member }: Cast): Promise<{ id: number }>
   return { id: rows[0]?.id ?? 0 };
 }
 
+/** Of somebody else, whoever asks: an export has no company, only an owner. */
+async function anExport(api: TestApi, { member }: Cast): Promise<{ id: number }> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows)
+     VALUES ($1, 'nothing', 'csv', '{}', '{id}', 'en', 1) RETURNING id`,
+    [member.accountId],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
 /** Uploads, exports, dictionaries, preferences. */
 export const platformRows: Record<string, MatrixRow> = {
   '/upload/upload-image': { file: async () => ({ bytes: await aPng() }) },
@@ -18,4 +28,19 @@ export const platformRows: Record<string, MatrixRow> = {
   '/upload/upload-file': { file: async () => ({ bytes: aPdf(), name: 'paper.pdf' }) },
   '/upload/upload-limits': {},
   '/upload/del-upload': { request: anUpload, others: 'NOT_FOUND' },
+
+  // Which tables somebody may export is decided by the table's own permission (export.api.spec).
+  '/exports/add-export': {
+    request: async () => ({ resource: 'nothing', filters: {}, columns: ['id'], format: 'csv' }),
+    right: 'VALIDATION',
+    others: 'VALIDATION',
+    platform: 'VALIDATION',
+  },
+  '/exports/export-list': {},
+  '/exports/export-detail': {
+    request: anExport,
+    right: 'NOT_FOUND',
+    others: 'NOT_FOUND',
+    platform: 'NOT_FOUND',
+  },
 };

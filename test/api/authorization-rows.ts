@@ -38,6 +38,8 @@ export interface MatrixRow {
   right?: Outcome;
   /** What another member, or staff of another company, gets on the same document. */
   others?: Outcome;
+  /** What staff of the platform get; else `done`. Documents of one person are not theirs. */
+  platform?: Outcome;
 }
 
 const ofCompany = ({ seller }: Cast) => ({ seller_id: seller.accountId, company_id: seller.companyId });

@@ -3,6 +3,7 @@ import { addressCases } from './cases/address.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
+import { exportCases } from './cases/export.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
@@ -16,6 +17,7 @@ import { soundRows } from './sound-rows.js';
 const cases: ConstraintCase[] = [
   ...platformCases,
   ...fileCases,
+  ...exportCases,
   ...memberCases,
   ...addressCases,
   ...ledgerCases,

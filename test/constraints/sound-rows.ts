@@ -56,6 +56,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
     size: 1_000,
     name: 'licence.pdf',
   }),
+  export_job: (world) => ({
+    account_id: world.buyer,
+    resource: 'members',
+    format: 'csv',
+    filters: '{}',
+    columns: ['id'],
+    language: 'en',
+    rows: 10,
+  }),
 
   company: () => ({
     name_c: '示例',

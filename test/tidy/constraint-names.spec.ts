@@ -30,6 +30,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
     'written by the platform alone',
   ],
+  [/^export_job_/, 'bounded by the request’s schema; the rest is written by the job alone'],
   [/^file_/, 'names, types and sizes made by the code of what it found in the file itself'],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],
   [

@@ -13,6 +13,8 @@ import { systemMenu } from './menu-seed/system.menu.js';
 export const menuSeed: readonly MenuSeed[] = [
   page('dashboard', '/dashboard', 'dashboard', ['工作台', 'Dashboard', 'ダッシュボード'], { affix: true }, [
     button('message:badge:read', ['待办数量', 'Counts of waiting work', '未処理件数']),
+    button('platform:export:add', ['导出表格', 'Export tables', '一覧の書き出し']),
+    button('platform:table-view:share', ['共享表格视图', 'Share table views', '表示設定の共有']),
   ]),
   ...memberMenu,
   ...auctionMenu,

@@ -25,6 +25,7 @@ export const errors: ErrorTexts = {
   FILE_PIXELS: 'The picture has too many pixels. At most {{max}} megapixels are accepted.',
   FILE_COUNT: 'Too many files. At most {{max}} are accepted.',
   FILE_UNKNOWN: 'One of the files is no longer there. Please upload it again.',
+  EXPORT_TOO_LARGE: 'A file holds at most {{max}} rows. Please narrow the filter.',
   EMAIL_TAKEN: 'This e-mail address already has an account.',
   PHONE_TAKEN: 'This phone number already has an account.',
   PASSWORD_WEAK: 'Choose a password of 8 to 128 characters that is not a common one.',

@@ -25,6 +25,7 @@ export const errors: ErrorTexts = {
   FILE_PIXELS: '图片像素过高，最多 {{max}} 百万像素。',
   FILE_COUNT: '文件数量过多，最多 {{max}} 个。',
   FILE_UNKNOWN: '有文件已不存在，请重新上传。',
+  EXPORT_TOO_LARGE: '一个文件最多 {{max}} 行，请缩小筛选范围。',
   EMAIL_TAKEN: '该邮箱已注册。',
   PHONE_TAKEN: '该手机号已注册。',
   PASSWORD_WEAK: '请设置 8 至 128 个字符且不常见的密码。',

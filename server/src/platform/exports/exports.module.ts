@@ -1,10 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { ExportRegistry } from './export-registry.js';
+import { ExportWriter } from './export-writer.js';
+import { ExportController } from './export.controller.js';
+import { ExportJobs } from './export.jobs.js';
+import { ExportRepository } from './export.repository.js';
+import { ExportRoutes } from './export.routes.js';
+import { ExportService } from './export.service.js';
 
 /** Tables as files. Global: every module registers its own tables. */
 @Global()
 @Module({
-  providers: [ExportRegistry],
+  controllers: [ExportController],
+  providers: [ExportJobs, ExportRegistry, ExportRepository, ExportRoutes, ExportService, ExportWriter],
   exports: [ExportRegistry],
 })
 export class ExportsModule {}

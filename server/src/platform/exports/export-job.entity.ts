@@ -1,0 +1,21 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { ExportFormat, ExportStatus } from '@fovea/shared-types/platform/export.dto';
+
+/** A row of table `export_job`. */
+export interface ExportJobRow {
+  id: number;
+  account_id: number;
+  resource: string;
+  format: ExportFormat;
+  filters: object;
+  columns: string[];
+  language: Language;
+  status: ExportStatus;
+  rows: number;
+  rows_done: number;
+  attempts: number;
+  key: string | null;
+  size: number | null;
+  created_at: Date;
+  finished_at: Date | null;
+}

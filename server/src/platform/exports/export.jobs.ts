@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EXPORT_STATUS } from '@fovea/shared-types/platform/export.dto';
+import { Database } from '../database/database.js';
+import { invariant } from '../http/app-error.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Outbox } from '../jobs/outbox.js';
+import { ExportWriter } from './export-writer.js';
+import { ExportRepository } from './export.repository.js';
+
+export const WRITE_EXPORT = 'write-export';
+const RESUME_EVERY_MS = 60_000;
+const DELETE_EVERY_MS = 3_600_000;
+const CHUNK_MAX = 200;
+
+/** Large exports, those that a crash left behind, and those whose time is over. */
+@Injectable()
+export class ExportJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly db: Database,
+    private readonly exports: ExportRepository,
+    private readonly writer: ExportWriter,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(WRITE_EXPORT, 'slow', async ({ export_id: id }) => {
+      invariant(typeof id === 'number', 'the job names an export');
+      await this.writer.write(id);
+    });
+    this.jobs.every('resume-exports', RESUME_EVERY_MS, () => this.resume(), 'slow');
+    this.jobs.every('delete-old-exports', DELETE_EVERY_MS, () => this.deleteExpired(), 'slow');
+  }
+
+  async resume(): Promise<void> {
+    for (const { id } of await this.exports.listAbandoned(this.db, CHUNK_MAX)) {
+      const isFailed = await this.db.transaction(async (tx) => {
+        const row = await this.exports.failAbandoned(tx, id);
+        if (row)
+          await this.outbox.add(tx, 'export.finished', {
+            export_id: id,
+            account_id: row.account_id,
+            resource: row.resource,
+            status: EXPORT_STATUS.failed,
+          });
+        return row !== null;
+      });
+      if (!isFailed) await this.jobs.add(WRITE_EXPORT, { export_id: id });
+    }
+  }
+
+  /** Rows first; their bytes follow by the event, which is tried until they are gone. */
+  async deleteExpired(): Promise<void> {
+    let deleted = CHUNK_MAX;
+    while (deleted === CHUNK_MAX) {
+      deleted = await this.db.transaction(async (tx) => {
+        const rows = await this.exports.deleteExpired(tx, CHUNK_MAX);
+        const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
+        if (keys.length > 0) await this.outbox.add(tx, 'file.removed', { keys });
+        return rows.length;
+      });
+    }
+    this.outbox.wake();
+  }
+}

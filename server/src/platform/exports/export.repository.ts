@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable, Tx } from '../database/database.js';
+import { exactTotal } from '../database/exact-total.js';
+import type { PageBounds } from '../database/page.js';
+import { invariant } from '../http/app-error.js';
+import type { ExportJobRow } from './export-job.entity.js';
+
+const COLUMNS =
+  'id, account_id, resource, format, filters, columns, language, status, rows, rows_done, attempts, key, size, created_at, finished_at';
+
+/** An attempt that has not told of itself for so long has ended with its process. */
+export const STALE_S = 120;
+export const ATTEMPTS_MAX = 3;
+/** How long a finished export is kept, failed ones as well. */
+export const KEPT_DAYS = 7;
+
+export type NewExportJob = Pick<
+  ExportJobRow,
+  'account_id' | 'resource' | 'format' | 'filters' | 'columns' | 'language' | 'rows'
+>;
+
+/** All SQL of table `export_job`. */
+@Injectable()
+export class ExportRepository {
+  async add(tx: Tx, job: NewExportJob): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [
+        job.account_id,
+        job.resource,
+        job.format,
+        JSON.stringify(job.filters),
+        job.columns,
+        job.language,
+        job.rows,
+      ],
+    );
+    const [row] = rows;
+    invariant(row, 'an inserted row comes back');
+    return row.id;
+  }
+
+  /** One person's exports that are not finished, counted while nobody else adds one of his. */
+  async lockUnfinishedCount(tx: Tx, accountId: number): Promise<number> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('export', $1))`, [accountId]);
+    const { rows } = await tx.query<{ count: number }>(
+      `SELECT count(*) AS count FROM export_job WHERE account_id = $1 AND status IN (0, 10)`,
+      [accountId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async findOwn(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
+    const { rows } = await q.query<ExportJobRow>(
+      `SELECT ${COLUMNS} FROM export_job WHERE account_id = $1 AND id = $2`,
+      [accountId, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async findByKey(q: Queryable, key: string): Promise<ExportJobRow | null> {
+    const { rows } = await q.query<ExportJobRow>(`SELECT ${COLUMNS} FROM export_job WHERE key = $1`, [key]);
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  async listOwn(
+    q: Queryable,
+    accountId: number,
+    status: number | undefined,
+    bounds: PageBounds,
+  ): Promise<{ rows: ExportJobRow[]; total: number }> {
+    const where = `account_id = $1 AND ($2::smallint IS NULL OR status = $2)`;
+    const { rows } = await q.query<ExportJobRow>(
+      `SELECT ${COLUMNS} FROM export_job WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [accountId, status ?? null, bounds.limit, bounds.offset],
+    );
+    const total = await exactTotal(rows.length, bounds, async () => {
+      const counted = await q.query<{ count: number }>(`SELECT count(*) FROM export_job WHERE ${where}`, [
+        accountId,
+        status ?? null,
+      ]);
+      return counted.rows[0]?.count ?? 0;
+    });
+    return { rows, total };
+  }
+
+  /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
+  async take(q: Queryable, id: number): Promise<ExportJobRow | null> {
+    const { rows } = await q.query<ExportJobRow>(
+      `UPDATE export_job SET status = 10, attempts = attempts + 1, rows_done = 0, beat_at = clock_timestamp()
+       WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
+         AND (status = 0 OR (status = 10 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
+       RETURNING ${COLUMNS}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Tells how far an attempt is; false once another one has taken the work over. */
+  async beat(q: Queryable, { id, attempts }: ExportJobRow, rowsDone: number): Promise<boolean> {
+    const { count } = await q.query(
+      `UPDATE export_job SET rows_done = $3, beat_at = clock_timestamp()
+       WHERE id = $1 AND attempts = $2 AND status = 10`,
+      [id, attempts, rowsDone],
+    );
+    return count === 1;
+  }
+
+  /** False once another attempt has taken the work over. */
+  async finish(
+    tx: Tx,
+    { id, attempts }: ExportJobRow,
+    done: { key: string; size: number; rows: number },
+  ): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE export_job SET status = 20, key = $3, size = $4, rows = $5, rows_done = $5,
+                             finished_at = clock_timestamp()
+       WHERE id = $1 AND attempts = $2 AND status = 10`,
+      [id, attempts, done.key, done.size, done.rows],
+    );
+    return count === 1;
+  }
+
+  /** After a fault: to be tried again, or failed for good. Returns the status, null when it is another's by now. */
+  async giveUp(tx: Tx, { id, attempts }: ExportJobRow, isForGood: boolean): Promise<number | null> {
+    const { rows } = await tx.query<{ status: number }>(
+      `UPDATE export_job SET
+         status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN -1 ELSE 0 END,
+         finished_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
+       WHERE id = $1 AND attempts = $2 AND status = 10 RETURNING status`,
+      [id, attempts, isForGood],
+    );
+    return rows[0]?.status ?? null;
+  }
+
+  /** What nobody works on: its job was lost, or its process ended. */
+  async listAbandoned(q: Queryable, limit: number): Promise<Pick<ExportJobRow, 'id' | 'attempts'>[]> {
+    const { rows } = await q.query<Pick<ExportJobRow, 'id' | 'attempts'>>(
+      `SELECT id, attempts FROM export_job WHERE status IN (0, 10)
+         AND coalesce(beat_at, created_at) < clock_timestamp() - interval '${STALE_S} seconds' ORDER BY id LIMIT $1`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** Those whose last attempt ended with its process. */
+  async failAbandoned(tx: Tx, id: number): Promise<ExportJobRow | null> {
+    const { rows } = await tx.query<ExportJobRow>(
+      `UPDATE export_job SET status = -1, finished_at = clock_timestamp()
+       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (0, 10) RETURNING ${COLUMNS}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async deleteExpired(tx: Tx, limit: number): Promise<{ key: string | null }[]> {
+    const { rows } = await tx.query<{ key: string | null }>(
+      `DELETE FROM export_job WHERE id IN
+         (SELECT id FROM export_job WHERE finished_at < clock_timestamp() - interval '${KEPT_DAYS} days'
+          ORDER BY finished_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING key`,
+      [limit],
+    );
+    return rows;
+  }
+}

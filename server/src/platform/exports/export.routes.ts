@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Database } from '../database/database.js';
+import { disposition } from '../http/disposition.js';
+import { FileLinks } from '../storage/file-links.js';
+import { Storage } from '../storage/storage.js';
+import type { ExportJobRow } from './export-job.entity.js';
+import { ExportRegistry } from './export-registry.js';
+import { EXPORT_MIMES } from './export-writer.js';
+import { ExportRepository } from './export.repository.js';
+
+const STORED = /^x\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:csv|xlsx)$/;
+
+/** Gives finished exports out, by signed address only: the rows in them were chosen by one person's rights. */
+@Injectable()
+export class ExportRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly db: Database,
+    private readonly exports: ExportRepository,
+    private readonly registry: ExportRegistry,
+    private readonly links: FileLinks,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    // Absent where there is no server, in a test of a part.
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    if (!fastify || typeof fastify.get !== 'function') return;
+    fastify.get<{ Params: { '*': string }; Querystring: { until?: unknown; sig?: unknown } }>(
+      '/files/x/*',
+      (request, reply) => this.give(`x/${request.params['*']}`, request, reply),
+    );
+  }
+
+  private async give(
+    key: string,
+    { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const isSigned = STORED.test(key) && this.links.isValid(key, query);
+    const row = isSigned ? await this.exports.findByKey(this.db, key) : null;
+    if (!row)
+      return reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
+    const content = await this.storage.open(key);
+    return reply
+      .headers({
+        'content-type': EXPORT_MIMES[row.format],
+        'content-disposition': disposition('attachment', this.nameOf(row)),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-length': row.size ?? undefined,
+      })
+      .send(content);
+  }
+
+  private nameOf(row: ExportJobRow): string {
+    const title = this.registry.find(row.resource)?.titleIn(row.language) ?? row.resource;
+    return `${title}-${row.created_at.toISOString().slice(0, 10)}.${row.format}`;
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@fovea/shared-types/pagination';
+import {
+  type AddExportRequest,
+  EXPORT_STATUS,
+  type ExportAnswer,
+  type ExportListRequest,
+} from '@fovea/shared-types/platform/export.dto';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { Database } from '../database/database.js';
+import { pageOf, toPage } from '../database/page.js';
+import { AppError } from '../http/app-error.js';
+import { companiesOf } from '../http/call.guard.js';
+import type { StaffCaller } from '../http/caller.js';
+import { Idempotency } from '../http/idempotency.js';
+import { Jobs } from '../jobs/jobs.js';
+import { FileLinks } from '../storage/file-links.js';
+import { ExportRegistry } from './export-registry.js';
+import { ExportWriter } from './export-writer.js';
+import { ExportRepository } from './export.repository.js';
+import { toExportAnswer } from './export.mapper.js';
+import { WRITE_EXPORT } from './export.jobs.js';
+import { XLSX_ROWS_MAX } from './xlsx-sheet.js';
+
+/** Up to so many rows a person waits for; more are written by a job. */
+export const WAITED_ROWS_MAX = 10_000;
+const UNFINISHED_MAX = 3;
+
+/** A person's exports: asked for, looked at, fetched. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly db: Database,
+    private readonly exports: ExportRepository,
+    private readonly registry: ExportRegistry,
+    private readonly writer: ExportWriter,
+    private readonly links: FileLinks,
+    private readonly idempotency: Idempotency,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async add(caller: StaffCaller, request: AddExportRequest): Promise<ExportAnswer> {
+    const { accountId, grants } = caller.member;
+    const resource = this.registry.get(request.resource);
+    const companies = companiesOf(grants, resource.permission);
+    if (companies === undefined) throw new AppError('FORBIDDEN');
+    resource.headersOf(request.columns, caller.language);
+    const filters = resource.checkFilters(request.filters);
+    const rows = await resource.count({ accountId, language: caller.language, companies }, filters);
+    if (rows >= XLSX_ROWS_MAX) throw new AppError('EXPORT_TOO_LARGE', { max: XLSX_ROWS_MAX - 1 });
+    const { id } = await this.idempotency.run(caller, addExport.path, request, async (tx) => {
+      if ((await this.exports.lockUnfinishedCount(tx, accountId)) >= UNFINISHED_MAX)
+        throw new AppError('RATE_LIMITED', { retry_after_s: 60 });
+      return {
+        id: await this.exports.add(tx, {
+          account_id: accountId,
+          resource: request.resource,
+          format: request.format,
+          filters,
+          columns: request.columns,
+          language: caller.language,
+          rows,
+        }),
+      };
+    });
+    if (rows <= WAITED_ROWS_MAX) await this.writer.write(id);
+    // Should it get lost, the sweep asks again.
+    else await this.jobs.add(WRITE_EXPORT, { export_id: id });
+    return this.detail(caller, id);
+  }
+
+  async list(caller: StaffCaller, request: ExportListRequest): Promise<Page<ExportAnswer>> {
+    const found = await this.exports.listOwn(
+      this.db,
+      caller.member.accountId,
+      request.status,
+      pageOf(request),
+    );
+    return toPage(
+      found.rows.map((row) => this.answer(row, caller)),
+      found.total,
+      request,
+    );
+  }
+
+  async detail(caller: StaffCaller, id: number): Promise<ExportAnswer> {
+    const row = await this.exports.findOwn(this.db, caller.member.accountId, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return this.answer(row, caller);
+  }
+
+  private answer(row: Parameters<typeof toExportAnswer>[0], { language }: StaffCaller): ExportAnswer {
+    const name = this.registry.find(row.resource)?.titleIn(language) ?? row.resource;
+    const url = row.status === EXPORT_STATUS.done && row.key !== null ? this.links.signed(row.key) : null;
+    return toExportAnswer(row, name, url);
+  }
+}

@@ -1,0 +1,275 @@
+import { IsInt, IsOptional, IsString } from 'class-validator';
+import type { ExportAnswer } from '@fovea/shared-types/platform/export.dto';
+import { addExport, exportDetail, exportList } from '@fovea/shared-types/platform/platform.calls';
+import { SqlFilter } from '../../../server/src/platform/database/sql-filter.js';
+import { StaffList } from '../../../server/src/platform/database/staff-list.js';
+import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
+import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
+import type { ExportCaller } from '../../../server/src/platform/exports/export-resource.js';
+import { aCompany } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { aMember, aStaff, grant } from '../../support/people.js';
+import { unzip } from '../../support/unzip.js';
+
+jest.setTimeout(60_000);
+
+class SampleFilters {
+  @IsOptional() @IsString() name?: string;
+  @IsOptional() @IsInt() least_id?: number;
+}
+interface SampleRow {
+  id: number;
+  name: string;
+  created_at: Date;
+}
+
+let api: TestApi;
+/** What the table of the spec does beside answering, so that a case can make it slow or broken. */
+let onRow: (row: SampleRow) => Promise<void> | void = () => undefined;
+
+/** A table of companies, as a module registers one: its list's filter, its rows a chunk at a time. */
+function registerSamples(): void {
+  const list = new StaffList({ from: 'company c', id: 'c.id', sorts: { id: 'c.id' }, byDefault: 'id' });
+  const filterOf = ({ companies }: ExportCaller, { name, least_id: least }: SampleFilters) =>
+    new SqlFilter()
+      .companies('c.id', companies)
+      .contains('c.name_e', name)
+      .whenGiven(least, (id) => `c.id >= ${id}`);
+  const rows = { columns: 'c.id, c.name_e AS name, c.created_at', joins: 'JOIN company c ON c.id = page.id' };
+  api.app.get(ExportRegistry, { strict: false }).register<SampleFilters, SampleRow>({
+    resource: 'samples',
+    title: { c: '示例表', e: 'Samples', j: '見本一覧' },
+    permission: 'auction:order:list',
+    filters: SampleFilters,
+    columns: {
+      id: { header: { c: '编号', e: 'No.', j: '番号' }, value: (row) => row.id },
+      name: { header: { c: '名称', e: 'Name', j: '名称' }, value: (row) => row.name },
+      created_at: { header: { c: '时间', e: 'Created', j: '日時' }, value: (row) => row.created_at },
+      nothing: { header: { c: '空', e: 'Nothing', j: '空' }, value: () => null },
+    },
+    count: (caller, filters) => list.count(api.db, filterOf(caller, filters)),
+    async *rows(caller, filters) {
+      for await (const row of list.all<SampleRow>(api.db, filterOf(caller, filters), rows)) {
+        await onRow(row);
+        yield row;
+      }
+    },
+  });
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  registerSamples();
+});
+afterEach(() => {
+  onRow = () => undefined;
+});
+afterAll(() => api?.stop());
+
+const asked = { resource: 'samples', filters: {}, columns: ['id', 'name'], format: 'csv' } as const;
+const anExporter = (companyId: number | null = null): Promise<Person> =>
+  aStaff(api, ['platform:export:add', 'auction:order:list'], companyId);
+const fetchFile = (url: string | null) => api.app.inject({ method: 'GET', url: url ?? '' });
+const textOf = async (answer: ExportAnswer): Promise<string> => (await fetchFile(answer.url)).body;
+const someCompanies = (count: number, name: string) =>
+  api.db.query(
+    `INSERT INTO company (name_c, name_e, name_j, country, time_zone)
+     SELECT $2, $2 || n, $2, 'JP', 'Asia/Tokyo' FROM generate_series(1, $1) n`,
+    [count, name],
+  );
+
+describe('an export', () => {
+  it('holds the filtered rows in the visible columns, with headers in the reader’s language', async () => {
+    const companyId = await aCompany(api.db, { name_e: 'Sample, "quoted" 株式会社' });
+    const staff = await anExporter(companyId);
+    const request = { ...asked, columns: ['name', 'nothing', 'id'], filters: { name: 'quoted', page: 3 } };
+    const done = await api.ok(addExport, request, { as: staff, language: 'ja' });
+    expect(done).toMatchObject({
+      status: 20,
+      rows: 1,
+      rows_done: 1,
+      resource_name: '見本一覧',
+      format: 'csv',
+    });
+    const served = await fetchFile(done.url);
+    expect(served.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('.csv'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(served.body).toBe(`\ufeff名称,空,番号\r\n"Sample, ""quoted"" 株式会社",,${companyId}\r\n`);
+  });
+
+  it.each(['=1+1', '+81', '-2', '@SUM(A1)', '\tx', '\rx'])(
+    'makes %j plain text in both formats',
+    async (name) => {
+      const staff = await anExporter(await aCompany(api.db, { name_e: name }));
+      const csv = await textOf(await api.ok(addExport, { ...asked, columns: ['name'] }, { as: staff }));
+      const cell = `'${name}`;
+      expect(csv).toBe(`\ufeffName\r\n${name.includes('\r') ? `"${cell}"` : cell}\r\n`);
+      const xlsx = await api.ok(addExport, { ...asked, columns: ['name'], format: 'xlsx' }, { as: staff });
+      const sheet = unzip((await fetchFile(xlsx.url)).rawPayload).get('xl/worksheets/sheet1.xml');
+      expect(sheet).toContain(`<t xml:space="preserve">${cell}</t>`);
+      expect(sheet).not.toContain('<f>');
+    },
+  );
+
+  it('as a workbook keeps numbers as numbers and escapes what XML would read', async () => {
+    const companyId = await aCompany(api.db, { name_e: '<b>&"\u0001' });
+    const staff = await anExporter(companyId);
+    const request = { ...asked, columns: ['id', 'name', 'created_at'], format: 'xlsx' as const };
+    const done = await api.ok(addExport, request, { as: staff, language: 'zh' });
+    const files = unzip((await fetchFile(done.url)).rawPayload);
+    expect(files.get('xl/workbook.xml')).toContain('name="示例表"');
+    expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+      new RegExp(
+        `<row><c><v>${companyId}</v></c><c t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;&quot;</t></is></c>` +
+          '<c t="inlineStr"><is><t xml:space="preserve">\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\+08:00</t></is></c></row>',
+      ),
+    );
+  });
+
+  it('holds only rows of the companies in which the table may be seen', async () => {
+    const [own, other] = [await aCompany(api.db), await aCompany(api.db)];
+    const staff = await anExporter(own);
+    // May export for the other company as well, but not see its table.
+    await grant(api.db, staff.accountId, ['platform:export:add'], other);
+    const lines = (await textOf(await api.ok(addExport, asked, { as: staff }))).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(new RegExp(`^${own},`));
+  });
+
+  it('is refused without the table’s own permission, of unknown tables, columns and filters', async () => {
+    const staff = await aStaff(api, ['platform:export:add']);
+    expect((await api.refused(addExport, asked, { as: staff })).error).toBe('FORBIDDEN');
+    const exporter = await anExporter();
+    for (const [wrong, field] of [
+      [{ resource: 'constructor' }, 'resource'],
+      [{ columns: ['id', 'password_hash'] }, 'columns'],
+      [{ columns: ['__proto__'] }, 'columns'],
+      [{ filters: { least_id: 'x' } }, 'filters.least_id'],
+    ] as const) {
+      const refusal = await api.refused(addExport, { ...asked, ...wrong } as never, { as: exporter });
+      expect(refusal).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  it('asked for twice under one key is one', async () => {
+    const staff = await anExporter(await aCompany(api.db));
+    const request = { ...asked, request_id: 'once' };
+    const [first, second] = [
+      await api.ok(addExport, request, { as: staff }),
+      await api.ok(addExport, request, { as: staff }),
+    ];
+    expect(second.id).toBe(first.id);
+  });
+
+  it('is seen, listed and fetched by its owner alone', async () => {
+    const companyId = await aCompany(api.db);
+    const [owner, colleague] = [await anExporter(companyId), await anExporter(companyId)];
+    const { id, url } = await api.ok(addExport, asked, { as: owner });
+    expect((await api.refused(exportDetail, { id }, { as: colleague })).error).toBe('NOT_FOUND');
+    expect((await api.ok(exportList, {}, { as: colleague })).total).toBe(0);
+    expect((await api.ok(exportList, { status: 20 }, { as: owner })).data.map((one) => one.id)).toEqual([id]);
+    expect((await api.ok(exportList, { status: -1 }, { as: owner })).total).toBe(0);
+    expect((await fetchFile(url?.split('?')[0] ?? '')).statusCode).toBe(404);
+    expect((await fetchFile(`${url}x`)).statusCode).toBe(404);
+    expect((await api.refused(addExport, asked, { as: await aMember(api) })).error).toBe('FORBIDDEN');
+  });
+});
+
+describe('a large export', () => {
+  const large = { ...asked, filters: { name: 'Large' } };
+  beforeAll(() => someCompanies(10_500, 'Large'));
+
+  const untilFinished = async (id: number, as: Person): Promise<ExportAnswer> => {
+    let answer = await api.ok(exportDetail, { id }, { as });
+    await eventually('a finished export', async () => {
+      answer = await api.ok(exportDetail, { id }, { as });
+      return answer.finished_at !== null;
+    });
+    return answer;
+  };
+
+  it('is written by a job that tells how far it is, and then of its end', async () => {
+    const staff = await anExporter();
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let seen = 0;
+    onRow = () => (++seen === 5_001 ? held : undefined);
+    const added = await api.ok(addExport, large, { as: staff });
+    expect(added).toMatchObject({ status: 0, rows: 10_500, url: null });
+    await eventually('half of it', async () => {
+      const { status, rows_done } = await api.ok(exportDetail, { id: added.id }, { as: staff });
+      return status === 10 && rows_done === 5_000;
+    });
+    go();
+    const done = await untilFinished(added.id, staff);
+    expect(done).toMatchObject({ status: 20, rows: 10_500, rows_done: 10_500 });
+    expect((await textOf(done)).trim().split('\r\n')).toHaveLength(10_501);
+    await eventually('its event handled', async () => {
+      const { rows } = await api.db.query(
+        `SELECT FROM outbox WHERE event = 'export.finished' AND parked_at IS NOT NULL`,
+      );
+      return rows.length === 0;
+    });
+  });
+
+  it('is tried again after a fault, and started anew when its process ended', async () => {
+    const staff = await anExporter();
+    let faults = 1;
+    onRow = () => {
+      if (faults-- > 0) throw new Error('the table was away');
+    };
+    const { id } = await api.ok(addExport, large, { as: staff });
+    expect((await untilFinished(id, staff)).status).toBe(20);
+
+    const { rows } = await api.db.query<{ id: number }>(
+      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows, status, attempts, beat_at)
+       VALUES ($1, 'samples', 'csv', '{"name": "Large1"}', '{id}', 'en', 1, 10, 1, now() - interval '1 hour'),
+              ($1, 'samples', 'csv', '{}', '{id}', 'en', 1, 10, 3, now() - interval '1 hour') RETURNING id`,
+      [staff.accountId],
+    );
+    await api.app.get(ExportJobs, { strict: false }).resume();
+    const [again, given] = await Promise.all(rows.map((row) => untilFinished(row.id, staff)));
+    expect([again?.status, given?.status]).toEqual([20, -1]);
+  });
+
+  it('gives nothing to somebody who lost the permission before it was written', async () => {
+    const staff = await anExporter();
+    const { rows } = await api.db.query<{ id: number }>(
+      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows, created_at)
+       VALUES ($1, 'samples', 'csv', '{}', '{id}', 'en', 1, now() - interval '1 hour') RETURNING id`,
+      [staff.accountId],
+    );
+    await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
+    await grant(api.db, staff.accountId, ['platform:export:add']);
+    await api.app.get(ExportJobs, { strict: false }).resume();
+    expect(await untilFinished(rows[0]?.id ?? 0, staff)).toMatchObject({ status: -1, url: null });
+  });
+
+  it('is one of at most three that are not finished', async () => {
+    const staff = await anExporter();
+    await api.db.query(
+      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows)
+       SELECT $1, 'samples', 'csv', '{}', '{id}', 'en', 1 FROM generate_series(1, 3)`,
+      [staff.accountId],
+    );
+    expect((await api.refused(addExport, asked, { as: staff })).error).toBe('RATE_LIMITED');
+  });
+});
+
+describe('after seven days', () => {
+  it('an export is gone, its file too', async () => {
+    const staff = await anExporter(await aCompany(api.db));
+    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    await api.db.query(`UPDATE export_job SET finished_at = finished_at - interval '8 days' WHERE id = $1`, [
+      id,
+    ]);
+    await api.app.get(ExportJobs, { strict: false }).deleteExpired();
+    expect((await fetchFile(url)).statusCode).toBe(404);
+    expect((await api.refused(exportDetail, { id }, { as: staff })).error).toBe('NOT_FOUND');
+  });
+});
