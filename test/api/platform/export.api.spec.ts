@@ -186,10 +186,14 @@ describe('a large export', () => {
 
   const untilFinished = async (id: number, as: Person): Promise<ExportAnswer> => {
     let answer = await api.ok(exportDetail, { id }, { as });
-    await eventually('a finished export', async () => {
-      answer = await api.ok(exportDetail, { id }, { as });
-      return answer.finished_at !== null;
-    });
+    await eventually(
+      'a finished export',
+      async () => {
+        answer = await api.ok(exportDetail, { id }, { as });
+        return answer.finished_at !== null;
+      },
+      30_000,
+    );
     return answer;
   };
 
@@ -201,10 +205,14 @@ describe('a large export', () => {
     onRow = () => (++seen === 5_001 ? held : undefined);
     const added = await api.ok(addExport, large, { as: staff });
     expect(added).toMatchObject({ status: 0, rows: 10_500, url: null });
-    await eventually('half of it', async () => {
-      const { status, rows_done } = await api.ok(exportDetail, { id: added.id }, { as: staff });
-      return status === 10 && rows_done === 5_000;
-    });
+    await eventually(
+      'half of it',
+      async () => {
+        const { status, rows_done } = await api.ok(exportDetail, { id: added.id }, { as: staff });
+        return status === 10 && rows_done === 5_000;
+      },
+      30_000,
+    );
     go();
     const done = await untilFinished(added.id, staff);
     expect(done).toMatchObject({ status: 20, rows: 10_500, rows_done: 10_500 });
