@@ -142,7 +142,7 @@ export interface UploadOptions {
 /**
  * Sends one file. It may take longer than any other call; its progress comes from XMLHttpRequest, as `fetch` tells none
  * of what it sends. No toast: the field says what failed beside the file.
- * @throws ApiRefusal, SessionExpired, NetworkError, or the signal's reason
+ * @throws ApiRefusal, SessionExpired, NetworkError, or AbortError when cancelled
  */
 export function upload<Answer>(
   call: UploadCall<Answer>,
@@ -161,11 +161,11 @@ export function upload<Answer>(
       try {
         resolve(open<Answer>(parseJson(request.responseText), request.getResponseHeader('x-trace-id')));
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error('the answer of an upload', { cause: error }));
       }
     };
     request.onerror = () => reject(new NetworkError(i18next.t('error.network')));
-    request.onabort = () => reject(signal.reason);
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     request.send(body);

@@ -140,3 +140,17 @@ export function useExistingPage(list: ListPage, total: number | undefined): void
     if (isBeyond) list.setPage(1);
   });
 }
+
+/** The row whose detail is open, in the address as `open`: Back closes it, and a link can lead to it. */
+export function useOpenRow(): { openId: number | null; open: (id: number) => void; close: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const set = (id: number | null): void =>
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      if (id === null) next.delete('open');
+      else next.set('open', String(id));
+      return next;
+    });
+  const id = Number(search.get('open'));
+  return { openId: Number.isSafeInteger(id) && id > 0 ? id : null, open: set, close: () => set(null) };
+}

@@ -17,6 +17,7 @@ export function useForm<Values extends object>({ initial, validate }: FormOption
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [wasTried, setTried] = useState(false);
+  const [start, setStart] = useState(initial);
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     setValues((old) => ({ ...old, [name]: value }));
@@ -29,10 +30,11 @@ export function useForm<Values extends object>({ initial, validate }: FormOption
   const showErrors = (found: FieldErrors<Values>): void => {
     setTried(true);
     setErrors(found);
-    const bad = [...(form.current?.elements ?? [])].find(
-      (element): element is HTMLInputElement | HTMLSelectElement =>
-        (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
-        Object.entries(found).some(([name, text]) => name === element.name && text !== undefined),
+    const bad = [...(form.current?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].find(
+      (element) => {
+        const name = element.dataset.field ?? element.getAttribute('name');
+        return Object.entries(found).some(([wrong, text]) => wrong === name && text !== undefined);
+      },
     );
     bad?.focus();
   };
@@ -51,8 +53,19 @@ export function useForm<Values extends object>({ initial, validate }: FormOption
     if (event.key === 'Enter' && isComposing) event.preventDefault();
   };
 
-  return { form, values, errors, set, checkField, showErrors, onSubmit, onKeyDown };
+  /** Begins anew with these values: after saving, or when another row is opened. */
+  const restart = (next: Values): void => {
+    setValues(next);
+    setStart(next);
+    setErrors({});
+    setTried(false);
+  };
+  const isDirty = JSON.stringify(values) !== JSON.stringify(start);
+
+  return { form, values, errors, isDirty, set, restart, checkField, showErrors, onSubmit, onKeyDown };
 }
+
+export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** Full-width digits, letters and hyphens become the plain ones; for numbers and codes, not for names. */
 export const plainText = (text: string): string =>

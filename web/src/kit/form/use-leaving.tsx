@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
+
+/** Closing a drawer or dialog with something typed asks first. */
+export function useLeaving(
+  isDirty: boolean,
+  onClose: () => void,
+): { close: () => void; question: ReactNode } {
+  const { t } = useTranslation('kit');
+  const [isAsked, setAsked] = useState(false);
+  return {
+    close: () => (isDirty ? setAsked(true) : onClose()),
+    question: isAsked && (
+      <ConfirmDialog
+        opened
+        isDanger
+        title={t('form.leave_title')}
+        confirmLabel={t('form.leave')}
+        onConfirm={onClose}
+        onClose={() => setAsked(false)}
+      >
+        {t('form.leave_text')}
+      </ConfirmDialog>
+    ),
+  };
+}
