@@ -16,6 +16,8 @@ const UNQUIET = new Set([
   'idempotency',
   'login_failure',
   'verification_code',
+  // When it was last seen in use.
+  'session',
   'outbox',
   'event_inbox',
   'outgoing_message',
@@ -24,6 +26,8 @@ const UNQUIET = new Set([
   'outage',
   'migration',
 ]);
+
+const ENDS_SESSIONS = new Set(['/auth/logout', '/member/end-session']);
 
 let api: TestApi;
 let document: ApiDocument;
@@ -104,7 +108,7 @@ async function throwAt(
     if (fault !== null) found.push(`${what} -> ${fault}`);
     const isDone = answer.text.startsWith(`{"code":${CODE_OK},`);
     if (isDone) {
-      if (path === '/auth/logout') somebody = await api.signIn(somebody.accountId);
+      if (ENDS_SESSIONS.has(path)) somebody = await api.signIn(somebody.accountId);
       await untilQuiet();
     }
     const written = await writes();

@@ -12,6 +12,7 @@ import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
+import { secondFactorCases } from './cases/second-factor.cases.js';
 import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
@@ -28,6 +29,7 @@ const cases: ConstraintCase[] = [
   ...orderCases,
   ...messageCases,
   ...rbacCases,
+  ...secondFactorCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */

@@ -114,6 +114,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.seller = await add('account');
   world.buyer = await add('account');
   world.rival = await add('account');
+  await add('second_factor', { account_id: world.seller });
   world.role = await add('role');
   world.menu = await add('menu');
   world.category = await add('category');

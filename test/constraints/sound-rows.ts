@@ -78,6 +78,13 @@ export const soundRows: Record<string, (world: World) => Row> = {
     username: 'Sample Person',
     password_hash: '$argon2id$none',
   }),
+  second_factor: (world) => ({ account_id: world.buyer, secret: randomBytes(49) }),
+  recovery_code: (world) => ({ account_id: world.seller, code_hash: randomBytes(32) }),
+  sign_in_challenge: (world) => ({
+    account_id: world.buyer,
+    token_hash: randomBytes(32),
+    expires_at: hour(1),
+  }),
   session: (world) => ({
     account_id: world.buyer,
     token_hash: randomBytes(32),

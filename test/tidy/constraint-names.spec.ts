@@ -34,7 +34,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^file_/, 'names, types and sizes made by the code of what it found in the file itself'],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],
   [
-    /^(session|verification_code|login_failure)_/,
+    /^(session|verification_code|login_failure|second_factor|recovery_code|sign_in_challenge)_/,
     'hashes, digests and counters made by the code, of accounts it has just read',
   ],
   [/^company_/, 'no call writes them yet; the calls come with their map'],

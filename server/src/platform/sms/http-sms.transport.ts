@@ -8,6 +8,8 @@ export interface HttpSmsSettings {
   url: string;
   secret: string;
   from: string;
+  /** Well below the sender's pause between two tries. */
+  timeoutMs?: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export class HttpSmsTransport implements MessageTransport {
   constructor(private readonly settings: HttpSmsSettings) {}
 
   async deliver({ id, recipient, text }: OutgoingMessage): Promise<void> {
-    const { url, secret, from } = this.settings;
+    const { url, secret, from, timeoutMs = TIMEOUT_MS } = this.settings;
     // The same for a repeat, so that the provider can tell it from a second message.
     const key = `outgoing-${id}`;
     const body = JSON.stringify({ id: key, from, to: recipient, text });
@@ -35,7 +37,7 @@ export class HttpSmsTransport implements MessageTransport {
       },
       body,
       redirect: 'error', // what was signed for one address is handed to no other
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel(); // nothing in it is needed, and an unread body holds the connection
     if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);

@@ -1,0 +1,205 @@
+import { CODE_TYPE, PHONE_CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import {
+  bindEmail,
+  bindPhone,
+  changePassword,
+  emailLogin,
+  forgetPassword,
+  myProfile,
+  sendEmailCode,
+  sendPhoneCode,
+} from '@fovea/shared-types/member/member.calls';
+import { uniqueText } from '../../fixtures/rows.js';
+import {
+  aKnownAccount,
+  codeBy,
+  elsewhere,
+  type KnownAccount,
+  newestMessage,
+  PASSWORD,
+  signIn,
+} from '../../support/accounts.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { openSocket } from '../../support/wire.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: '1' });
+});
+afterAll(() => api?.stop());
+
+const NEW = 'quite another secret';
+const twice = (password: string) => ({ password, password_confirm: password });
+const isDead = async (as: Person) => (await api.envelope(myProfile.path, {}, { as })).code === -102;
+const login = (account: KnownAccount, password: string) =>
+  api.envelope(emailLogin.path, { email: account.email, password, checked: true }, elsewhere());
+const retrievalCode = ({ email }: KnownAccount) =>
+  codeBy(api, sendEmailCode, { email, type: CODE_TYPE.retrieve }, email);
+
+describe('a forgotten password', () => {
+  it('is replaced by who reads the mail; every session ends, its sockets too, and the owner is told', async () => {
+    const account = await aKnownAccount(api.db, { language: 'ja' });
+    const sessions = [await signIn(api, account), await signIn(api, account)];
+    const socket = await openSocket(api.url, sessions[0]?.token ?? '');
+    const code = await retrievalCode(account);
+    await api.ok(forgetPassword, { email: account.email.toUpperCase(), code, ...twice(NEW) }, elsewhere());
+    expect(await Promise.all(sessions.map(isDead))).toEqual([true, true]);
+    await eventually('the socket is closed', () => !socket.connected);
+    expect((await login(account, PASSWORD)).error).toBe('LOGIN_FAILED');
+    expect((await newestMessage(api.db, account.email))?.subject).toBe('Fovea のパスワードが変更されました');
+    expect((await login(account, NEW)).code).toBe(200);
+  });
+
+  it('is replaced by who reads the text message as well', async () => {
+    const account = await aKnownAccount(api.db);
+    const where = { area_code: '+81', phone: account.local };
+    const code = await codeBy(
+      api,
+      sendPhoneCode,
+      { ...where, type: PHONE_CODE_TYPE.retrieve },
+      account.phone,
+    );
+    const request = { ...where, code, ...twice(NEW) };
+    await api.ok(forgetPassword, request, elsewhere());
+    expect((await api.refused(forgetPassword, request, elsewhere())).error).toBe('CODE_INVALID');
+    expect((await login(account, NEW)).code).toBe(200);
+  });
+
+  it('tells nobody whether there is an account', async () => {
+    const account = await aKnownAccount(api.db);
+    const code = await retrievalCode(account);
+    const stranger = `${uniqueText()}@test.example`;
+    await api.ok(sendEmailCode, { email: stranger, type: CODE_TYPE.retrieve }, elsewhere());
+    const wrong = code === '000000' ? '111111' : '000000';
+    const answers = [];
+    for (const email of [account.email, stranger]) {
+      const body = JSON.stringify({ email, code: wrong, ...twice(NEW) });
+      const { status, text } = await api.raw(forgetPassword.path, body, elsewhere());
+      answers.push(`${status} ${text.replace(/"trace_id":"[^"]+"/, '')}`);
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toContain('CODE_INVALID');
+  });
+
+  it.each([
+    [{ email: undefined }, 'VALIDATION', ['email', 'phone']],
+    [{ email: undefined, phone: '9012345678' }, 'VALIDATION', ['area_code']],
+    [{ email: undefined, area_code: '+81' }, 'VALIDATION', ['phone']],
+    [{ email: undefined, area_code: '+999', phone: '9012345678' }, 'VALIDATION', ['area_code']],
+    [{ code: undefined }, 'VALIDATION', ['code']],
+    [{ password: undefined }, 'VALIDATION', ['password']],
+    [{ password_confirm: undefined }, 'VALIDATION', ['password_confirm']],
+    [{ password_confirm: 'another long secret' }, 'PASSWORD_MISMATCH', ['password_confirm']],
+    [twice('short7!'), 'PASSWORD_WEAK', []],
+  ])('is refused with %j', async (fault, error, fields) => {
+    const request = { email: 'someone@test.example', code: '000000', ...twice(NEW), ...fault };
+    const answer = await api.envelope(forgetPassword.path, request, elsewhere());
+    expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual([error, fields]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (as: Person, old_password: string, password = NEW) =>
+    api.envelope(changePassword.path, { old_password, ...twice(password) }, { as, ...elsewhere() });
+
+  it('ends every session and answers the token of a new one', async () => {
+    const account = await aKnownAccount(api.db);
+    const [here, there] = [await signIn(api, account), await signIn(api, account)];
+    const socket = await openSocket(api.url, there.token);
+    const { token } = await api.ok(changePassword, { old_password: PASSWORD, ...twice(NEW) }, { as: here });
+    expect([await isDead(here), await isDead(there)]).toEqual([true, true]);
+    await eventually('the socket is closed', () => !socket.connected);
+    expect(await isDead({ accountId: account.id, token })).toBe(false);
+    expect((await login(account, PASSWORD)).error).toBe('LOGIN_FAILED');
+    expect((await newestMessage(api.db, account.email))?.subject).toBe('Your Fovea password was changed');
+  });
+
+  it('asks for the present one, is slow with who guesses it, and ends nothing meanwhile', async () => {
+    const account = await aKnownAccount(api.db);
+    const here = await signIn(api, account);
+    for (let tries = 0; tries < 10; tries++)
+      expect((await change(here, 'a guess')).error).toBe('PASSWORD_WRONG');
+    expect((await change(here, PASSWORD)).error).toBe('RATE_LIMITED');
+    expect(await isDead(here)).toBe(false);
+  });
+
+  it.each(['password1', 'short7!'])('refuses %s', async (weak) => {
+    const here = await signIn(api, await aKnownAccount(api.db));
+    expect((await change(here, PASSWORD, weak)).error).toBe('PASSWORD_WEAK');
+  });
+
+  it('refuses the own address as a password', async () => {
+    const account = await aKnownAccount(api.db);
+    const here = await signIn(api, account);
+    expect((await change(here, PASSWORD, account.email)).error).toBe('PASSWORD_WEAK');
+  });
+});
+
+describe('another address', () => {
+  const emailCode = (email: string, as: Person) =>
+    codeBy(api, sendEmailCode, { email, type: CODE_TYPE.bind }, email, as);
+  const phoneCode = (local: string, as: Person) =>
+    codeBy(
+      api,
+      sendPhoneCode,
+      { area_code: '+81', phone: local, type: PHONE_CODE_TYPE.bind },
+      `+81${local}`,
+      as,
+    );
+
+  it('takes the place of the old e-mail address, which gets the last word', async () => {
+    const account = await aKnownAccount(api.db);
+    const as = await signIn(api, account);
+    const email = `${uniqueText()}@test.example`;
+    const answer = await api.ok(bindEmail, { email, code: await emailCode(email, as) }, { as });
+    expect(answer).toEqual({ email });
+    expect(await api.ok(myProfile, {}, { as })).toMatchObject({ email });
+    expect((await newestMessage(api.db, account.email))?.subject).toBe(
+      'The e-mail address of your Fovea account was changed',
+    );
+    expect((await login(account, PASSWORD)).error).toBe('LOGIN_FAILED');
+    expect((await login({ ...account, email }, PASSWORD)).code).toBe(200);
+  });
+
+  it('is told to be taken only to who proved it', async () => {
+    const [mine, other] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
+    await api.db.query('UPDATE account SET phone_proved_at = clock_timestamp() WHERE id = $1', [other.id]);
+    const as = await signIn(api, mine);
+    const wrong = { code: '000000' };
+    const phone = { area_code: '+81', phone: other.local };
+    expect((await api.refused(bindEmail, { email: other.email, ...wrong }, { as })).error).toBe(
+      'CODE_INVALID',
+    );
+    expect((await api.refused(bindPhone, { ...phone, ...wrong }, { as })).error).toBe('CODE_INVALID');
+    const codes = [await emailCode(other.email, as), await phoneCode(other.local, as)] as const;
+    expect((await api.refused(bindEmail, { email: other.email, code: codes[0] }, { as })).error).toBe(
+      'EMAIL_TAKEN',
+    );
+    expect((await api.refused(bindPhone, { ...phone, code: codes[1] }, { as })).error).toBe('PHONE_TAKEN');
+    expect(await api.ok(myProfile, {}, { as })).toMatchObject({ email: mine.email, phone: mine.phone });
+  });
+
+  it('takes a number from an account that only wrote it down', async () => {
+    const [mine, squatter] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
+    const as = await signIn(api, mine);
+    const request = { area_code: '81', phone: squatter.local, code: await phoneCode(squatter.local, as) };
+    expect(await api.ok(bindPhone, request, { as })).toEqual({ phone: squatter.phone });
+    expect(await api.ok(myProfile, {}, { as })).toMatchObject({ phone: squatter.phone, area_code: '+81' });
+    const theirs = await api.ok(myProfile, {}, { as: await signIn(api, squatter) });
+    expect(theirs).toMatchObject({ phone: null, area_code: null });
+    expect((await newestMessage(api.db, mine.email))?.subject).toBe(
+      'The phone number of your Fovea account was changed',
+    );
+  });
+
+  it.each([
+    [bindEmail.path, {}, ['email', 'code']],
+    [bindPhone.path, {}, ['area_code', 'phone', 'code']],
+    [bindPhone.path, { area_code: '+999', phone: '9012345678', code: '000000' }, ['area_code']],
+  ])('%s refuses %j', async (path, request, fields) => {
+    const as = await signIn(api, await aKnownAccount(api.db));
+    const answer = await api.envelope(path, request, { as });
+    expect([answer.error, Object.keys(answer.fields ?? {}).sort()]).toEqual(['VALIDATION', fields.sort()]);
+  });
+});
