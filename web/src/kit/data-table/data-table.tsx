@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar';
 import type { BulkAction, Column, RowAction, TableImage } from './column';
 import classes from './data-table.module.css';
 import { SearchForm } from './search-form';
+import type { ExportSource } from './export-button';
 import type { FilterField } from './filter-field';
 import { Grid } from './grid';
 import type { TableList } from './table-settings';
@@ -46,6 +47,8 @@ export interface DataTableProps<Row, Name extends string> {
   onOpen?: (row: Row) => void;
   /** Buttons left above the table: create and the like. */
   children?: ReactNode;
+  /** Where the server's export of these rows is; without one there is no button. */
+  exporting?: ExportSource;
   empty: EmptyTexts;
 }
 
@@ -68,6 +71,7 @@ export function DataTable<Row, Name extends string>({
   onBulkDone,
   onOpen,
   children,
+  exporting,
   empty,
 }: DataTableProps<Row, Name>) {
   const isNarrow = useIsNarrow();
@@ -105,6 +109,10 @@ export function DataTable<Row, Name extends string>({
         <Toolbar
           list={list}
           columns={columns}
+          visible={visible}
+          label={label}
+          total={data?.total}
+          exporting={exporting}
           hasSearch={filters.length > 0}
           isBusy={isBusy}
           onRefresh={() => void result.refetch()}

@@ -9,12 +9,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column';
 import { ColumnChooser } from './column-chooser';
+import { ExportButton, type ExportSource } from './export-button';
 import type { TableList } from './table-settings';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps<Row, Name extends string> {
   list: TableList<Name>;
   columns: ReadonlyArray<Column<Row>>;
+  visible: ReadonlyArray<Column<Row>>;
+  total: number | undefined;
+  label: string;
+  exporting: ExportSource | undefined;
   hasSearch: boolean;
   isBusy: boolean;
   onRefresh: () => void;
@@ -30,7 +35,17 @@ export function Toolbar<Row, Name extends string>(props: ToolbarProps<Row, Name>
   const SearchIcon = settings.isSearchHidden ? IconSearch : IconSearchOff;
   return (
     <div className={classes.root}>
-      <div className={classes.left}>{props.children}</div>
+      <div className={classes.left}>
+        {props.children}
+        {props.exporting !== undefined && (
+          <ExportButton
+            source={props.exporting}
+            label={props.label}
+            columns={props.visible}
+            total={props.total ?? 0}
+          />
+        )}
+      </div>
       <div className={classes.right} role="toolbar" aria-label={t('toolbar.label')}>
         {props.hasSearch && (
           <Tool

@@ -11,7 +11,7 @@ import classes from './admission-panel.module.css';
 import { useAdmission } from './auction.queries';
 import { type Admission, hasDeposit } from './lot-stage';
 import { useProblemText } from './problem-text';
-import { newRequestId } from './request-id';
+import { newRequestId } from '../../lib/request-id';
 
 /** What stands between the reader and his first bid, and the step that removes it. */
 export function AdmissionPanel({ lot, admission }: { lot: AuctionDetail; admission: Admission }) {

@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './auction-orders.module.css';
 import { offersQuery, useOfferAnswer } from './auction.queries';
-import { newRequestId } from './request-id';
+import { newRequestId } from '../../lib/request-id';
 
 /** Lots whose winner did not pay, offered to the next bidder. Nothing is shown when there are none. */
 export function SecondChances() {

@@ -7,7 +7,7 @@ import { requireSession } from '../../lib/session';
 import { auctionKeys } from './auction.queries';
 import { toMinor } from './bid-amount';
 import { applyBidAnswer } from './live-state';
-import { newRequestId } from './request-id';
+import { newRequestId } from '../../lib/request-id';
 import { sendBid, sendBuyNow } from './send-bid';
 import type { LiveAuction } from './use-live-auction';
 

@@ -1,0 +1,54 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/permissions';
+import { Button } from '../button/button';
+import type { Column } from './column';
+import { ExportDialog } from './export-dialog';
+
+export interface ExportSource {
+  /** The table as the server registered it. */
+  resource: string;
+  /** What the list was asked with, without page and size. */
+  request: object;
+}
+
+/** Takes the whole filtered set, in the columns that are shown. */
+export function ExportButton<Row>({
+  source,
+  label,
+  columns,
+  total,
+}: {
+  source: ExportSource;
+  label: string;
+  columns: ReadonlyArray<Column<Row>>;
+  total: number;
+}) {
+  const { t } = useTranslation('kit');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const props = columns.flatMap((column) => (column.exported === false ? [] : [column.prop]));
+  if (!may('platform:export:add')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        disabled={total === 0}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.button')}
+      </Button>
+      {isOpen && (
+        <ExportDialog
+          source={source}
+          label={label}
+          columns={props}
+          total={total}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

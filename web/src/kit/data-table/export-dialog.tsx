@@ -1,0 +1,114 @@
+import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api-client';
+import { formatNumber } from '../../lib/format';
+import { newRequestId } from '../../lib/request-id';
+import { Button } from '../button/button';
+import { Dialog } from '../dialog/dialog';
+import { FormAlert } from '../form/form-alert';
+import { EXPORT_DONE as DONE, EXPORT_FAILED as FAILED, exportQuery } from './export.queries';
+import classes from './export-dialog.module.css';
+import type { ExportSource } from './export-button';
+
+interface ExportDialogProps {
+  source: ExportSource;
+  label: string;
+  columns: readonly string[];
+  total: number;
+  onClose: () => void;
+}
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+/** From here on the server works on it by itself, and tells in the messages when it is done. */
+const IN_BACKGROUND_ABOVE = 10_000;
+
+/** Says how many rows before it starts, how far it is, and where the file lies. */
+export function ExportDialog({ source, label, columns, total, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('kit');
+  const { t: common } = useTranslation();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const start = useMutation({
+    mutationFn: () =>
+      api(
+        addExport,
+        {
+          resource: source.resource,
+          filters: { ...source.request },
+          columns: [...columns],
+          format,
+          request_id: requestId,
+        },
+        { quiet: true },
+      ),
+  });
+  const { data: job, error } = useQuery(exportQuery(start.data?.id ?? null));
+  const current = job ?? start.data;
+  const failure = start.error ?? error;
+  const again = (): void => {
+    setRequestId(newRequestId());
+    start.reset();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('export.title', { label })}>
+      {current === undefined ? (
+        <>
+          <p>{t('export.scope', { count: total, total: formatNumber(total), columns: columns.length })}</p>
+          {total > IN_BACKGROUND_ABOVE && <p className={classes.note}>{t('export.background')}</p>}
+          <fieldset className={classes.formats}>
+            <legend>{t('export.format')}</legend>
+            {FORMATS.map((one) => (
+              <label key={one}>
+                <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
+                {t(`export.${one}`)}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      ) : current.status === FAILED ? (
+        <FormAlert>{t('export.failed')}</FormAlert>
+      ) : (
+        <div role="status" className={classes.progress}>
+          <p>
+            {current.status === DONE
+              ? t('export.done', { count: current.rows_done, rows: formatNumber(current.rows_done) })
+              : t('export.running', {
+                  done: formatNumber(current.rows_done),
+                  total: formatNumber(current.rows),
+                })}
+          </p>
+          {current.status !== DONE && (
+            <>
+              <progress
+                max={Math.max(1, current.rows)}
+                value={current.rows_done}
+                aria-label={t('export.progress')}
+              />
+              <p className={classes.note}>{t('export.may_close')}</p>
+            </>
+          )}
+        </div>
+      )}
+      {failure !== null && <FormAlert>{failure.message}</FormAlert>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {current === undefined ? common('action.cancel') : common('action.close')}
+        </Button>
+        {current === undefined && (
+          <Button loading={start.isPending} onClick={() => start.mutate()} data-autofocus>
+            {t('export.start')}
+          </Button>
+        )}
+        {current?.status === FAILED && <Button onClick={again}>{common('action.retry')}</Button>}
+        {current?.status === DONE && current.url !== null && (
+          <a className={classes.download} href={current.url} download>
+            {t('export.download')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}
