@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { isNativeError } from 'node:util/types';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from './app-error.js';
 
@@ -35,7 +36,7 @@ export class IncomingFile {
 
 /** A system call failed, so it is no fault of the form: a full disk, say. The sender's own going away is none of ours. */
 const isOurs = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
+  isNativeError(error) && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
 
 /** Without folders and control characters, NFC; it is shown and offered for downloads, and never names a file of ours. */
 function shownName(given: string | undefined): string {

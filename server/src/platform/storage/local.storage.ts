@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isNativeError } from 'node:util/types';
 import { Storage, type ByteRange } from './storage.js';
 
 /** Files in a folder of this machine. More than one node wants a shared bucket instead. */
@@ -51,4 +52,4 @@ export class LocalStorage extends Storage {
 }
 
 const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  isNativeError(error) && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -56,7 +56,9 @@ export function storageContract(open: () => Promise<{ storage: Storage; close: (
   it('keeps many at once apart', async () => {
     const keys = Array.from({ length: 40 }, (_, at) => `u/ad/${at}.pdf`);
     await Promise.all(keys.map((key) => put(key, Buffer.from(key), 'application/pdf')));
-    const found = await Promise.all(keys.map(async (key) => (await read(await storage.open(key))).toString()));
+    const found = await Promise.all(
+      keys.map(async (key) => (await read(await storage.open(key))).toString()),
+    );
     expect(found).toEqual(keys);
   });
 
