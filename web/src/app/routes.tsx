@@ -64,6 +64,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     }),
   ],
   [
+    paths.forgetPassword,
+    route(
+      () => import('../storefront/auth/forget-password.page').then((m) => m.ForgetPasswordPage),
+      ['auth'],
+      { title: 'route.forget_password' },
+    ),
+  ],
+  [
     paths.personCenter,
     route(
       () => import('../storefront/account/person-center.page').then((m) => m.PersonCenterPage),
@@ -85,6 +93,69 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
         isForMembers: true,
       },
     ),
+  ],
+  [
+    paths.addressList,
+    route(
+      () => import('../storefront/address/address-list.page').then((m) => m.AddressListPage),
+      ['address', 'auth'],
+      { title: 'route.address_list', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.security,
+    route(
+      () => import('../storefront/security/security.page').then((m) => m.SecurityPage),
+      ['security', 'auth'],
+      { title: 'route.security', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.changePassword,
+    route(
+      () => import('../storefront/security/change-password.page').then((m) => m.ChangePasswordPage),
+      ['security', 'auth'],
+      { title: 'route.change_password', parent: 'security', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.certificationCompany,
+    route(
+      () => import('../storefront/certification/certification.page').then((m) => m.CertificationPage),
+      ['certification', 'auth'],
+      { title: 'route.certification', isAccount: true },
+    ),
+  ],
+  [
+    paths.supplyMaterials,
+    route(
+      () => import('../storefront/certification/supply-materials.page').then((m) => m.SupplyMaterialsPage),
+      ['certification', 'auth'],
+      { title: 'route.supply_materials', parent: 'certificationCompany', isAccount: true },
+    ),
+  ],
+  [
+    paths.authenticationFail,
+    route(
+      () =>
+        import('../storefront/certification/authentication-fail.page').then((m) => m.AuthenticationFailPage),
+      ['certification', 'auth'],
+      { title: 'route.authentication_fail', parent: 'certificationCompany', isAccount: true },
+    ),
+  ],
+  [
+    paths.feedback,
+    route(() => import('../storefront/contact/feedback.page').then((m) => m.FeedbackPage), ['contact'], {
+      title: 'route.feedback',
+      isAccount: true,
+      isForMembers: true,
+    }),
+  ],
+  [
+    paths.about,
+    route(() => import('../storefront/contact/about.page').then((m) => m.AboutPage), ['contact'], {
+      title: 'route.about',
+    }),
   ],
   [
     paths.auctionOrders,

@@ -13,6 +13,8 @@ export interface ApiOptions {
   quiet?: boolean;
   /** Refusals the caller shows itself; all others get the toast. */
   handles?: readonly ErrorId[];
+  /** Gets the sentence that comes with a good answer; it may be empty. */
+  said?: (msg: string) => void;
   /** Ends the call from outside, e.g. when its answer is no longer wanted. */
   signal?: AbortSignal;
 }
@@ -86,12 +88,13 @@ const isEnvelope = <Answer>(value: unknown): value is Envelope<Answer> =>
   'msg' in value &&
   typeof value.msg === 'string';
 
-function open<Answer>(envelope: unknown, traceId: string | null): Answer {
+function open<Answer>(envelope: unknown, traceId: string | null, said?: ApiOptions['said']): Answer {
   // A proxy or a page in between can answer as well; what is no envelope counts as no answer.
   if (!isEnvelope<Answer>(envelope)) throw new NetworkError(i18next.t('error.network'), traceId);
   const id = envelope.trace_id ?? traceId;
   switch (envelope.code) {
     case CODE_OK:
+      said?.(envelope.msg);
       return envelope.data;
     case CODE_SESSION:
       askAgain();
@@ -124,7 +127,7 @@ export async function api<Request, Answer>(
   try {
     const response = await send(call.path, request, options.signal);
     const envelope: unknown = await response.json().catch(() => null);
-    return open<Answer>(envelope, response.headers.get('x-trace-id'));
+    return open<Answer>(envelope, response.headers.get('x-trace-id'), options.said);
   } catch (error) {
     const isShown = error instanceof NetworkError || error instanceof ApiRefusal;
     const isHandled = error instanceof ApiRefusal && options.handles?.includes(error.error) === true;
@@ -164,7 +167,7 @@ export function upload<Answer>(
         reject(error instanceof Error ? error : new Error('the answer of an upload', { cause: error }));
       }
     };
-    request.onerror = () => reject(new NetworkError(i18next.t('error.network')));
+    request.onerror = () => reject(new NetworkError(i18next.t('error.upload')));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);

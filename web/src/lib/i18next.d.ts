@@ -1,4 +1,8 @@
 import type account from '../locales/en/account.json';
+import type address from '../locales/en/address.json';
+import type certification from '../locales/en/certification.json';
+import type contact from '../locales/en/contact.json';
+import type security from '../locales/en/security.json';
 import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
@@ -19,6 +23,10 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       account: typeof account;
+      address: typeof address;
+      certification: typeof certification;
+      contact: typeof contact;
+      security: typeof security;
       auction: typeof auction;
       auth: typeof auth;
       backoffice: typeof backoffice;

@@ -1,3 +1,5 @@
+import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+
 /** Every route in full. Modules link through these builders and never spell a path themselves. */
 type Query = Record<string, string | number | undefined>;
 
@@ -17,8 +19,17 @@ export const paths = {
   commodityDetail: '/commodityDetail',
   login: '/login',
   register: '/register',
+  forgetPassword: '/forgetPassword',
   personCenter: '/personCenter',
   profile: '/profile',
+  security: '/security',
+  changePassword: '/changePassword',
+  addressList: '/addressList',
+  certificationCompany: '/certificationCompany',
+  supplyMaterials: '/supplyMaterials',
+  authenticationFail: '/authenticationFail',
+  feedback: '/feedback',
+  about: '/about',
   auctionOrders: '/auctionOrders',
   watchList: '/watchList',
   shoppingCart: '/shoppingCart',
@@ -28,17 +39,19 @@ export const paths = {
   messageDetail: '/messageDetail',
   switchLanguage: '/switchLanguage',
   staticPage: '/staticPage',
+  productManage: '/productRelated/productManage',
+  dashboard: '/dashboard',
   devInbox: '/devInbox',
   notFound: '/404',
 } as const;
 
-export type StaticPageType = 'company' | 'auction' | 'privacy' | 'protocol' | 'commerce' | 'licence';
-
 export const to = {
+  publish: withQuery(paths.productManage, { isAdd: 'true' }),
   classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),
   search: (query: { type?: number; goods_name?: string; sort?: string }): string =>
     withQuery(paths.searchCommodity, { type: query.type ?? 1, search: 1, ...query }),
   goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
+  address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),

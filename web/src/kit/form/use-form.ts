@@ -6,16 +6,25 @@ export interface FormOptions<Values> {
   initial: Values;
   /** What is wrong with each field; nothing for those that are right. */
   validate: (values: Values) => FieldErrors<Values>;
+  /** What was found wrong before; each stands until its field changes. */
+  initialErrors?: FieldErrors<Values>;
+  /** Fields are checked when they are left, also before the first attempt. */
+  isEager?: boolean;
 }
 
 /**
  * Values and errors of a form. Nothing is called wrong before the first attempt to submit; from then on a field is
  * checked when it is left. Errors of the server stand beside their field until it changes.
  */
-export function useForm<Values extends object>({ initial, validate }: FormOptions<Values>) {
+export function useForm<Values extends object>({
+  initial,
+  initialErrors = {},
+  validate,
+  isEager = false,
+}: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [errors, setErrors] = useState<FieldErrors<Values>>(initialErrors);
   const [wasTried, setTried] = useState(false);
   const [start, setStart] = useState(initial);
 
@@ -24,20 +33,23 @@ export function useForm<Values extends object>({ initial, validate }: FormOption
     setErrors((old) => ({ ...old, [name]: undefined }));
   };
   const checkField = (name: keyof Values & string): void => {
-    if (wasTried) setErrors((old) => ({ ...old, [name]: validate(values)[name] }));
+    if (wasTried || isEager) setErrors((old) => ({ ...old, [name]: validate(values)[name] }));
   };
   /** Shows errors, from our own check or the server's, and goes to the first of them. */
   const showErrors = (found: FieldErrors<Values>): void => {
     setTried(true);
     setErrors(found);
-    const bad = [...(form.current?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].find(
-      (element) => {
-        const name = element.dataset.field ?? element.getAttribute('name');
-        return Object.entries(found).some(([wrong, text]) => wrong === name && text !== undefined);
-      },
-    );
+    const fields =
+      form.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-field]') ?? [];
+    const bad = [...fields].find((element) => {
+      const name = element.dataset.field ?? element.getAttribute('name');
+      return Object.entries(found).some(([wrong, text]) => wrong === name && text !== undefined);
+    });
     bad?.focus();
   };
+  /** Shows one error and leaves the focus where it is. */
+  const note = (name: keyof Values & string, text: string | undefined): void =>
+    setErrors((old) => ({ ...old, [name]: text }));
   const onSubmit =
     (send: (values: Values) => void) =>
     (event: FormEvent): void => {
@@ -62,7 +74,7 @@ export function useForm<Values extends object>({ initial, validate }: FormOption
   };
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
 
-  return { form, values, errors, isDirty, set, restart, checkField, showErrors, onSubmit, onKeyDown };
+  return { form, values, errors, isDirty, set, restart, checkField, showErrors, note, onSubmit, onKeyDown };
 }
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;

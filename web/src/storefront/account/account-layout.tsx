@@ -1,4 +1,15 @@
-import { IconBell, IconBookmark, IconGavel, IconId, IconReceipt2, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBookmark,
+  IconCertificate,
+  IconGavel,
+  IconId,
+  IconMapPin,
+  IconMessage2,
+  IconReceipt2,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -15,7 +26,16 @@ const ENTRIES = [
   [paths.watchList, 'route.watch_list', IconBookmark, []],
   [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
+  [paths.addressList, 'route.address_list', IconMapPin, []],
   [paths.profile, 'route.profile', IconId, []],
+  [
+    paths.certificationCompany,
+    'route.certification',
+    IconCertificate,
+    [paths.supplyMaterials, paths.authenticationFail],
+  ],
+  [paths.security, 'route.security', IconShieldLock, [paths.changePassword]],
+  [paths.feedback, 'route.feedback', IconMessage2, []],
 ] as const;
 
 /** The personal pages beside their menu; on a phone the menu is a line of tabs. */

@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/format';
 import { paths, to } from '../../lib/paths';
 import { useCounts } from '../layout/use-live-header';
 import { orderCountQuery } from '../order/order.queries';
+import { CertificationBanner } from './certification-banner';
 import classes from './person-center.module.css';
 import { ProfileCard } from './profile-card';
 
@@ -33,6 +34,7 @@ export function PersonCenterPage() {
     <>
       <PageTitle title={t('center.title')} />
       <ProfileCard />
+      <CertificationBanner />
       <Figures
         id="center-bids"
         title={t('center.bids')}

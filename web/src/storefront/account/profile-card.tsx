@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
 import { paths } from '../../lib/paths';
 import { profileQuery } from '../layout/user-menu';
+import { Avatar } from './avatar';
 import classes from './person-center.module.css';
 
 const CERTIFICATION = [
@@ -28,9 +29,7 @@ export function ProfileCard() {
   const certification = CERTIFICATION.find((entry) => entry.code === profile.company_status);
   return (
     <section className={classes.profile} aria-label={t('center.profile')}>
-      <span className={classes.avatar} aria-hidden>
-        {[...profile.username][0]?.toUpperCase()}
-      </span>
+      <Avatar name={profile.username} url={profile.avatar} size={64} />
       <div className={classes.who}>
         <h2>{profile.username}</h2>
         <p>{profile.email}</p>

@@ -12,16 +12,18 @@ import { plainText, useForm } from '../../kit/form/use-form';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
+import { PlaceOffer } from '../address/place-offer';
+import { placeText } from '../address/places';
 import { countriesQuery } from '../auth/auth.queries';
+import { POSTAL_CODE } from '../auth/send-code';
 import { profileQuery } from '../layout/user-menu';
 import classes from './profile-form.module.css';
 
-type Values = Required<UpdateProfileRequest>;
+type Values = Required<Omit<UpdateProfileRequest, 'avatar'>>;
 const FIELDS = ['username', 'country', 'postal_code', 'address'] as const;
 
-/** Name and address can be changed here; e-mail and phone are shown only, changing them takes a code. */
+/** Name and address; e-mail and phone take a code and stand below. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
@@ -38,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     validate: (values) => ({
       username: values.username.trim() === '' ? auth('problem.username_empty') : undefined,
       country: values.country === '' ? auth('problem.country_empty') : undefined,
-      postal_code: /^[0-9A-Za-z -]{3,10}$/.test(plainText(values.postal_code))
+      postal_code: POSTAL_CODE.test(plainText(values.postal_code))
         ? undefined
         : auth(values.postal_code.trim() === '' ? 'problem.postal_empty' : 'problem.postal_wrong'),
       address: values.address.trim() === '' ? auth('problem.address_empty') : undefined,
@@ -73,7 +75,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     setFailure(null);
     save.mutate(filled);
   };
-  const phone = profile.phone === null ? '-' : `${profile.area_code ?? ''} ${profile.phone}`.trim();
 
   return (
     <form
@@ -84,16 +85,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onKeyDown={form.onKeyDown}
     >
       {failure !== null && <FormAlert>{failure}</FormAlert>}
-      <dl className={classes.fixed}>
-        <div>
-          <dt>{auth('field.email')}</dt>
-          <dd>{profile.email}</dd>
-        </div>
-        <div>
-          <dt>{auth('field.phone')}</dt>
-          <dd>{phone}</dd>
-        </div>
-      </dl>
       <TextInput
         name="username"
         size="md"
@@ -142,6 +133,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onBlur={() => checkField('postal_code')}
         />
       </div>
+      <PlaceOffer
+        country={values.country}
+        postalCode={values.postal_code}
+        written={values.address.trim()}
+        onPick={(place) => set('address', placeText(place))}
+      />
       <TextInput
         name="address"
         size="md"
@@ -159,7 +156,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {common('action.save')}
         </Button>
       </div>
-      <p className={classes.note}>{t('profile.note')}</p>
     </form>
   );
 }

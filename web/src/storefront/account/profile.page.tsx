@@ -4,7 +4,9 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { profileQuery } from '../layout/user-menu';
+import { AvatarCard } from './avatar-card';
 import { ProfileForm } from './profile-form';
+import { SignInCard } from './sign-in-card';
 
 export function ProfilePage() {
   const { t } = useTranslation('account');
@@ -12,7 +14,13 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle title={t('profile.title')} />
-      {data !== undefined && <ProfileForm key={data.id} profile={data} />}
+      {data !== undefined && (
+        <>
+          <AvatarCard profile={data} />
+          <ProfileForm key={data.id} profile={data} />
+          <SignInCard profile={data} />
+        </>
+      )}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={420} radius={12} />}
     </>

@@ -1,11 +1,14 @@
 import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/use-form';
+import { PlaceOffer } from '../address/place-offer';
+import { placeText } from '../address/places';
 import { areaCodesQuery, countriesQuery } from './auth.queries';
 import classes from './auth-form.module.css';
+import { PhoneFields } from './phone-fields';
 import { codeOf } from './register-values';
 
 type Values = Pick<RegisterRequest, 'country' | 'postal_code' | 'address' | 'area_code' | 'phone'>;
@@ -23,12 +26,6 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
   const { data: countries = [] } = useQuery(countriesQuery());
   const { data: codes = [] } = useQuery(areaCodesQuery());
   const wasCodeChosen = useRef(false);
-
-  // Whoever reads neither Chinese nor Japanese starts with the first code of the list.
-  const [first] = codes;
-  useEffect(() => {
-    if (values.area_code === '' && first !== undefined) set('area_code', first.label_code);
-  });
 
   return (
     <>
@@ -68,6 +65,14 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
         onChange={(event) => set('postal_code', event.target.value)}
         onBlur={() => checkField('postal_code')}
       />
+      <div className={`${classes.full} ${classes.offer}`}>
+        <PlaceOffer
+          country={values.country}
+          postalCode={values.postal_code}
+          written={values.address.trim()}
+          onPick={(place) => set('address', placeText(place))}
+        />
+      </div>
       <TextInput
         className={classes.full}
         name="address"
@@ -83,43 +88,13 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
         onChange={(event) => set('address', event.target.value)}
         onBlur={() => checkField('address')}
       />
-      <div className={`${classes.phone} ${classes.full}`}>
-        <NativeSelect
-          name="area_code"
-          size="md"
-          label={t('field.area_code')}
-          withAsterisk
-          autoComplete="tel-country-code"
-          value={values.area_code}
-          error={errors.area_code}
-          onChange={(event) => {
-            wasCodeChosen.current = true;
-            set('area_code', event.target.value);
-          }}
-          onBlur={() => checkField('area_code')}
-        >
-          {codes.every((code) => code.label_code !== values.area_code) && (
-            <option value={values.area_code}>{values.area_code}</option>
-          )}
-          {codes.map((code) => (
-            <option key={`${code.country_code} ${code.label_code}`} value={code.label_code}>
-              {code.label_code} {code.name}
-            </option>
-          ))}
-        </NativeSelect>
-        <TextInput
-          name="phone"
-          type="tel"
-          size="md"
-          label={t('field.phone')}
-          withAsterisk
-          autoComplete="tel-national"
-          inputMode="tel"
-          maxLength={24}
-          value={values.phone}
-          error={errors.phone}
-          onChange={(event) => set('phone', event.target.value)}
-          onBlur={() => checkField('phone')}
+      <div className={classes.full}>
+        <PhoneFields
+          values={values}
+          errors={errors}
+          set={set}
+          checkField={checkField}
+          onCodeChosen={() => (wasCodeChosen.current = true)}
         />
       </div>
     </>

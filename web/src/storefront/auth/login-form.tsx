@@ -1,56 +1,98 @@
-import '../../kit/form/form-styles';
-import { emailLogin } from '@fovea/shared-types/member/member.calls';
+import '../../kit/form/select-styles';
+import { emailLogin, smsLogin } from '@fovea/shared-types/member/member.calls';
+import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
-import { useForm } from '../../kit/form/use-form';
+import { type FieldErrors, plainText, useForm } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
-import { signIn } from '../../lib/session';
+import { toast } from '../../lib/toast-store';
 import { AgreementLabel } from './agreement-label';
 import classes from './auth-form.module.css';
+import { CodeField } from './code-field';
+import { firstLoginValues, type LoginMode, loginProblems, type LoginValues, valuesFor } from './login-values';
+import { PhoneFields } from './phone-fields';
+import { challengeOf } from './second-factor-form';
+import { FOR_PHONE, textCode } from './send-code';
 
-interface LoginValues {
-  email: string;
-  password: string;
-  checked: boolean;
+/** On the wire: a code was typed, not a password. */
+const BY_CODE = 1;
+const FIELDS = ['email', 'password', 'area_code', 'phone', 'code', 'checked'] as const;
+
+export interface LoginFormProps {
+  onSession: (answer: SessionAnswer) => void;
+  /** The person has a second factor: the sign-in goes on with this key. */
+  onChallenge: (challenge: string) => void;
+  /** Beside the link that changes the mode. */
+  children?: ReactNode;
 }
 
-/** E-mail and password, with the agreement ticked beforehand except in Chinese. */
-export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+const ask = (mode: LoginMode, values: LoginValues): Promise<SessionAnswer> =>
+  mode === 'password'
+    ? api(
+        emailLogin,
+        { email: plainText(values.email), password: values.password, checked: values.checked },
+        { quiet: true },
+      )
+    : api(
+        smsLogin,
+        {
+          area_code: values.area_code,
+          phone: plainText(values.phone),
+          code: plainText(values.code),
+          isyzm: BY_CODE,
+          checked: values.checked,
+        },
+        { quiet: true },
+      );
+
+/** Account and password, or phone and the code sent to it; a link goes from one to the other. */
+export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
+  const [mode, setMode] = useState<LoginMode>('password');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<LoginValues>({
-    initial: { email: '', password: '', checked: activeLanguage() !== 'zh' },
-    validate: (values) => ({
-      email: values.email.trim() === '' ? t('login.email_empty') : undefined,
-      password: values.password === '' ? t('login.password_empty') : undefined,
-      checked: values.checked ? undefined : t('agreement.required'),
-    }),
-  });
-  const login = useMutation({
-    mutationFn: (values: LoginValues) =>
-      api(emailLogin, { ...values, email: values.email.trim() }, { quiet: true }),
-    onSuccess: (answer) => {
-      signIn(answer);
-      onSuccess();
+    initial: firstLoginValues(activeLanguage()),
+    validate: (values) => {
+      const errors: FieldErrors<LoginValues> = {};
+      for (const [name, problem] of Object.entries(loginProblems(mode, values)))
+        if (problem !== undefined) Object.assign(errors, { [name]: t(`login.${problem}`) });
+      return errors;
     },
+  });
+  const { values, errors, set, checkField } = form;
+  const login = useMutation({
+    mutationFn: (filled: LoginValues) => ask(mode, filled),
+    onSuccess: onSession,
     onError: (error) => {
-      const found = refusalErrors<LoginValues>(error, ['email', 'password', 'checked'], {
+      const challenge = challengeOf(error);
+      if (challenge !== null) {
+        onChallenge(challenge);
+        return;
+      }
+      const found = refusalErrors<LoginValues>(error, FIELDS, {
         AGREEMENT_REQUIRED: 'checked',
+        CODE_INVALID: 'code',
       });
       form.showErrors(found.fields);
       setFailure(found.text);
     },
   });
-  const submit = (values: LoginValues): void => {
+  const submit = (filled: LoginValues): void => {
     if (login.isPending) return;
     setFailure(null);
-    login.mutate(values);
+    login.mutate(filled);
+  };
+  const switchMode = (): void => {
+    const other = mode === 'password' ? 'sms' : 'password';
+    setMode(other);
+    setFailure(null);
+    form.restart(valuesFor(other, values));
   };
 
   return (
@@ -62,41 +104,90 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       onKeyDown={form.onKeyDown}
     >
       {failure !== null && <FormAlert>{failure}</FormAlert>}
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={t('field.email')}
-        autoComplete="username"
-        inputMode="email"
-        data-autofocus
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(event) => form.set('email', event.target.value)}
-        onBlur={() => form.checkField('email')}
-      />
-      <PasswordInput
-        name="password"
-        size="md"
-        label={t('field.password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
-        value={form.values.password}
-        error={form.errors.password}
-        onChange={(event) => form.set('password', event.target.value)}
-        onBlur={() => form.checkField('password')}
-      />
+      {mode === 'password' ? (
+        <>
+          <TextInput
+            name="email"
+            size="md"
+            label={t('field.account')}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            value={values.email}
+            error={errors.email}
+            onChange={(event) => set('email', event.target.value)}
+            onBlur={() => checkField('email')}
+          />
+          <PasswordInput
+            name="password"
+            size="md"
+            label={t('field.password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => set('password', event.target.value)}
+            onBlur={() => checkField('password')}
+          />
+        </>
+      ) : (
+        <PhoneAndCode form={form} />
+      )}
+      <div className={classes.ways}>
+        <button type="button" className={classes.textButton} onClick={switchMode}>
+          {t(mode === 'password' ? 'login.by_code' : 'login.by_password')}
+        </button>
+        {children}
+      </div>
       <Checkbox
         name="checked"
         color="brand.8"
         label={<AgreementLabel />}
-        checked={form.values.checked}
-        error={form.errors.checked}
-        onChange={(event) => form.set('checked', event.target.checked)}
+        checked={values.checked}
+        error={errors.checked}
+        onChange={(event) => set('checked', event.target.checked)}
       />
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>
         {t('login.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Sending a code needs the area code and the phone; a failed sending gives the button back at once. */
+function PhoneAndCode({ form }: { form: ReturnType<typeof useForm<LoginValues>> }) {
+  const { t } = useTranslation('auth');
+  const { values, errors, set, checkField } = form;
+  const askForCode = (): (() => Promise<string>) | null => {
+    const missing = {
+      area_code: values.area_code === '' ? t('login.area_code_empty') : undefined,
+      phone: values.phone.trim() === '' ? t('login.phone_empty') : undefined,
+    };
+    form.note('area_code', missing.area_code);
+    form.note('phone', missing.phone);
+    if (missing.area_code !== undefined || missing.phone !== undefined) return null;
+    return () => textCode(values.area_code, values.phone, FOR_PHONE.login);
+  };
+  return (
+    <>
+      <PhoneFields values={values} errors={errors} set={set} checkField={checkField} />
+      <CodeField
+        purpose="login-phone"
+        value={values.code}
+        error={errors.code}
+        onChange={(code) => set('code', code)}
+        onBlur={() => checkField('code')}
+        sentText={t('code.sent_phone')}
+        ask={askForCode}
+        onRefused={(failure) => {
+          const found = refusalErrors<LoginValues>(failure, ['area_code', 'phone']);
+          for (const name of ['area_code', 'phone'] as const)
+            if (found.fields[name] !== undefined) form.note(name, found.fields[name]);
+          if (found.text !== null) toast.error(found.text);
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { IconClockCheck, IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import classes from './auth-form.module.css';
-import { LoginForm } from './login-form';
 import { useRedirectTarget } from './redirect-target';
+import { SignIn } from './sign-in';
 
 /** The dialog's form as a page, for links that lead here. */
 export function LoginPage() {
@@ -34,13 +33,7 @@ export function LoginPage() {
       </div>
       <div className={classes.card}>
         <PageTitle title={t('login.title')} />
-        <LoginForm onSuccess={() => void navigate(target, { replace: true })} />
-        <p className={classes.below}>
-          {t('login.no_account')}{' '}
-          <Link to={`${paths.register}?${new URLSearchParams({ redirect: target })}`}>
-            {t('login.to_register')}
-          </Link>
-        </p>
+        <SignIn redirect={target} onSuccess={() => void navigate(target, { replace: true })} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import '../../kit/form/form-styles';
 import { register } from '@fovea/shared-types/member/member.calls';
 import type { RegisterRequest } from '@fovea/shared-types/member/member.dto';
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,14 @@ import { type FieldErrors, useForm } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
 import { cacheProfile, signIn } from '../../lib/session';
+import { toast } from '../../lib/toast-store';
 import { AddressFields } from './address-fields';
 import { AgreementLabel } from './agreement-label';
 import classes from './auth-form.module.css';
-import { EmailCodeField } from './email-code-field';
+import { CodeField } from './code-field';
+import { PasswordPair } from './password-pair';
 import { firstValues, REGISTER_FIELDS, registerProblems, toRequest } from './register-values';
+import { emailProblem, FOR_MAIL, mailCode } from './send-code';
 
 export function RegisterForm({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('auth');
@@ -88,40 +91,25 @@ export function RegisterForm({ onSuccess }: { onSuccess: () => void }) {
           onChange={(event) => set('email', event.target.value)}
           onBlur={() => checkField('email')}
         />
-        <EmailCodeField
-          email={values.email}
+        <CodeField
+          purpose="register"
           value={values.code}
           error={errors.code}
           onChange={(code) => set('code', code)}
           onBlur={() => checkField('code')}
-          onEmailError={(email) => form.showErrors({ ...errors, email })}
+          sentText={t('code.sent')}
+          ask={() => {
+            const problem = emailProblem(values.email);
+            form.note('email', problem === undefined ? undefined : t(`problem.${problem}`));
+            return problem === undefined ? () => mailCode(values.email, FOR_MAIL.register) : null;
+          }}
+          onRefused={(error) => {
+            const found = refusalErrors<RegisterRequest>(error, ['email'], { EMAIL_TAKEN: 'email' });
+            if (found.fields.email !== undefined) form.note('email', found.fields.email);
+            else if (found.text !== null) toast.error(found.text);
+          }}
         />
-        <PasswordInput
-          name="password"
-          size="md"
-          label={t('field.password')}
-          withAsterisk
-          description={t('field.password_hint')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => set('password', event.target.value)}
-          onBlur={() => checkField('password')}
-        />
-        <PasswordInput
-          name="password_confirm"
-          size="md"
-          label={t('field.password_confirm')}
-          withAsterisk
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('field.show_password_confirm'), tabIndex: 0 }}
-          value={values.password_confirm}
-          error={errors.password_confirm}
-          onChange={(event) => set('password_confirm', event.target.value)}
-          onBlur={() => checkField('password_confirm')}
-        />
+        <PasswordPair values={values} errors={errors} set={set} checkField={checkField} note={form.note} />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('register.person_part')}</legend>

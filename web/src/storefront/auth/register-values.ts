@@ -1,8 +1,9 @@
-import { isEmail } from '@fovea/shared-types/email';
 import type { Language } from '@fovea/shared-types/language';
 import type { AreaCode, RegisterRequest } from '@fovea/shared-types/member/member.dto';
-import { hasPasswordLength } from '@fovea/shared-types/password';
 import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { HOME_AREA_CODE } from './area-codes';
+import { passwordProblems, type PasswordProblem } from './password-pair';
+import { codeProblem, emailProblem, phoneProblem, POSTAL_CODE } from './send-code';
 
 /** The order of the fields: which error is "the first" follows from it. */
 export const REGISTER_FIELDS = [
@@ -19,21 +20,17 @@ export const REGISTER_FIELDS = [
   'checked',
 ] as const satisfies ReadonlyArray<keyof RegisterRequest>;
 
-const HOME: Record<Language, { country: string; area_code: string }> = {
-  zh: { country: 'CN', area_code: '+86' },
-  ja: { country: 'JP', area_code: '+81' },
-  en: { country: '', area_code: '' },
-};
+const HOME_COUNTRY: Record<Language, string> = { zh: 'CN', ja: 'JP', en: '' };
 
 export const firstValues = (language: Language): RegisterRequest => ({
   username: '',
   email: '',
   password: '',
   password_confirm: '',
-  area_code: HOME[language].area_code,
+  area_code: HOME_AREA_CODE[language],
   phone: '',
   code: '',
-  country: HOME[language].country,
+  country: HOME_COUNTRY[language],
   postal_code: '',
   address: '',
   checked: language !== 'zh',
@@ -58,10 +55,7 @@ export type RegisterProblem =
   | 'email_wrong'
   | 'code_empty'
   | 'code_wrong'
-  | 'password_empty'
-  | 'password_short'
-  | 'confirm_empty'
-  | 'confirm_differs'
+  | PasswordProblem
   | 'username_empty'
   | 'country_empty'
   | 'postal_empty'
@@ -72,43 +66,21 @@ export type RegisterProblem =
   | 'phone_wrong'
   | 'agreement';
 
-const textOr = (
-  text: string,
-  pattern: RegExp,
-  empty: RegisterProblem,
-  wrong: RegisterProblem,
-): RegisterProblem | undefined => {
-  const plain = plainText(text);
-  if (plain === '') return empty;
-  return pattern.test(plain) ? undefined : wrong;
-};
-
 /** What is wrong, by name; the form puts it into words. */
 export function registerProblems(values: RegisterRequest): FieldErrors<RegisterRequest> & {
   [Name in keyof RegisterRequest]?: RegisterProblem;
 } {
-  const email = plainText(values.email);
+  const postal = plainText(values.postal_code);
   return {
-    email: email === '' ? 'email_empty' : isEmail(email) ? undefined : 'email_wrong',
-    code: textOr(values.code, /^\d{6}$/, 'code_empty', 'code_wrong'),
-    password:
-      values.password === ''
-        ? 'password_empty'
-        : hasPasswordLength(values.password)
-          ? undefined
-          : 'password_short',
-    password_confirm:
-      values.password_confirm === ''
-        ? 'confirm_empty'
-        : values.password_confirm === values.password
-          ? undefined
-          : 'confirm_differs',
+    email: emailProblem(values.email),
+    code: codeProblem(values.code),
+    ...passwordProblems(values),
     username: values.username.trim() === '' ? 'username_empty' : undefined,
     country: values.country === '' ? 'country_empty' : undefined,
-    postal_code: textOr(values.postal_code, /^[0-9A-Za-z -]{3,10}$/, 'postal_empty', 'postal_wrong'),
+    postal_code: postal === '' ? 'postal_empty' : POSTAL_CODE.test(postal) ? undefined : 'postal_wrong',
     address: values.address.trim() === '' ? 'address_empty' : undefined,
     area_code: values.area_code === '' ? 'area_code_empty' : undefined,
-    phone: textOr(values.phone, /^[\d\s()-]{4,20}$/, 'phone_empty', 'phone_wrong'),
+    phone: phoneProblem(values.phone),
     checked: values.checked ? undefined : 'agreement',
   };
 }

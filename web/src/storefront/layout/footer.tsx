@@ -1,12 +1,15 @@
+import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hrefOf, type StaticPageType, to } from '../../lib/paths';
+import { loadNamespace } from '../../lib/i18n';
+import { hrefOf, to } from '../../lib/paths';
 import classes from './footer.module.css';
 import { LogoMark } from './logo';
 
-const ContactDialog = lazy(() =>
-  import('./contact-dialog').then((module) => ({ default: module.ContactDialog })),
-);
+const ContactDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../contact/contact-dialog'), loadNamespace('contact')]);
+  return { default: module.ContactDialog };
+});
 
 const LEGAL = [
   ['company', 'footer.company'],

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
 import classes from './header.module.css';
 import { LogoMark } from './logo';
+import { PublishButton } from './publish-button';
 import { SearchBox } from './search-box';
 import { useCounts } from './use-live-header';
 import { UserMenu } from './user-menu';
@@ -50,7 +51,10 @@ export function Header() {
           )}
           <div className={classes.desktop}>
             {isSignedIn ? (
-              <UserMenu />
+              <>
+                <PublishButton />
+                <UserMenu />
+              </>
             ) : (
               <>
                 <Button variant="subtle" onClick={() => openLogin()}>

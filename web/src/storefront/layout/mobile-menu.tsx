@@ -19,12 +19,16 @@ import { openLogin, useSession } from '../../lib/session';
 import { categoriesQuery } from '../goods/goods.queries';
 import { LogoutDialog } from './logout-dialog';
 import classes from './mobile-menu.module.css';
+import { permissionsQuery, profileQuery } from './user-menu';
 
 /** Everything the narrow header has no room for. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { isSignedIn } = useSession();
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: allowed } = useQuery({ ...permissionsQuery(), enabled: isSignedIn });
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: isSignedIn });
+  const mayPublish = allowed?.add_goods_permissions === 1 && profile?.is_add_good === 1;
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const [isLeaving, setLeaving] = useState(false);
@@ -83,6 +87,16 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             <li>
               <Link to={paths.myOrders}>{t('route.my_orders')}</Link>
             </li>
+            {mayPublish && (
+              <li>
+                <Link to={to.publish}>{t('header.publish')}</Link>
+              </li>
+            )}
+            {allowed?.has_role === 1 && (
+              <li>
+                <Link to={paths.dashboard}>{t('header.backend')}</Link>
+              </li>
+            )}
           </ul>
         )}
         <p className={classes.heading}>{t('header.categories')}</p>

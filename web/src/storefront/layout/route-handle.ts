@@ -4,11 +4,13 @@ import type { paths } from '../../lib/paths';
 /** What the frame knows about a route: its title for tab and breadcrumb, and the page above it. */
 export interface RouteHandle {
   title: Extract<keyof typeof common, `route.${string}`>;
-  parent?: 'myOrders' | 'messageList';
+  parent?: 'myOrders' | 'messageList' | 'security' | 'certificationCompany';
   isHome?: boolean;
 }
 
 export const PARENT_TITLES = {
   myOrders: 'route.my_orders',
   messageList: 'route.message_list',
+  security: 'route.security',
+  certificationCompany: 'route.certification',
 } as const satisfies Partial<Record<keyof typeof paths, RouteHandle['title']>>;

@@ -1,5 +1,13 @@
 import { myProfile } from '@fovea/shared-types/member/member.calls';
-import { IconBookmark, IconGavel, IconLogout, IconReceipt2, IconUserCircle } from '@tabler/icons-react';
+import { userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
+import {
+  IconBookmark,
+  IconGavel,
+  IconLayoutDashboard,
+  IconLogout,
+  IconReceipt2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +33,17 @@ export const profileQuery = () =>
     },
   });
 
+/** What the person may do beyond buying. */
+export const permissionsQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'permissions'],
+    queryFn: ({ signal }) => api(userPermissions, {}, { signal, quiet: true }),
+  });
+
 export function UserMenu() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery());
+  const { data: allowed } = useQuery(permissionsQuery());
   const [isLeaving, setLeaving] = useState(false);
   const name = profile?.username ?? cachedProfile().name ?? '';
   return (
@@ -35,7 +51,11 @@ export function UserMenu() {
       <Popup
         button={
           <>
-            <span className={classes.avatar} data-initial={[...name][0]?.toUpperCase()} aria-hidden />
+            {profile?.avatar == null ? (
+              <span className={classes.avatar} data-initial={[...name][0]?.toUpperCase()} aria-hidden />
+            ) : (
+              <img className={classes.avatar} src={profile.avatar} alt="" width={30} height={30} />
+            )}
             <span className={classes.hidden}>{t('header.account')}</span>
             <span className={classes.name}>{name}</span>
           </>
@@ -59,6 +79,15 @@ export function UserMenu() {
               <IconReceipt2 size={20} aria-hidden />
               {t('route.my_orders')}
             </Link>
+            {allowed?.has_role === 1 && (
+              <>
+                <hr className={classes.line} />
+                <Link to={paths.dashboard} onClick={close}>
+                  <IconLayoutDashboard size={20} aria-hidden />
+                  {t('header.backend')}
+                </Link>
+              </>
+            )}
             <hr className={classes.line} />
             <button
               type="button"

@@ -1,0 +1,6 @@
+/** Mantine's styles of a choice with a list to search; whoever shows one imports this file. */
+import './form-styles';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';

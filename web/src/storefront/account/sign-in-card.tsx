@@ -1,0 +1,61 @@
+import type { Profile } from '@fovea/shared-types/member/member.dto';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../kit/button/button';
+import { paths } from '../../lib/paths';
+import { profileQuery } from '../layout/user-menu';
+import { BindEmailDialog } from './bind-email-dialog';
+import { BindPhoneDialog } from './bind-phone-dialog';
+import classes from './profile-form.module.css';
+
+/** What one signs in with; each change is proved by a code. */
+export function SignInCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const { t: auth } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'email' | 'phone' | null>(null);
+  const close = (): void => setOpen(null);
+  const done = (): void => {
+    close();
+    void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+  };
+  const phone = profile.phone === null ? null : `${profile.area_code ?? ''} ${profile.phone}`.trim();
+  return (
+    <section className={classes.card} aria-labelledby="profile-sign-in">
+      <h2 id="profile-sign-in">{t('profile.sign_in')}</h2>
+      <dl className={classes.rows}>
+        <div>
+          <dt>{auth('field.email')}</dt>
+          <dd>{profile.email}</dd>
+          <dd>
+            <Button variant="default" size="sm" aria-label={t('bind.email')} onClick={() => setOpen('email')}>
+              {common('action.change')}
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt>{auth('field.phone')}</dt>
+          <dd>{phone ?? '-'}</dd>
+          <dd>
+            <Button variant="default" size="sm" aria-label={t('bind.phone')} onClick={() => setOpen('phone')}>
+              {common(phone === null ? 'action.add' : 'action.change')}
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt>{auth('field.password')}</dt>
+          <dd>••••••••</dd>
+          <dd>
+            <ButtonLink variant="default" size="sm" to={paths.security}>
+              {common('route.security')}
+            </ButtonLink>
+          </dd>
+        </div>
+      </dl>
+      {open === 'email' && <BindEmailDialog onDone={done} onClose={close} />}
+      {open === 'phone' && <BindPhoneDialog onDone={done} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { ForgetPasswordRequest } from '@fovea/shared-types/member/password.dto';
+import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { HOME_AREA_CODE } from './area-codes';
+import { passwordProblems, type PasswordProblem } from './password-pair';
+import { codeProblem, emailProblem, phoneProblem } from './send-code';
+
+/** Where the code goes. */
+export type ForgetWay = 'mail' | 'phone';
+
+export interface ForgetValues {
+  email: string;
+  area_code: string;
+  phone: string;
+  code: string;
+  password: string;
+  password_confirm: string;
+}
+
+export const FORGET_FIELDS = [
+  'email',
+  'area_code',
+  'phone',
+  'code',
+  'password',
+  'password_confirm',
+] as const satisfies ReadonlyArray<keyof ForgetValues>;
+
+export const firstForgetValues = (language: Language): ForgetValues => ({
+  email: '',
+  area_code: HOME_AREA_CODE[language],
+  phone: '',
+  code: '',
+  password: '',
+  password_confirm: '',
+});
+
+type Problem =
+  | NonNullable<
+      ReturnType<typeof emailProblem> | ReturnType<typeof phoneProblem> | ReturnType<typeof codeProblem>
+    >
+  | PasswordProblem
+  | 'area_code_empty';
+
+export const forgetProblems = (
+  way: ForgetWay,
+  values: ForgetValues,
+): FieldErrors<ForgetValues> & { [Name in keyof ForgetValues]?: Problem } => ({
+  ...(way === 'mail'
+    ? { email: emailProblem(values.email) }
+    : {
+        area_code: values.area_code === '' ? 'area_code_empty' : undefined,
+        phone: phoneProblem(values.phone),
+      }),
+  code: codeProblem(values.code),
+  ...passwordProblems(values),
+});
+
+/** Only what belongs to the way: of the other nothing is sent, even if it was typed. */
+export const forgetRequest = (way: ForgetWay, values: ForgetValues): ForgetPasswordRequest => ({
+  ...(way === 'mail'
+    ? { email: plainText(values.email) }
+    : { area_code: values.area_code, phone: plainText(values.phone) }),
+  code: plainText(values.code),
+  password: values.password,
+  password_confirm: values.password_confirm,
+});

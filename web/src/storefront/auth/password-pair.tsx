@@ -1,0 +1,75 @@
+import '../../kit/form/form-styles';
+import { hasPasswordLength } from '@fovea/shared-types/password';
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+export interface PasswordPairValues {
+  password: string;
+  password_confirm: string;
+}
+
+export type PasswordProblem = 'password_empty' | 'password_short' | 'confirm_empty' | 'confirm_differs';
+
+/** What is wrong with a new password and its repetition; whether it is a common one, the server knows. */
+export const passwordProblems = ({
+  password,
+  password_confirm,
+}: PasswordPairValues): { [Name in keyof PasswordPairValues]: PasswordProblem | undefined } => ({
+  password: password === '' ? 'password_empty' : hasPasswordLength(password) ? undefined : 'password_short',
+  password_confirm:
+    password_confirm === '' ? 'confirm_empty' : password_confirm === password ? undefined : 'confirm_differs',
+});
+
+/** Both are there and differ. */
+export const doDiffer = ({ password, password_confirm }: PasswordPairValues): boolean =>
+  password !== '' && password_confirm !== '' && password !== password_confirm;
+
+export interface PasswordPairProps {
+  values: PasswordPairValues;
+  errors: { [Name in keyof PasswordPairValues]?: string };
+  set: (name: keyof PasswordPairValues, value: string) => void;
+  checkField: (name: keyof PasswordPairValues) => void;
+  note: (name: keyof PasswordPairValues, text: string | undefined) => void;
+  /** The new password where there is an old one beside it. */
+  label?: string;
+}
+
+/** A new password, twice. Two that differ are told when either field is left, also before the first attempt. */
+export function PasswordPair({ values, errors, set, checkField, note, label }: PasswordPairProps) {
+  const { t } = useTranslation('auth');
+  const leave = (name: keyof PasswordPairValues): void => {
+    checkField(name);
+    if (doDiffer(values)) note('password_confirm', t('problem.confirm_differs'));
+    else if (values.password_confirm !== '') note('password_confirm', undefined);
+  };
+  return (
+    <>
+      <PasswordInput
+        name="password"
+        size="md"
+        label={label ?? t('field.password')}
+        withAsterisk
+        description={t('field.password_hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => set('password', event.target.value)}
+        onBlur={() => leave('password')}
+      />
+      <PasswordInput
+        name="password_confirm"
+        size="md"
+        label={t('field.password_confirm')}
+        withAsterisk
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('field.show_password_confirm'), tabIndex: 0 }}
+        value={values.password_confirm}
+        error={errors.password_confirm}
+        onChange={(event) => set('password_confirm', event.target.value)}
+        onBlur={() => leave('password_confirm')}
+      />
+    </>
+  );
+}

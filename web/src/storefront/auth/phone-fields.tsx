@@ -1,0 +1,51 @@
+import '../../kit/form/select-styles';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AreaCodeSelect } from './area-code-select';
+import classes from './auth-form.module.css';
+
+export interface PhoneValues {
+  area_code: string;
+  phone: string;
+}
+
+export interface PhoneFieldsProps {
+  values: PhoneValues;
+  errors: { [Name in keyof PhoneValues]?: string };
+  set: (name: keyof PhoneValues, value: string) => void;
+  checkField: (name: keyof PhoneValues) => void;
+  /** The person chose the area code himself. */
+  onCodeChosen?: () => void;
+}
+
+/** Area code and national number side by side. */
+export function PhoneFields({ values, errors, set, checkField, onCodeChosen }: PhoneFieldsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={classes.phone}>
+      <AreaCodeSelect
+        value={values.area_code}
+        error={errors.area_code}
+        onChange={(code, isByPerson) => {
+          set('area_code', code);
+          if (isByPerson) onCodeChosen?.();
+        }}
+        onBlur={() => checkField('area_code')}
+      />
+      <TextInput
+        name="phone"
+        type="tel"
+        size="md"
+        label={t('field.phone')}
+        withAsterisk
+        autoComplete="tel-national"
+        inputMode="tel"
+        maxLength={24}
+        value={values.phone}
+        error={errors.phone}
+        onChange={(event) => set('phone', event.target.value)}
+        onBlur={() => checkField('phone')}
+      />
+    </div>
+  );
+}

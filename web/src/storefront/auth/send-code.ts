@@ -1,0 +1,50 @@
+import { isEmail } from '@fovea/shared-types/email';
+import { sendEmailCode, sendPhoneCode } from '@fovea/shared-types/member/member.calls';
+import type { CODE_TYPE, PHONE_CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import { plainText } from '../../kit/form/use-form';
+import { api } from '../../lib/api-client';
+
+// On the wire; the classes of shared-types are values of the server and never loaded here.
+export const FOR_MAIL = { register: 1, retrieve: 2, bind: 3 } as const satisfies typeof CODE_TYPE;
+export const FOR_PHONE = { login: 1, retrieve: 2, bind: 3 } as const satisfies typeof PHONE_CODE_TYPE;
+
+/** A national number as people type it: digits with spaces, hyphens and brackets. */
+export const PHONE = /^[\d\s()-]{4,20}$/;
+export const CODE = /^\d{6}$/;
+export const POSTAL_CODE = /^[0-9A-Za-z -]{3,10}$/;
+
+export const emailProblem = (email: string): 'email_empty' | 'email_wrong' | undefined => {
+  const plain = plainText(email);
+  if (plain === '') return 'email_empty';
+  return isEmail(plain) ? undefined : 'email_wrong';
+};
+
+export const phoneProblem = (phone: string): 'phone_empty' | 'phone_wrong' | undefined => {
+  const plain = plainText(phone);
+  if (plain === '') return 'phone_empty';
+  return PHONE.test(plain) ? undefined : 'phone_wrong';
+};
+
+export const codeProblem = (code: string): 'code_empty' | 'code_wrong' | undefined => {
+  const plain = plainText(code);
+  if (plain === '') return 'code_empty';
+  return CODE.test(plain) ? undefined : 'code_wrong';
+};
+
+/** @returns what the server says about it; may be empty */
+export async function mailCode(email: string, type: number): Promise<string> {
+  let said = '';
+  await api(sendEmailCode, { email: plainText(email), type }, { quiet: true, said: (msg) => (said = msg) });
+  return said;
+}
+
+/** @returns what the server says about it; may be empty */
+export async function textCode(areaCode: string, phone: string, type: number): Promise<string> {
+  let said = '';
+  await api(
+    sendPhoneCode,
+    { phone: plainText(phone), area_code: areaCode, type },
+    { quiet: true, said: (msg) => (said = msg) },
+  );
+  return said;
+}

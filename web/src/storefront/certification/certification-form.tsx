@@ -1,0 +1,186 @@
+import type { CompanyInfo } from '@fovea/shared-types/member/company.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../kit/button/button';
+import { ErrorSummary } from '../../kit/form/error-summary';
+import { FormAlert } from '../../kit/form/form-alert';
+import { refusalErrors } from '../../kit/form/refusal-errors';
+import { type FieldErrors, useForm } from '../../kit/form/use-form';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { activeLanguage } from '../../lib/i18n';
+import { paths } from '../../lib/paths';
+import { toast } from '../../lib/toast-store';
+import { profileQuery } from '../layout/user-menu';
+import { companyInfoQuery, submitCompanyMutation } from './certification.queries';
+import {
+  COMPANY_FIELDS,
+  companyProblems,
+  companyRequest,
+  companyValues,
+  type CompanyValues,
+} from './certification-values';
+import classes from './certification.module.css';
+import { CompanyStep } from './company-step';
+import { clearDraft, readDraft, saveDraft } from './draft';
+import { PapersStep } from './papers-step';
+import { ReviewStep } from './review-step';
+import { type Step, Stepper, STEPS } from './stepper';
+
+export interface CertificationFormProps {
+  info: CompanyInfo;
+  account: number;
+  /** Of the account, for a first submission. */
+  country: string;
+  firstStep: Step;
+}
+
+/** Company, papers, review: three steps of one form. What is typed is kept in this browser until it is sent. */
+export function CertificationForm({ info, account, country, firstStep }: CertificationFormProps) {
+  const { t } = useTranslation('certification');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft] = useState(() => readDraft(account));
+  const [step, setStep] = useState<Step>(firstStep);
+  const [images, setImages] = useState<FileLink[]>(draft?.images ?? info.images);
+  const [imagesError, setImagesError] = useState<string | undefined>(info.field_reasons.images);
+  const [isUploading, setUploading] = useState(false);
+  const [checked, setChecked] = useState(activeLanguage() !== 'zh');
+  const [checkedError, setCheckedError] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<CompanyValues>({
+    initial: draft?.values ?? companyValues(info, country),
+    // What the examiner said about a field stands beside it until the field changes.
+    initialErrors: reasonsOf(info),
+    validate: (values) => {
+      const problems = companyProblems(values);
+      const errors: FieldErrors<CompanyValues> = {};
+      for (const name of COMPANY_FIELDS) {
+        const problem = problems[name];
+        if (problem !== undefined) errors[name] = t(`problem.${problem}`);
+      }
+      return errors;
+    },
+  });
+  const { values } = form;
+  useEffect(() => {
+    const timer = setTimeout(() => saveDraft(account, { values, images }), 400);
+    return () => clearTimeout(timer);
+  }, [account, values, images]);
+
+  const send = useMutation({
+    ...submitCompanyMutation(info.status === CERTIFICATION_STATUS.uncertified),
+    onSuccess: async () => {
+      toast.success(t('sent'));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: companyInfoQuery().queryKey }),
+        queries.invalidateQueries({ queryKey: profileQuery().queryKey }),
+      ]);
+      clearDraft();
+      void navigate(paths.certificationCompany);
+    },
+    onError: (error) => {
+      const found = refusalErrors<CompanyValues & { images: string; checked: string }>(
+        error,
+        [...COMPANY_FIELDS, 'images', 'checked'],
+        {
+          LEGAL_NUMBER_TAKEN: 'legal_number',
+          FILE_COUNT: 'images',
+          FILE_UNKNOWN: 'images',
+          AGREEMENT_REQUIRED: 'checked',
+        },
+      );
+      const { images: papers, checked: agreement, ...fields } = found.fields;
+      setImagesError(papers);
+      setCheckedError(agreement);
+      setFailure(found.text);
+      if (COMPANY_FIELDS.some((name) => fields[name] !== undefined)) {
+        setStep('company');
+        form.showErrors(fields);
+      } else if (papers !== undefined) setStep('papers');
+    },
+  });
+
+  /** On the last step everything is there; before it each step is checked when it is left. */
+  const goOn = (filled: CompanyValues): void => {
+    setFailure(null);
+    if (step === 'company') setStep('papers');
+    else if (isUploading) setImagesError(t('problem.uploading'));
+    else if (images.length === 0) {
+      setImagesError(t('problem.no_papers'));
+      setStep('papers');
+    } else if (step === 'papers') setStep('review');
+    else if (!checked) setCheckedError(t('problem.agreement'));
+    else if (!send.isPending)
+      send.mutate(
+        companyRequest(
+          filled,
+          images.map(({ id }) => id),
+          checked,
+        ),
+      );
+  };
+  const at = STEPS.indexOf(step);
+  return (
+    <form
+      ref={form.form}
+      className={classes.card}
+      noValidate
+      onSubmit={(event) => {
+        // A fault in the first step is shown there.
+        if (Object.values(companyProblems(values)).some((problem) => problem !== undefined))
+          setStep('company');
+        form.onSubmit(goOn)(event);
+      }}
+      onKeyDown={form.onKeyDown}
+    >
+      <Stepper step={step} onStep={setStep} />
+      <ErrorSummary errors={form.errors} />
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {step === 'company' && <CompanyStep form={form} />}
+      {step === 'papers' && (
+        <PapersStep
+          images={images}
+          error={imagesError}
+          onChange={(next) => {
+            setImages(next);
+            setImagesError(undefined);
+          }}
+          onBusy={setUploading}
+        />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          values={values}
+          images={images}
+          checked={checked}
+          error={checkedError}
+          onChecked={(next) => {
+            setChecked(next);
+            setCheckedError(undefined);
+          }}
+        />
+      )}
+      <div className={classes.actions}>
+        {at > 0 && (
+          <Button variant="default" size="lg" onClick={() => setStep(STEPS[at - 1] ?? 'company')}>
+            {t('action.back')}
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={send.isPending}>
+          {t(step === 'review' ? 'action.send' : 'action.next')}
+        </Button>
+        <span className={classes.small}>{t('draft.kept')}</span>
+      </div>
+    </form>
+  );
+}
+
+function reasonsOf(info: CompanyInfo): FieldErrors<CompanyValues> {
+  const reasons: FieldErrors<CompanyValues> = {};
+  for (const name of COMPANY_FIELDS)
+    if (info.field_reasons[name] !== undefined) reasons[name] = info.field_reasons[name];
+  return reasons;
+}

@@ -1,0 +1,44 @@
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { profileQuery } from '../layout/user-menu';
+import { CertificationForm } from './certification-form';
+import { CertificationState } from './certification-state';
+import { companyInfoQuery } from './certification.queries';
+
+const MAY_SEND: ReadonlySet<number> = new Set([
+  CERTIFICATION_STATUS.uncertified,
+  CERTIFICATION_STATUS.failed,
+  CERTIFICATION_STATUS.expired,
+]);
+
+/** Where the certification of the company stands, and the form wherever something can be sent. */
+export function CertificationPage() {
+  const { t } = useTranslation('certification');
+  const { data: info, error, isError, refetch } = useQuery(companyInfoQuery());
+  const { data: profile } = useQuery(profileQuery());
+  return (
+    <>
+      <PageTitle title={t('page.title')} />
+      {isError && info === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && (info === undefined || profile === undefined) && <Skeleton height={420} radius={12} />}
+      {info !== undefined && profile !== undefined && (
+        <>
+          <CertificationState info={info} />
+          {info.is_owner && MAY_SEND.has(info.status) && (
+            <CertificationForm
+              key={info.status}
+              info={info}
+              account={profile.id}
+              country={profile.country ?? ''}
+              firstStep="company"
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import '../../kit/form/form-styles';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { textField } from '../../kit/form/text-field';
+import type { useForm } from '../../kit/form/use-form';
+import { PlaceOffer } from '../address/place-offer';
+import { placeText } from '../address/places';
+import { countriesQuery } from '../auth/auth.queries';
+import type { CompanyValues } from './certification-values';
+import classes from './certification.module.css';
+import { COMPANY_TYPES } from './company-type';
+
+const NUMBER_HINT = { JP: 'hint.legal_number_jp', CN: 'hint.legal_number_cn' } as const;
+
+/** What the company says of itself. */
+export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyValues>> }) {
+  const { t } = useTranslation('certification');
+  const { data: countries = [] } = useQuery(countriesQuery());
+  const { values, set } = form;
+  const hint =
+    values.country === 'JP' || values.country === 'CN' ? NUMBER_HINT[values.country] : 'hint.legal_number';
+  const isSame = values.address !== '' && values.pickup_address === values.address;
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        {...textField(form, 'company_name')}
+        className={classes.wide}
+        label={t('field.company_name')}
+        withAsterisk
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <NativeSelect {...textField(form, 'type')} label={t('field.type')} withAsterisk>
+        <option value="">{t('choose')}</option>
+        {COMPANY_TYPES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        {...textField(form, 'country')}
+        label={t('field.country')}
+        withAsterisk
+        autoComplete="country"
+      >
+        <option value="">{t('choose')}</option>
+        {countries.map((country) => (
+          <option key={country.id} value={country.code}>
+            {country.name}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        {...textField(form, 'legal_number')}
+        label={t('field.legal_number')}
+        withAsterisk
+        description={t(hint)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={30}
+      />
+      <TextInput
+        {...textField(form, 'legal_person')}
+        label={t('field.legal_person')}
+        withAsterisk
+        autoComplete="name"
+        maxLength={50}
+      />
+      <TextInput
+        {...textField(form, 'company_phone')}
+        type="tel"
+        label={t('field.company_phone')}
+        withAsterisk
+        autoComplete="tel"
+        maxLength={24}
+      />
+      <div className={classes.stack}>
+        <TextInput
+          {...textField(form, 'postal_code')}
+          label={t('field.postal_code')}
+          withAsterisk
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+        <PlaceOffer
+          country={values.country}
+          postalCode={values.postal_code}
+          written={values.address.trim()}
+          onPick={(place) => set('address', placeText(place))}
+        />
+      </div>
+      <TextInput
+        {...textField(form, 'address')}
+        className={classes.wide}
+        label={t('field.address')}
+        withAsterisk
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <div className={`${classes.wide} ${classes.stack}`}>
+        <TextInput
+          {...textField(form, 'pickup_address')}
+          label={t('field.pickup_address')}
+          withAsterisk
+          description={t('hint.pickup_address')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          maxLength={200}
+        />
+        <Checkbox
+          color="brand.8"
+          label={t('same_address')}
+          checked={isSame}
+          onChange={(event) => set('pickup_address', event.target.checked ? values.address : '')}
+        />
+      </div>
+    </div>
+  );
+}

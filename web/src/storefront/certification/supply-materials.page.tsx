@@ -1,0 +1,44 @@
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { paths } from '../../lib/paths';
+import { profileQuery } from '../layout/user-menu';
+import { CertificationForm } from './certification-form';
+import { companyInfoQuery } from './certification.queries';
+import classes from './certification.module.css';
+
+/** Further papers for a company that has sent some before; the form opens at the papers. */
+export function SupplyMaterialsPage() {
+  const { t } = useTranslation('certification');
+  const { data: info, error, isError, refetch } = useQuery(companyInfoQuery());
+  const { data: profile } = useQuery(profileQuery());
+  if (info !== undefined) {
+    const isUndecided =
+      info.status === CERTIFICATION_STATUS.pending || info.status === CERTIFICATION_STATUS.uncertified;
+    if (isUndecided || !info.is_owner) return <Navigate to={paths.certificationCompany} replace />;
+  }
+  return (
+    <>
+      <PageTitle title={t('supply.title')} />
+      {isError && info === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && (info === undefined || profile === undefined) && <Skeleton height={420} radius={12} />}
+      {info !== undefined && profile !== undefined && (
+        <>
+          <p className={classes.lead}>
+            {t(info.status === CERTIFICATION_STATUS.certified ? 'supply.text_certified' : 'supply.text')}
+          </p>
+          <CertificationForm
+            info={info}
+            account={profile.id}
+            country={profile.country ?? ''}
+            firstStep="papers"
+          />
+        </>
+      )}
+    </>
+  );
+}

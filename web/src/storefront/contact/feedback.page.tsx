@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { EmptyState } from '../../kit/empty-state/empty-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { profileQuery } from '../layout/user-menu';
+import { FeedbackForm } from './feedback-form';
+
+export function FeedbackPage() {
+  const { t } = useTranslation('contact');
+  const [isSent, setSent] = useState(false);
+  // The address is only a suggestion: without an answer the field starts empty.
+  const profile = useQuery(profileQuery());
+  return (
+    <>
+      <PageTitle title={t('feedback.title')} />
+      {isSent ? (
+        <EmptyState title={t('feedback.sent')} text={t('feedback.sent_text')}>
+          <Button variant="default" onClick={() => setSent(false)}>
+            {t('feedback.another')}
+          </Button>
+        </EmptyState>
+      ) : profile.isPending ? (
+        <Skeleton height={420} radius={12} />
+      ) : (
+        <FeedbackForm email={profile.data?.email ?? ''} onSent={() => setSent(true)} />
+      )}
+    </>
+  );
+}
