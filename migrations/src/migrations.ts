@@ -9,6 +9,7 @@ import { CreateFile1763700000000 } from './1763700000000-create-file.js';
 import { SecureAccount1763700200000 } from './1763700200000-secure-account.js';
 import { CreateAddress1763700300000 } from './1763700300000-create-address.js';
 import { CreateCertification1763700400000 } from './1763700400000-create-certification.js';
+import { CreateContent1763700500000 } from './1763700500000-create-content.js';
 import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
 import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
 
@@ -25,6 +26,7 @@ export const migrations = [
   SecureAccount1763700200000,
   CreateAddress1763700300000,
   CreateCertification1763700400000,
+  CreateContent1763700500000,
   RolesThroughMenus1763700600000,
   CreateExportJob1763701000000,
 ];

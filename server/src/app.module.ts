@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module.js';
+import { ContentModule } from './content/content.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { FinanceModule } from './finance/finance.module.js';
 import { GoodsModule } from './goods/goods.module.js';
@@ -27,6 +28,7 @@ import { RbacModule } from './rbac/rbac.module.js';
     GoodsModule,
     AuctionModule,
     OrderModule,
+    ContentModule,
     MessageModule,
     DemoModule,
   ],

@@ -61,6 +61,14 @@ export const PLATFORM_PERMISSIONS = [
   'member:company:update',
   'member:company:status',
   'member:company:add-good',
+  'content:feedback:list',
+  'content:feedback:reply',
+  'content:feedback:status',
+  'content:message-board:list',
+  'content:message-board:reply',
+  'content:message-board:status',
+  'content:static-page:list',
+  'content:static-page:update',
 ] as const;
 
 export const PERMISSIONS = [...COMPANY_PERMISSIONS, ...PLATFORM_PERMISSIONS] as const;

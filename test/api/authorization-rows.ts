@@ -15,6 +15,7 @@ import {
   someTerms,
 } from '../support/scenes.js';
 import { accountRows } from './authorization-rows.account.js';
+import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
 import { platformRows } from './authorization-rows.platform.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
@@ -282,6 +283,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...adminMessageRows,
   ...accountRows,
   ...addressRows,
+  ...contentRows,
   ...platformRows,
 };
 

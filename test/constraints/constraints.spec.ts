@@ -4,6 +4,7 @@ import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
 import { exportCases } from './cases/export.cases.js';
+import { contentCases } from './cases/content.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
@@ -21,6 +22,7 @@ const cases: ConstraintCase[] = [
   ...exportCases,
   ...memberCases,
   ...addressCases,
+  ...contentCases,
   ...ledgerCases,
   ...goodsCases,
   ...auctionCases,
@@ -53,6 +55,7 @@ const toldBy = (name: string): string =>
 /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
 const UNBREAKABLE = new Set([
   'file_owner_uq',
+  'feedback_account_uq',
   'goods_company_uq',
   'ledger_account_currency_uq',
   'heartbeat_pk',

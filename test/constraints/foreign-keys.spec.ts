@@ -39,7 +39,11 @@ describe('foreign keys', () => {
 });
 
 /** What must be there beside the fault so that no other rule answers first. */
+const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const COMPANIONS: Record<string, Row> = {
+  feedback_replied_by_fk: REPLIED,
+  message_board_replied_by_fk: REPLIED,
+  static_page_updated_by_fk: { updated_at: new Date() },
   auction_leader_fk: { leader_max: 2_000, leader_seq: 1 },
   auction_strike_settled_by_fk: { settled_at: new Date() },
   category_parent_fk: { level: 2 },

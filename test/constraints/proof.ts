@@ -107,6 +107,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     entry: 0,
     soldAuction: 0,
     order: 0,
+    file: 0,
+    feedback: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -137,5 +139,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     [world.soldAuction, world.buyer],
   );
   world.order = await add('orders', { buyer_id: world.buyer });
+  world.file = await add('file');
+  world.feedback = await add('feedback');
   return world;
 }

@@ -20,6 +20,8 @@ export interface World {
   /** Closed, with one public bid of `buyer` and his place. */
   soldAuction: number;
   order: number;
+  file: number;
+  feedback: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -98,6 +100,35 @@ export const soundRows: Record<string, (world: World) => Row> = {
     expires_at: hour(1),
   }),
   login_failure: () => ({ address: 'somebody@test.example', client_address: '10.0.0.1' }),
+  feedback: (world) => ({ account_id: world.buyer, email: 'somebody@test.example', content: 'A remark' }),
+  feedback_image: (world) => ({
+    feedback_id: world.feedback,
+    account_id: world.buyer,
+    sort: 1,
+    file_id: world.file,
+  }),
+  message_board: () => ({
+    source: 1,
+    first_name: 'Sample',
+    last_name: 'Person',
+    email: 'somebody@test.example',
+    phone: '03-1234-5678',
+    message: 'A question',
+    language: 'en',
+    client_address: '10.0.0.1',
+  }),
+  office: () => ({
+    country: 'JP',
+    sort: 1,
+    name_c: '办事处',
+    name_e: 'Office',
+    name_j: 'オフィス',
+    address_c: '见本町',
+    address_e: 'Mihoncho',
+    address_j: '見本町',
+    phone: '+81 3-0000-5501',
+  }),
+  static_page: () => ({ type: `page ${text()}` }),
   address: (world) => ({
     account_id: world.buyer,
     name: 'Sample Person',

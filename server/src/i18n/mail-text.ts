@@ -6,7 +6,7 @@ import { fillText } from './texts.js';
 import { mails as zh } from './zh/mails.js';
 
 /** `notice` frames the text of a notice that goes out as a mail as well. */
-export type MailId = 'register_code' | 'retrieve_code' | 'bind_code' | SecurityMailId | 'notice';
+export type MailId = 'register_code' | 'retrieve_code' | 'bind_code' | SecurityMailId | EnquiryMailId | 'notice';
 
 /** Told to the owner of an account when something about its safety changed. */
 export type SecurityMailId =
@@ -17,6 +17,9 @@ export type SecurityMailId =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_code_used';
+
+/** Carries the answer to what somebody wrote. */
+export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
 
 export interface MailText {
   subject: string;

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { FileLink } from '../platform/file.dto.js';
 import { ENQUIRY_STATUS } from '../states.js';
 import {
   IsEmailAddress,
@@ -37,7 +38,7 @@ export class AddFeedbackRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class FeedbackListRequest extends PageRequest {
+export class FeedbackListRequest extends SortedPageRequest {
   @IsOptional() @IsText(254) email?: string;
   @IsOptional() @IsIn(Object.values(ENQUIRY_STATUS)) status?: number;
 }
@@ -62,6 +63,7 @@ export class FeedbackDetail {
   @IsString() username: string;
   @IsString() email: string;
   @IsString() content: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
   @OrNull() @IsString() reply: string | null;
   @OrNull() @IsString() replied_name: string | null;
   @OrNull() @IsInstant() replied_at: string | null;
@@ -70,7 +72,7 @@ export class FeedbackDetail {
   @IsInt() status: number;
 }
 
-export class MessageBoardListRequest extends PageRequest {
+export class MessageBoardListRequest extends SortedPageRequest {
   @IsOptional() @IsText(254) email?: string;
   @IsOptional() @IsText(30) phone?: string;
   @IsOptional() @IsIn(Object.values(ENQUIRY_STATUS)) status?: number;
@@ -114,6 +116,7 @@ export class MessageBoardDetail {
 export class ReplyEnquiryRequest {
   @IsId() id: number;
   @IsText(ENQUIRY_TEXT_MAX) @Length(1, ENQUIRY_TEXT_MAX) reply: string;
+  @IsOptionalRequestId() request_id?: string;
 }
 
 export class EnquiryStatusRequest {

@@ -40,6 +40,36 @@ If you did not ask for it, you can ignore this mail.
 
 Fovea`,
   },
+  feedback_reply: {
+    subject: 'Your feedback to Fovea',
+    text: `Hello {{username}},
+
+thank you for your feedback. Our answer:
+
+{{reply}}
+
+You wrote:
+
+{{content}}
+
+Fovea`,
+  },
+  message_board_reply: {
+    subject: 'Your message to Fovea',
+    text: `Hello {{first_name}} {{last_name}},
+
+thank you for writing to us. Our answer:
+
+{{reply}}
+
+You wrote:
+
+{{message}}
+
+If something is left open, simply answer this mail.
+
+Fovea`,
+  },
   notice: {
     subject: '{{title}}',
     text: `Hello {{username}},

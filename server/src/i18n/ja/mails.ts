@@ -40,6 +40,36 @@ Fovea`,
 
 Fovea`,
   },
+  feedback_reply: {
+    subject: 'お寄せいただいたご意見について — Fovea',
+    text: `{{username}} 様
+
+ご意見をお寄せいただき、ありがとうございます。以下のとおり回答いたします。
+
+{{reply}}
+
+お送りいただいた内容：
+
+{{content}}
+
+Fovea`,
+  },
+  message_board_reply: {
+    subject: 'お問い合わせへの回答 — Fovea',
+    text: `{{last_name}} {{first_name}} 様
+
+お問い合わせいただき、ありがとうございます。以下のとおり回答いたします。
+
+{{reply}}
+
+お送りいただいた内容：
+
+{{message}}
+
+ご不明な点がございましたら、このメールにそのままご返信ください。
+
+Fovea`,
+  },
   notice: {
     subject: '{{title}}',
     text: `{{username}} 様

@@ -40,6 +40,36 @@ Fovea`,
 
 Fovea`,
   },
+  feedback_reply: {
+    subject: '关于您的意见反馈 — Fovea',
+    text: `{{username}}，您好：
+
+感谢您的反馈。我们的答复如下：
+
+{{reply}}
+
+您的原文：
+
+{{content}}
+
+Fovea`,
+  },
+  message_board_reply: {
+    subject: '关于您的留言 — Fovea',
+    text: `{{last_name}}{{first_name}}，您好：
+
+感谢您的留言。我们的答复如下：
+
+{{reply}}
+
+您的原文：
+
+{{message}}
+
+如仍有疑问，请直接回复本邮件。
+
+Fovea`,
+  },
   notice: {
     subject: '{{title}}',
     text: `{{username}}，您好：

@@ -163,6 +163,12 @@ const settings = {
     1,
     100_000_000,
   ),
+  formsPerHour: integer(
+    limits('RATE_FORMS', 'contact forms and feedback an hour from one client address or account'),
+    20,
+    1,
+    100_000_000,
+  ),
   socketMessagesPerSecond: integer(
     limits('RATE_SOCKET_MESSAGES', 'messages per second on one socket'),
     20,

@@ -52,6 +52,9 @@ export interface Events {
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
+  'feedback.added': { feedback_id: number };
+  'feedback.replied': { feedback_id: number };
+  'message-board.added': { message_board_id: number };
   /** A row of outgoing_message waits; what it says stays in that row. */
   'mail.send': { outgoing_message_id: number };
   /** Rows of `file` or `export_job` are gone; their bytes are to follow. */

@@ -12,6 +12,7 @@ import { RedisConnection } from '../realtime/redis-connection.js';
 import { networkOf } from './network-of.js';
 
 const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 interface Limit {
   points: number;
@@ -22,6 +23,8 @@ const limitsOf = (env: Env) =>
   ({
     'http-address': { points: env.httpPerAddressMinute, durationS: MINUTE_S },
     'http-account': { points: env.httpPerAccountMinute, durationS: MINUTE_S },
+    /** What people write to the house; counted by address or account. */
+    form: { points: env.formsPerHour, durationS: HOUR_S },
   }) satisfies Record<string, Limit>;
 
 export type LimitName = keyof ReturnType<typeof limitsOf>;
@@ -45,7 +48,7 @@ export class RateLimiter {
     const limiter = this.limiters.get(limit);
     if (!limiter) throw new Error(`no limit is called ${limit}`);
     try {
-      await limiter.consume(limit === 'http-address' ? networkOf(key) : key);
+      await limiter.consume(limit === 'http-account' ? key : networkOf(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('RATE_LIMITED', { retry_after_s: Math.ceil(refusal.msBeforeNext / 1000) });

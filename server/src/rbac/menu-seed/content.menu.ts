@@ -1,4 +1,4 @@
-import { directory, page, type MenuSeed } from './menu-row.js';
+import { button, directory, page, type MenuSeed } from './menu-row.js';
 
 export const contentMenu: readonly MenuSeed[] = [
   directory(
@@ -7,12 +7,44 @@ export const contentMenu: readonly MenuSeed[] = [
     'article',
     ['内容管理', 'Content', 'コンテンツ'],
     [
-      page('content.feedback', '/content/feedback', 'message-report', ['意见反馈', 'Feedback', 'ご意見管理']),
-      page('content.messageBoard', '/content/messageBoard', 'messages', [
-        '留言板',
-        'Message board',
-        '伝言板',
-      ]),
+      page(
+        'content.feedback',
+        '/content/feedback',
+        'message-report',
+        ['意见反馈', 'Feedback', 'ご意見管理'],
+        { perms: 'content:feedback:list' },
+        [
+          button('content:feedback:reply', ['回复反馈', 'Answer feedback', 'ご意見への回答']),
+          button('content:feedback:status', [
+            '受理与关闭反馈',
+            'Take and close feedback',
+            'ご意見の対応・終了',
+          ]),
+        ],
+      ),
+      page(
+        'content.messageBoard',
+        '/content/messageBoard',
+        'messages',
+        ['留言板', 'Message board', '伝言板'],
+        { perms: 'content:message-board:list' },
+        [
+          button('content:message-board:reply', ['回复留言', 'Answer messages', '伝言への回答']),
+          button('content:message-board:status', [
+            '受理与关闭留言',
+            'Take and close messages',
+            '伝言の対応・終了',
+          ]),
+        ],
+      ),
+      page(
+        'content.staticPages',
+        '/content/staticPages',
+        'file-text',
+        ['静态页面', 'Static pages', '固定ページ'],
+        { perms: 'content:static-page:list' },
+        [button('content:static-page:update', ['编辑静态页面', 'Edit static pages', '固定ページの編集'])],
+      ),
     ],
   ),
 ];

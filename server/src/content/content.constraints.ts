@@ -1,0 +1,13 @@
+import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+
+export const contentConstraints: ConstraintErrors = {
+  feedback_content_length_ck: 'VALIDATION',
+  feedback_reply_length_ck: 'VALIDATION',
+  feedback_email_folded_ck: 'VALIDATION',
+  feedback_image_once_uq: 'FILE_UNKNOWN',
+  feedback_image_file_fk: 'FILE_UNKNOWN',
+  message_board_filled_ck: 'VALIDATION',
+  message_board_reply_length_ck: 'VALIDATION',
+  message_board_email_folded_ck: 'VALIDATION',
+  message_board_request_uq: 'IDEMPOTENCY_KEY_REUSED',
+};

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { contentConstraints } from './content.constraints.js';
+import { ContentJobs } from './content.jobs.js';
+import { EnquiryAdminController } from './enquiry-admin.controller.js';
+import { EnquiryController } from './enquiry.controller.js';
+import { EnquiryRepository } from './enquiry.repository.js';
+import { EnquiryService } from './enquiry.service.js';
+import { FeedbackRepository } from './feedback.repository.js';
+import { FeedbackService } from './feedback.service.js';
+import { MessageBoardRepository } from './message-board.repository.js';
+import { MessageBoardService } from './message-board.service.js';
+import { StaticPageController } from './static-page.controller.js';
+import { StaticPageRepository } from './static-page.repository.js';
+import { StaticPageService } from './static-page.service.js';
+
+/** What people write to the house, and what the house says of itself. */
+@Module({
+  controllers: [EnquiryController, EnquiryAdminController, StaticPageController],
+  providers: [
+    EnquiryRepository,
+    EnquiryService,
+    FeedbackRepository,
+    FeedbackService,
+    MessageBoardRepository,
+    MessageBoardService,
+    StaticPageRepository,
+    StaticPageService,
+    ContentJobs,
+  ],
+})
+export class ContentModule {
+  constructor() {
+    registerConstraints(contentConstraints);
+  }
+}

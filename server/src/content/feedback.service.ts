@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { addFeedback, replyFeedback } from '@fovea/shared-types/content/content.calls';
+import {
+  FEEDBACK_IMAGES_MAX,
+  type AddFeedbackRequest,
+  type EnquiryAnswer,
+  type FeedbackDetail,
+  type FeedbackListRequest,
+  type FeedbackListResponse,
+  type ReplyEnquiryRequest,
+} from '@fovea/shared-types/content/enquiry.dto';
+import { mailText } from '../i18n/mail-text.js';
+import { ContactService } from '../member/contact.service.js';
+import { foldEmail } from '../member/contact-point.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import { AppError, invariant } from '../platform/http/app-error.js';
+import type { MemberCaller, StaffCaller } from '../platform/http/caller.js';
+import { Idempotency } from '../platform/http/idempotency.js';
+import { Outbox } from '../platform/jobs/outbox.js';
+import { RateLimiter } from '../platform/limits/rate-limiter.js';
+import { Mail } from '../platform/mail/mail.js';
+import { FileService } from '../platform/storage/file.service.js';
+import { toFeedbackDetail, toFeedbackRow } from './content.mapper.js';
+import { EnquiryService, written } from './enquiry.service.js';
+import { FeedbackRepository } from './feedback.repository.js';
+
+/** What members tell the house, and what it answers. */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly db: Database,
+    private readonly feedback: FeedbackRepository,
+    private readonly enquiries: EnquiryService,
+    private readonly files: FileService,
+    private readonly contacts: ContactService,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly mail: Mail,
+  ) {}
+
+  async add(caller: MemberCaller, request: AddFeedbackRequest): Promise<IdAnswer> {
+    const { accountId } = caller.member;
+    const images = [...new Set(request.images ?? [])];
+    const entry = {
+      accountId,
+      email: foldEmail(request.email),
+      content: written('content', request.content),
+    };
+    await this.limits.consume('form', `account ${accountId}`);
+    return this.idempotency.run(caller, addFeedback.path, request, async (tx) => {
+      await this.files.claim(tx, accountId, images, {
+        kinds: ['image'],
+        max: FEEDBACK_IMAGES_MAX,
+        isPrivate: true,
+      });
+      const id = await this.feedback.insert(tx, entry);
+      await this.feedback.insertImages(tx, id, accountId, images);
+      await this.outbox.add(tx, 'feedback.added', { feedback_id: id });
+      return { id };
+    });
+  }
+
+  async list(request: FeedbackListRequest): Promise<FeedbackListResponse> {
+    const { data, ...page } = await this.feedback.page(this.db, request);
+    return { data: data.map(toFeedbackRow), ...page };
+  }
+
+  async detail({ id }: IdRequest): Promise<FeedbackDetail> {
+    const row = await this.feedback.find(this.db, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const ids = await this.feedback.listImages(this.db, id);
+    const links = await this.files.links(this.db, ids);
+    return toFeedbackDetail(
+      row,
+      ids.flatMap((fileId) => links.get(fileId) ?? []),
+    );
+  }
+
+  /** Goes to the address that was given, in the sender's language, and as a message. */
+  async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
+    const reply = written('reply', request.reply);
+    return this.idempotency.run(caller, replyFeedback.path, request, async (tx) => {
+      const answer = await this.enquiries.answer(tx, 'feedback', caller, { id: request.id, reply });
+      await this.sendReply(tx, request.id, reply);
+      await this.outbox.add(tx, 'feedback.replied', { feedback_id: request.id });
+      return answer;
+    });
+  }
+
+  private async sendReply(tx: Tx, id: number, reply: string): Promise<void> {
+    const row = await this.feedback.find(tx, id);
+    invariant(row, 'a feedback that was just answered exists');
+    const contact = (await this.contacts.byId(tx, [row.account_id])).get(row.account_id);
+    const words = { username: row.username, content: row.content, reply };
+    await this.mail.send(tx, {
+      to: row.email,
+      ...mailText(contact?.language ?? 'en', 'feedback_reply', words),
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type {
+  Office,
+  StaticPage,
+  StaticPageRequest,
+  StaticPageRow as StaticPageAnswer,
+  UpdateStaticPageRequest,
+} from '@fovea/shared-types/content/static-page.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { AppError, fieldError } from '../platform/http/app-error.js';
+import type { Caller, StaffCaller } from '../platform/http/caller.js';
+import { cleanRichText } from './clean-html.js';
+import { toOffice } from './content.mapper.js';
+import { pageTexts, richTextOf } from './page-texts/page-texts.js';
+import { StaticPageRepository, type StaticPageRow, type StaticPageText } from './static-page.repository.js';
+
+const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
+
+/** Texts of the house: those that come with the program, and what staff wrote in their place. */
+@Injectable()
+export class StaticPageService {
+  constructor(
+    private readonly db: Database,
+    private readonly pages: StaticPageRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get({ language }: Caller, { type }: StaticPageRequest): Promise<StaticPage> {
+    const row = await this.pages.find(this.db, type);
+    if (!row) throw new AppError('NOT_FOUND');
+    return { type, ...textOf(row, language), updated_at: updatedAt(row) };
+  }
+
+  async list(): Promise<StaticPageAnswer[]> {
+    return (await this.pages.list(this.db)).map(toAnswer);
+  }
+
+  async update(caller: StaffCaller, request: UpdateStaticPageRequest): Promise<IdAnswer> {
+    const text = readText(request);
+    await this.db.transaction(async (tx) => {
+      const before = await this.pages.lock(tx, request.id);
+      if (!before) throw new AppError('NOT_FOUND');
+      await this.pages.update(tx, request.id, text, caller.member.accountId);
+      await this.audit.record(tx, caller, {
+        action: 'content:static-page:update',
+        subjectType: 'static_page',
+        subjectId: request.id,
+        before: changedOf(before, text),
+        after: changedOf(text, text),
+      });
+    });
+    return { id: request.id };
+  }
+
+  async offices({ language }: Caller): Promise<Office[]> {
+    return (await this.pages.listOffices(this.db, language)).map(toOffice);
+  }
+}
+
+function textOf(row: StaticPageRow, language: Language): { title: string; content: string } {
+  const builtIn = pageTexts[row.type][language];
+  const suffix = SUFFIX[language];
+  const written = row[`content_${suffix}`];
+  return {
+    title: row[`title_${suffix}`] ?? builtIn.title,
+    // Cleaned when it was written, and again by today's rules.
+    content: written === null ? richTextOf(builtIn) : cleanRichText(written),
+  };
+}
+
+const updatedAt = ({ type, updated_at }: StaticPageRow): string =>
+  (updated_at ?? new Date(pageTexts[type].updated)).toISOString();
+
+function toAnswer(row: StaticPageRow): StaticPageAnswer {
+  const [zh, en, ja] = [textOf(row, 'zh'), textOf(row, 'en'), textOf(row, 'ja')];
+  return {
+    id: row.id,
+    type: row.type,
+    title_c: zh.title,
+    title_e: en.title,
+    title_j: ja.title,
+    content_c: zh.content,
+    content_e: en.content,
+    content_j: ja.content,
+    updated_at: updatedAt(row),
+    updated_name: row.updated_name,
+  };
+}
+
+/** Fields that are left out become null, which changes nothing. */
+function readText(request: UpdateStaticPageRequest): StaticPageText {
+  return {
+    title_c: titleOf('title_c', request.title_c),
+    title_e: titleOf('title_e', request.title_e),
+    title_j: titleOf('title_j', request.title_j),
+    content_c: contentOf('content_c', request.content_c),
+    content_e: contentOf('content_e', request.content_e),
+    content_j: contentOf('content_j', request.content_j),
+  };
+}
+
+function titleOf(field: string, title: string | undefined): string | null {
+  if (title === undefined) return null;
+  const trimmed = title.normalize('NFC').trim();
+  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
+  return trimmed;
+}
+
+/** A page without words helps nobody: cleaning may have left none. */
+function contentOf(field: string, content: string | undefined): string | null {
+  if (content === undefined) return null;
+  const clean = cleanRichText(content);
+  if (clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '') throw fieldError({ [field]: { key: 'required' } });
+  return clean;
+}
+
+/** The fields of `row` that `text` changes. */
+const changedOf = (row: StaticPageText, text: StaticPageText): object =>
+  Object.fromEntries(
+    Object.entries(text).flatMap(([field, value]) =>
+      value === null ? [] : [[field, row[field as keyof StaticPageText]]],
+    ),
+  );

@@ -1,0 +1,65 @@
+import { staticPage, staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
+import { STATIC_PAGE_TYPES, type StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
+import { LANGUAGES } from '@fovea/shared-types/language';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aStaff } from '../../support/people.js';
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await aStaff(api, ['content:static-page:list', 'content:static-page:update']);
+});
+afterAll(() => api?.stop());
+
+const rowOf = async (type: string): Promise<StaticPageRow> => {
+  const row = (await api.ok(staticPageList, {}, { as: staff })).find((one) => one.type === type);
+  if (!row) throw new Error(`no page ${type}`);
+  return row;
+};
+
+describe('texts of the house', () => {
+  it.each(STATIC_PAGE_TYPES)('come with the program in three languages: %s', async (type) => {
+    const titles = new Set<string>();
+    for (const language of LANGUAGES) {
+      const page = await api.ok(staticPage, { type }, { language });
+      expect(page.content).toMatch(/^<p>[^<]{10,}<\/p><h2>/);
+      titles.add(page.title);
+    }
+    expect(titles.size).toBe(3);
+  });
+
+  it('are written anew in one language and keep the others', async () => {
+    const { id, title_j } = await rowOf('contact');
+    await api.ok(
+      updateStaticPage,
+      { id, title_e: 'Write to us', content_e: '<p>New words</p>' },
+      { as: staff },
+    );
+    expect(await api.ok(staticPage, { type: 'contact' }, { language: 'en' })).toMatchObject({
+      title: 'Write to us',
+      content: '<p>New words</p>',
+    });
+    expect((await api.ok(staticPage, { type: 'contact' }, { language: 'ja' })).title).toBe(title_j);
+    expect((await rowOf('contact')).updated_name).toBe('Test Person');
+  });
+
+  it('are cleaned, and must say something', async () => {
+    const { id } = await rowOf('member');
+    const dirty =
+      '<p onclick="x()">Words<script>alert(1)</script></p><iframe src="https://a.example"></iframe>';
+    await api.ok(updateStaticPage, { id, content_e: dirty }, { as: staff });
+    expect((await api.ok(staticPage, { type: 'member' }, { language: 'en' })).content).toBe('<p>Words</p>');
+    for (const content_e of ['<script>x</script>', '<p> </p>']) {
+      const answer = await api.refused(updateStaticPage, { id, content_e }, { as: staff });
+      expect(Object.keys(answer.fields ?? {})).toEqual(['content_e']);
+    }
+    expect((await api.refused(updateStaticPage, { id: 999, title_e: 'x' }, { as: staff })).error).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  it('of an unknown kind are refused', async () => {
+    expect((await api.envelope(staticPage.path, { type: 'nothing' })).error).toBe('VALIDATION');
+  });
+});
