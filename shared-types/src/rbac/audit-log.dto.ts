@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { IsId, IsInstant, OrNull } from '../validators.js';
 
-export class AuditLogListRequest extends PageRequest {
+export class AuditLogListRequest extends SortedPageRequest {
   /** Who: part of a name or an e-mail address. */
   @IsOptional() @MaxLength(100) username?: string;
   @IsOptional() @IsId() account_id?: number;
@@ -13,7 +13,6 @@ export class AuditLogListRequest extends PageRequest {
   @IsOptional() @MaxLength(60) subject_type?: string;
   @IsOptional() @IsId() subject_id?: number;
   @IsOptional() @IsInstant() begin?: string;
-  /** Not included. */
   @IsOptional() @IsInstant() end?: string;
   /** From where. */
   @IsOptional() @MaxLength(64) client_address?: string;

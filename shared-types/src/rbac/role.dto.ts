@@ -11,7 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import {
   IsFlag,
   IsId,
@@ -30,7 +30,7 @@ const DATA_SCOPES = Object.values(DATA_SCOPE);
 
 export const ROLE_MENUS_MAX = 2000;
 
-export class RoleListRequest extends PageRequest {
+export class RoleListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) role_name?: string;
   @IsOptional() @IsFlag() status?: number;
   @IsOptional() @IsId() company_id?: number;

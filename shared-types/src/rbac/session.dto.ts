@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { IsId, IsInstant, OrNull } from '../validators.js';
 
 /** Sessions that live now. */
-export class SessionListRequest extends PageRequest {
+export class SessionListRequest extends SortedPageRequest {
   /** Part of a name or an e-mail address. */
   @IsOptional() @MaxLength(100) username?: string;
   @IsOptional() @MaxLength(64) client_address?: string;

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import {
   IsEmailAddress,
   IsFlag,
@@ -27,8 +27,8 @@ import {
 
 export const USER_ROLES_MAX = 20;
 
-/** Back-office users: who holds a role, stands in a department, or belongs to a company. */
-export class UserListRequest extends PageRequest {
+/** Back-office users: who holds a role or stands in a department. */
+export class UserListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) username?: string;
   @IsOptional() @MaxLength(254) email?: string;
   @IsOptional() @MaxLength(30) phone?: string;

@@ -77,6 +77,8 @@ export interface Events {
   'company.expired': { company_id: number; owner_id: number | null; expired_at: string };
   'company.disabled': { company_id: number; owner_id: number | null; reason: string };
   'account.sessions-ended': { session_ids: number[] };
+  /** What these people may do has changed. */
+  'account.grants-changed': { account_ids: number[] };
 }
 
 export type EventName = keyof Events;
