@@ -48,6 +48,8 @@ import { RegistrationService } from './registration.service.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 import { SignInService } from './sign-in.service.js';
+import { StaffAccountRepository } from './staff-account.repository.js';
+import { StaffAccountService } from './staff-account.service.js';
 
 /** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
 @Global()
@@ -100,9 +102,11 @@ import { SignInService } from './sign-in.service.js';
     RegistrationService,
     SessionService,
     SignInService,
+    StaffAccountRepository,
+    StaffAccountService,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [ContactService, PasswordService, SessionReader, SessionService],
+  exports: [ContactService, PasswordService, SessionReader, SessionService, StaffAccountService],
 })
 export class MemberModule implements OnApplicationBootstrap {
   constructor() {

@@ -63,7 +63,7 @@ export function toGrants(roles: readonly HeldRole[]): Grants {
   const everywhere = scopes.get(WILDCARD)?.get(null);
   const wildcards = new Set(inForce.flatMap((role) => (role.is_wildcard ? [role.company_id] : [])));
   const rowsOf = (permission: Permission): RowScope[] => {
-    const places = new Map(scopes.get(permission));
+    const places = new Map<Place, RowScope>(scopes.get(permission));
     if (everywhere) places.set(null, widest(places.get(null), everywhere));
     return [...places.values()];
   };

@@ -56,6 +56,15 @@ export class RbacRepository {
     return count > 0;
   }
 
+  /** Every role of an account, also those that are switched off. */
+  async listRoleIds(q: Queryable, accountId: number): Promise<number[]> {
+    const { rows } = await q.query<{ role_id: number }>(
+      `SELECT role_id FROM account_role WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows.map(({ role_id }) => role_id);
+  }
+
   /** Who may publish: the platform allowed him and a company that he belongs to or holds a role in (mayPublishSql). */
   async findUser(q: Queryable, accountId: number): Promise<UserRow | null> {
     const { rows } = await q.query<UserRow>(

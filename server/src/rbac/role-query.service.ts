@@ -56,7 +56,10 @@ export class RoleQueryService {
   }
 
   /** The menu as a holder of the role would see it; menus given beside it are seen in place of its own. */
-  async preview(caller: StaffCaller, { id, menu_ids }: RoleMenuPreviewRequest): Promise<MyMenuItem[]> {
+  async preview(
+    caller: StaffCaller,
+    { id, menu_ids, company_id }: RoleMenuPreviewRequest,
+  ): Promise<MyMenuItem[]> {
     const [role, rows] = await Promise.all([
       id === undefined ? null : this.get(caller, id),
       this.menus.listAll(this.db),
@@ -64,7 +67,7 @@ export class RoleQueryService {
     const chosen = new Set(menu_ids?.map(Number) ?? role?.menu_ids);
     const held = new Set(
       permissionsOf({
-        company_id: role ? role.company_id : placeOf(caller, undefined),
+        company_id: role ? role.company_id : placeOf(caller, company_id),
         is_wildcard: role?.is_wildcard ?? false,
         permissions: rows.flatMap((row) => (row.perms !== null && chosen.has(row.id) ? [row.perms] : [])),
       }),

@@ -106,6 +106,8 @@ export class RoleMenuPreviewRequest {
   /** A role as it stands; `menu_ids` beside it are seen in place of its own. */
   @IsOptional() @IsId() id?: number;
   @IsOptional() @IsTreeIds(ROLE_MENUS_MAX) menu_ids?: string[];
+  /** Of a role that is not there yet; absent: the caller's own company, or the platform. */
+  @IsOptional() @IsId() company_id?: number;
 }
 
 export class RoleMenuOptionsRequest {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtStrategy } from '../auth/jwt.strategy.js';
+import { GrantEvents } from '../auth/grant-events.js';
 import { SessionEvents } from '../auth/session-events.js';
 import { TokenService } from '../auth/token.js';
 import { CallGuard } from './call.guard.js';
@@ -13,6 +14,7 @@ import { Idempotency } from './idempotency.js';
 @Module({
   providers: [
     JwtStrategy,
+    GrantEvents,
     SessionEvents,
     TokenService,
     Idempotency,
@@ -20,6 +22,6 @@ import { Idempotency } from './idempotency.js';
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Idempotency, SessionEvents, TokenService],
+  exports: [GrantEvents, Idempotency, SessionEvents, TokenService],
 })
 export class HttpModule {}

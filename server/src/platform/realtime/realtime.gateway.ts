@@ -2,6 +2,8 @@ import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { OnGatewayConnection, OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { languageFromHeader } from '@fovea/shared-types/language';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { GrantEvents } from '../auth/grant-events.js';
+import { GrantReader } from '../auth/grant-reader.js';
 import { SessionEvents } from '../auth/session-events.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { TokenService } from '../auth/token.js';
@@ -18,6 +20,7 @@ import type { FoveaServer, FoveaSocket } from './socket-types.js';
 
 const BADGE_PUSH_MS = 60_000;
 const SESSIONS_ENDED = 'sessions-ended';
+const GRANTS_CHANGED = 'grants-changed';
 
 /**
  * Sockets of people: who connects is established at the handshake (visitors may watch), each is limited, and a
@@ -34,6 +37,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     private readonly sessions: SessionReader,
     private readonly tokens: TokenService,
     private readonly sessionEvents: SessionEvents,
+    private readonly grants: GrantReader,
+    private readonly grantEvents: GrantEvents,
     private readonly badges: BadgeReader,
     private readonly realtime: Realtime,
     private readonly calls: SocketCalls,
@@ -62,6 +67,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     this.realtime.onNodes(SESSIONS_ENDED, (ids) => {
       // Sent by this same class on another node.
       this.closeSessions(ids as number[]);
+    });
+    this.grantEvents.onChanged((ids) => {
+      void this.readGrantsAgain(ids);
+      this.realtime.toNodes(GRANTS_CHANGED, ids);
+    });
+    this.realtime.onNodes(GRANTS_CHANGED, (ids) => {
+      // Sent by this same class on another node.
+      void this.readGrantsAgain(ids as number[]);
     });
     this.minute = setInterval(() => void this.everyMinute(), BADGE_PUSH_MS);
   }
@@ -92,6 +105,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     const tokenHash = this.tokens.verify(auth.token);
     const member = tokenHash && (await this.sessions.read(tokenHash));
     if (!member) return 'SESSION_INVALID';
+    member.grants = await this.grants.read(member.accountId);
     if ((this.byAccount.get(member.accountId)?.size ?? 0) >= this.env.socketsPerAccount)
       return 'RATE_LIMITED';
     socket.data = { member, tokenHash, language, clientAddress };
@@ -140,6 +154,24 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
         else socket.emit('session:ended');
         socket.disconnect(true);
       }
+    }
+  }
+
+  /** What people may do over their open sockets is read again when it changed, and their pages are told. */
+  private async readGrantsAgain(accountIds: readonly number[]): Promise<void> {
+    try {
+      const here = accountIds.filter((accountId) => this.byAccount.has(accountId));
+      await Promise.all(
+        here.map(async (accountId) => {
+          const grants = await this.grants.read(accountId);
+          for (const socket of this.byAccount.get(accountId) ?? []) {
+            if (socket.data.member) socket.data.member.grants = grants;
+            socket.emit('permissions-changed');
+          }
+        }),
+      );
+    } catch (error) {
+      this.log.error('permissions of open sockets could not be read again', { error });
     }
   }
 

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Tx } from '../platform/database/database.js';
+
+export interface StaffAccountFields {
+  email: string;
+  phone: string | null;
+  area_code: string | null;
+  username: string;
+  dept_id: number | null;
+}
+
+/** Accounts that staff open and keep for people who work in the back office. */
+@Injectable()
+export class StaffAccountRepository {
+  async insert(
+    tx: Tx,
+    account: StaffAccountFields & {
+      passwordHash: string;
+      language: Language;
+      companyId: number | null;
+      status: number;
+    },
+  ): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO account (email, phone, area_code, username, dept_id, password_hash, language, company_id, status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [...valuesOf(account), account.passwordHash, account.language, account.companyId, account.status],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async update(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
+    await tx.query(
+      `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6
+       WHERE id = $1 AND deleted_at IS NULL`,
+      [id, ...valuesOf(account)],
+    );
+  }
+
+  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+    await tx.query('UPDATE account SET status = $2 WHERE id = $1 AND deleted_at IS NULL', [id, status]);
+  }
+
+  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+    await tx.query('UPDATE account SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL', [
+      id,
+      passwordHash,
+    ]);
+  }
+
+  /** What the person did stays; the address and the number are free again. */
+  async delete(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      'UPDATE account SET deleted_at = clock_timestamp(), dept_id = NULL WHERE id = $1 AND deleted_at IS NULL',
+      [id],
+    );
+  }
+}
+
+const valuesOf = (account: StaffAccountFields): (string | number | null)[] => [
+  account.email,
+  account.phone,
+  account.area_code,
+  account.username,
+  account.dept_id,
+];

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Tx } from '../platform/database/database.js';
+import { fieldError } from '../platform/http/app-error.js';
+import { foldEmail } from './contact-point.js';
+import { PasswordService } from './password.service.js';
+import { toE164 } from './phone-number.js';
+import { SessionService } from './session.service.js';
+import { StaffAccountRepository, type StaffAccountFields } from './staff-account.repository.js';
+
+/** Contact fields as a form gives them. */
+export interface StaffContact {
+  username: string;
+  email: string;
+  area_code?: string;
+  phone?: string;
+}
+
+/** What module rbac does to accounts: it decides who may, this keeps the rules of accounts. */
+@Injectable()
+export class StaffAccountService {
+  constructor(
+    private readonly accounts: StaffAccountRepository,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Names and addresses in the form they are kept in; refuses what is none. */
+  readContact(contact: StaffContact): Omit<StaffAccountFields, 'dept_id'> {
+    const username = contact.username.normalize('NFC').trim();
+    if (username === '') throw fieldError({ username: { key: 'required' } });
+    if (contact.phone === undefined || contact.phone === '')
+      return { username, email: foldEmail(contact.email), phone: null, area_code: null };
+    if (contact.area_code === undefined) throw fieldError({ area_code: { key: 'required' } });
+    const phone = toE164(contact.area_code, contact.phone);
+    if (phone === null) throw fieldError({ phone: { key: 'format' } });
+    return {
+      username,
+      email: foldEmail(contact.email),
+      phone,
+      area_code: `+${contact.area_code.replace(/^\+/, '')}`,
+    };
+  }
+
+  /** Slow on purpose: before the transaction. */
+  async hash(password: string, ownWords: readonly string[]): Promise<string> {
+    this.passwords.assertStrong(password, ownWords);
+    return this.passwords.hash(password);
+  }
+
+  open(
+    tx: Tx,
+    account: StaffAccountFields & {
+      passwordHash: string;
+      language: Language;
+      companyId: number | null;
+      status: number;
+    },
+  ): Promise<number> {
+    return this.accounts.insert(tx, account);
+  }
+
+  change(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
+    return this.accounts.update(tx, id, account);
+  }
+
+  /** The sessions that ended with it; `told` must follow the commit. */
+  async setStatus(tx: Tx, id: number, status: number): Promise<number[]> {
+    await this.accounts.setStatus(tx, id, status);
+    return status === 1 ? [] : this.sessions.endAllOf(tx, id);
+  }
+
+  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<number[]> {
+    await this.accounts.setPassword(tx, id, passwordHash);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  async delete(tx: Tx, id: number): Promise<number[]> {
+    await this.accounts.delete(tx, id);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  endSession(tx: Tx, sessionId: number): Promise<number[]> {
+    return this.sessions.end(tx, [sessionId]);
+  }
+
+  /** Closes what these sessions hold open, once their end is committed. */
+  told(sessionIds: readonly number[]): void {
+    this.sessions.told(sessionIds);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+
+type Listener = (accountIds: readonly number[]) => void;
+
+/** Tells whoever keeps something open for a person that what he may do has changed; called after the commit. */
+@Injectable()
+export class GrantEvents {
+  private readonly listeners: Listener[] = [];
+
+  onChanged(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  changed(accountIds: readonly number[]): void {
+    for (const listener of this.listeners) listener(accountIds);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type {
+  AuditLogDetail,
+  AuditLogListRequest,
+  AuditLogListResponse,
+  AuditLogRow,
+} from '@fovea/shared-types/rbac/audit-log.dto';
+import { Database } from '../platform/database/database.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { StaffCaller } from '../platform/http/caller.js';
+import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
+
+/** Who did what, to which row, when and from where; staff of a merchant see what their company's people did. */
+@Injectable()
+export class AuditSearchService {
+  constructor(
+    private readonly db: Database,
+    private readonly lines: AuditSearchRepository,
+  ) {}
+
+  async list(caller: StaffCaller, request: AuditLogListRequest): Promise<AuditLogListResponse> {
+    const page = await this.lines.page(this.db, caller.companies, caller.language, request);
+    return { ...page, data: page.data.map(toLine) };
+  }
+
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuditLogDetail> {
+    const row = await this.lines.find(this.db, caller.companies, caller.language, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const { email, trace_id, before, after } = row;
+    return { ...toLine(row), email, trace_id, before, after };
+  }
+}
+
+const toLine = (row: AuditRow): AuditLogRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  account_id: row.account_id,
+  username: row.username,
+  company_name: row.company_name,
+  action: row.action,
+  subject_type: row.subject_type,
+  subject_id: row.subject_id,
+  reason: row.reason,
+  client_address: row.client_address,
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { endSession } from '@fovea/shared-types/rbac/rbac.calls';
+import type { SessionListRequest, StaffSessionListResponse } from '@fovea/shared-types/rbac/session.dto';
+import { StaffAccountService } from '../member/staff-account.service.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { StaffCaller } from '../platform/http/caller.js';
+import { Authority } from './authority.js';
+import { covers } from './authority-rules.js';
+import { RoleRepository } from './role.repository.js';
+import { RbacRepository } from './rbac.repository.js';
+import { StaffSessionRepository } from './staff-session.repository.js';
+
+/** Who is signed in, and putting an end to it. */
+@Injectable()
+export class StaffSessionService {
+  constructor(
+    private readonly db: Database,
+    private readonly sessions: StaffSessionRepository,
+    private readonly rbac: RbacRepository,
+    private readonly roles: RoleRepository,
+    private readonly accounts: StaffAccountService,
+    private readonly authority: Authority,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(caller: StaffCaller, request: SessionListRequest): Promise<StaffSessionListResponse> {
+    const page = await this.sessions.page(this.db, caller, request);
+    const data = page.data.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      is_current: row.id === caller.member.sessionId,
+    }));
+    return { ...page, data };
+  }
+
+  /** Ends a session of somebody the caller is above, or his own. */
+  async end(caller: StaffCaller, { id }: IdRequest): Promise<void> {
+    const ended = await this.db.transaction(async (tx) => {
+      const grants = await this.authority.lock(tx, caller, endSession.path);
+      const accountId = await this.sessions.findAccount(tx, caller, id);
+      if (accountId === null) throw new AppError('NOT_FOUND');
+      if (accountId !== caller.member.accountId) {
+        const roleIds = await this.rbac.listRoleIds(tx, accountId);
+        const roles = await this.roles.list(tx, roleIds, null, caller.language);
+        if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
+      }
+      const sessions = await this.accounts.endSession(tx, id);
+      await this.audit.record(tx, caller, {
+        action: 'rbac:session:end',
+        subjectType: 'session',
+        subjectId: id,
+        before: { account_id: accountId },
+      });
+      return sessions;
+    });
+    this.accounts.told(ended);
+  }
+}
