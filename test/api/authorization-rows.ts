@@ -18,6 +18,7 @@ import { accountRows } from './authorization-rows.account.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
 import { platformRows } from './authorization-rows.platform.js';
+import { companyRows } from './authorization-rows.company.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
 
 export interface Cast {
@@ -284,6 +285,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...accountRows,
   ...addressRows,
   ...contentRows,
+  ...companyRows,
   ...platformRows,
 };
 

@@ -6,6 +6,8 @@ import { notices as zh } from './zh/notices.js';
 
 const figures: NoticeFigures = {
   goodsName: 'Slit lamp',
+  companyName: 'Sample Eye Trading',
+  days: 30,
   orderNo: 'F20261120-000001',
   price: 1_980_000,
   currency: 'JPY',

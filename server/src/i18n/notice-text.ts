@@ -28,6 +28,12 @@ export const NOTICE_IDS = [
   'seller_reserve_missed',
   'seller_cancelled',
   'seller_defaulted',
+  'company_certified',
+  'company_refused',
+  'company_submitted',
+  'company_expiring',
+  'company_expired',
+  'company_disabled',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 
@@ -41,6 +47,9 @@ export type NoticeTexts = Record<NoticeId, NoticeText>;
 /** What a notice names; which of them a text uses is the text's affair. */
 export interface NoticeFigures {
   goodsName: string;
+  companyName: string;
+  /** Until `until`. */
+  days: number | null;
   orderNo: string | null;
   /** Minor units of `currency`. */
   price: number | null;
@@ -59,6 +68,8 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
   const { price, currency, until } = figures;
   const params = {
     goods_name: figures.goodsName,
+    company_name: figures.companyName,
+    days: figures.days,
     order_no: figures.orderNo,
     seq: figures.seq,
     reason: figures.reason,

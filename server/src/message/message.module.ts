@@ -5,6 +5,8 @@ import { AdminMessageController } from './admin-message.controller.js';
 import { AdminMessageService } from './admin-message.service.js';
 import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';
+import { CompanyNoticeHandlers } from './company-notice.handlers.js';
+import { CompanySubjectRepository } from './company-subject.repository.js';
 import { MessageController } from './message.controller.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
@@ -26,6 +28,8 @@ import { SubjectRepository } from './subject.repository.js';
     OutbidPush,
     AuctionNoticeHandlers,
     OrderNoticeHandlers,
+    CompanyNoticeHandlers,
+    CompanySubjectRepository,
     MessageService,
     AdminMessageService,
     { provide: BadgeReader, useExisting: BadgeService },

@@ -20,6 +20,11 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'payment_reminder',
   'payment_default',
   'second_chance',
+  'company_certified',
+  'company_refused',
+  'company_expiring',
+  'company_expired',
+  'company_disabled',
 ]);
 
 /** Writes messages in the transaction of their event, and tells open pages once it is committed. */
@@ -86,6 +91,7 @@ export class NoticeWriter {
   }
 
   private linkTo(params: NoticeParams): string {
+    if (params.company_id !== undefined) return `${this.site}/#/certificationCompany`;
     const isOrder = params.order_id !== undefined && dataIdOf(params) === params.order_id;
     return isOrder
       ? `${this.site}/#/orderDetail?id=${params.order_id}`

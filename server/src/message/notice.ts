@@ -7,8 +7,11 @@ import { inLanguage, type LocalizedText } from '../platform/database/localized.j
 /** What a message keeps of its cause; words are made when it is read, in the reader's language. */
 export interface NoticeParams {
   notice: NoticeId;
-  goods_id: number;
-  goods_name: LocalizedText;
+  goods_id?: number;
+  goods_name?: LocalizedText;
+  company_id?: number;
+  company_name?: LocalizedText;
+  days?: number;
   auction_id?: number;
   order_id?: number;
   order_no?: string;
@@ -41,9 +44,15 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   seller_reserve_missed: MESSAGE_TYPE.auction_ended_seller,
   seller_cancelled: MESSAGE_TYPE.auction_ended_seller,
   seller_defaulted: MESSAGE_TYPE.auction_ended_seller,
+  company_certified: MESSAGE_TYPE.company_certified,
+  company_refused: MESSAGE_TYPE.company_refused,
+  company_submitted: MESSAGE_TYPE.company_submitted,
+  company_expiring: MESSAGE_TYPE.company_expiring,
+  company_expired: MESSAGE_TYPE.company_expired,
+  company_disabled: MESSAGE_TYPE.company_disabled,
 };
 
-/** Types whose document is the order; the others' is the auction. */
+/** Types whose document is the order; the others' is the company they name, else the auction. */
 const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.auction_won,
   MESSAGE_TYPE.payment_reminder,
@@ -61,13 +70,16 @@ export interface Notice {
 export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 
 /** The id of the document a message opens. */
-export function dataIdOf({ notice, order_id, auction_id }: NoticeParams): number | null {
+export function dataIdOf({ notice, order_id, auction_id, company_id }: NoticeParams): number | null {
+  if (company_id !== undefined) return company_id;
   return (ABOUT_ORDER.has(typeOf(notice)) ? order_id : auction_id) ?? null;
 }
 
 export function wordsOf(params: NoticeParams, language: Language): NoticeText {
   return noticeText(language, params.notice, {
-    goodsName: inLanguage(params.goods_name, language),
+    goodsName: params.goods_name ? inLanguage(params.goods_name, language) : '',
+    companyName: params.company_name ? inLanguage(params.company_name, language) : '',
+    days: params.days ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,
@@ -79,10 +91,11 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
 
 /** The figures of a message for the page: names in the reader's language, money as a wire string. */
 export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
-  const { goods_name, price, currency, ...rest } = params;
+  const { goods_name, company_name, price, currency, ...rest } = params;
   return {
     ...rest,
-    goods_name: inLanguage(goods_name, language),
+    ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
+    ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),
   };
 }

@@ -25,7 +25,8 @@ export class OutbidPush {
       for (const { recipientId, params } of notices) {
         const { auction_id: id, goods_id, goods_name, price, currency, seq } = params;
         const language = contacts.get(recipientId)?.language;
-        if (id === undefined || price === undefined || !currency || seq === undefined || !language) continue;
+        if (id === undefined || goods_id === undefined || !goods_name || !language) continue;
+        if (price === undefined || !currency || seq === undefined) continue;
         this.realtime.toAccount(recipientId, 'auction:outbid', {
           id,
           goods_id,

@@ -171,7 +171,7 @@ describe('who may publish goods', () => {
   });
 
   it('allowed, with a role in a company', async () => {
-    const company = await aCompany(db, { certification_status: 0 });
+    const company = await aCompany(db);
     const account = await anAccount(db, { is_add_good: 1 });
     expect((await repository.findUser(db, account))?.may_add_goods).toBe(false);
     await give(account, await aRole(company, []));

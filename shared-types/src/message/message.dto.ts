@@ -18,6 +18,12 @@ export const MESSAGE_TYPE = {
   payment_default: 11,
   second_chance: 12,
   auction_ended_seller: 13,
+  company_certified: 14,
+  company_refused: 15,
+  company_submitted: 16,
+  company_expiring: 17,
+  company_expired: 18,
+  company_disabled: 19,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

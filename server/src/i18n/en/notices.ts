@@ -77,4 +77,28 @@ export const notices: NoticeTexts = {
     title: 'The buyer did not pay: {{goods_name}}',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. You can offer it to the next highest bidder.',
   },
+  company_certified: {
+    title: 'Certified: {{company_name}}',
+    text: 'Your company {{company_name}} is certified until {{until}}. As soon as publishing is allowed you can offer goods.',
+  },
+  company_refused: {
+    title: 'Papers refused: {{company_name}}',
+    text: 'The papers of {{company_name}} were not accepted. Reason: {{reason}}. You can correct them and send them again.',
+  },
+  company_submitted: {
+    title: 'To review: {{company_name}}',
+    text: 'New papers of {{company_name}} wait for their review.',
+  },
+  company_expiring: {
+    title: '{{days}} days left: {{company_name}}',
+    text: 'The certification of {{company_name}} ends {{until}}. Send current papers in time, so that your goods stay on sale.',
+  },
+  company_expired: {
+    title: 'Certification expired: {{company_name}}',
+    text: 'The certification of {{company_name}} has ended. Publishing has stopped; running orders go on. Send current papers to renew it.',
+  },
+  company_disabled: {
+    title: 'Merchant disabled: {{company_name}}',
+    text: '{{company_name}} was disabled by the platform. Reason: {{reason}}. Orders and payouts that are under way go on.',
+  },
 };

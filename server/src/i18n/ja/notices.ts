@@ -77,4 +77,28 @@ export const notices: NoticeTexts = {
     title: '落札者の未払い：{{goods_name}}',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなく、キャンセルされました。次点の入札者に購入を提案できます。',
   },
+  company_certified: {
+    title: '会社認証が完了しました：{{company_name}}',
+    text: '「{{company_name}}」の認証が完了しました。有効期限は {{until}} です。出品が許可され次第、商品を出品できます。',
+  },
+  company_refused: {
+    title: '会社認証が承認されませんでした：{{company_name}}',
+    text: '「{{company_name}}」の書類は承認されませんでした。理由：{{reason}}。内容を修正して再提出できます。',
+  },
+  company_submitted: {
+    title: '審査待ち：{{company_name}}',
+    text: '「{{company_name}}」から新しい認証書類が提出されました。審査してください。',
+  },
+  company_expiring: {
+    title: '認証期限まであと {{days}} 日：{{company_name}}',
+    text: '「{{company_name}}」の認証は {{until}} に期限を迎えます。販売を続けるため、最新の書類を早めにご提出ください。',
+  },
+  company_expired: {
+    title: '認証の期限が切れました：{{company_name}}',
+    text: '「{{company_name}}」の認証期限が切れ、出品は停止しました。進行中の注文は継続します。更新するには最新の書類をご提出ください。',
+  },
+  company_disabled: {
+    title: '店舗の利用が停止されました：{{company_name}}',
+    text: '運営により「{{company_name}}」の利用が停止されました。理由：{{reason}}。進行中の注文とお支払いは継続します。',
+  },
 };

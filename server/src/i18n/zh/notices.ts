@@ -77,4 +77,28 @@ export const notices: NoticeTexts = {
     title: '买家未付款：{{goods_name}}',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。您可以向下一位出价者发出购买邀请。',
   },
+  company_certified: {
+    title: '企业认证已通过：{{company_name}}',
+    text: '您的企业“{{company_name}}”已通过认证，有效期至 {{until}}。开通发布权限后即可发布商品。',
+  },
+  company_refused: {
+    title: '企业认证未通过：{{company_name}}',
+    text: '“{{company_name}}”提交的资料未通过审核。原因：{{reason}}。您可以修改后重新提交。',
+  },
+  company_submitted: {
+    title: '待审核：{{company_name}}',
+    text: '“{{company_name}}”提交了新的认证资料，请审核。',
+  },
+  company_expiring: {
+    title: '认证还有 {{days}} 天到期：{{company_name}}',
+    text: '“{{company_name}}”的认证将于 {{until}} 到期。请及时提交最新资料，以免影响商品销售。',
+  },
+  company_expired: {
+    title: '认证已到期：{{company_name}}',
+    text: '“{{company_name}}”的认证已到期，商品发布已停止，进行中的订单不受影响。请提交最新资料以续期。',
+  },
+  company_disabled: {
+    title: '商家已停用：{{company_name}}',
+    text: '平台已停用“{{company_name}}”。原因：{{reason}}。进行中的订单和付款不受影响。',
+  },
 };

@@ -1,0 +1,78 @@
+import { registerCompany } from '@fovea/shared-types/member/company.calls';
+import { aFile } from '../fixtures/rows.js';
+import type { TestApi } from '../support/api.js';
+import { anApplicant, somePapers } from '../support/companies.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
+
+const papersOf = async (api: TestApi, { member }: Cast) =>
+  somePapers([await aFile(api.db, member.accountId)]);
+
+async function waitingPapers(api: TestApi, cast: Cast) {
+  const papers = await papersOf(api, cast);
+  await api.ok(registerCompany, papers, { as: cast.member });
+  return papers;
+}
+
+const aColleague = async (api: TestApi, { seller, member }: Cast): Promise<{ id: number }> => {
+  await api.db.query('UPDATE account SET company_id = $1 WHERE id = $2', [
+    seller.companyId,
+    member.accountId,
+  ]);
+  return { id: member.accountId };
+};
+
+/** Companies and accounts belong to whom they describe: only the platform decides about them. */
+const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
+
+export const companyRows: Record<string, MatrixRow> = {
+  '/member/register-company': { request: papersOf, others: 'FILE_UNKNOWN' },
+  '/member/company-info': {},
+  '/member/update-company': { request: waitingPapers, others: 'STATE_CONFLICT' },
+  '/member/cancel-company': {
+    request: async (api, cast) => {
+      await waitingPapers(api, cast);
+      return {};
+    },
+    others: 'STATE_CONFLICT',
+  },
+
+  '/merchants/merchant-list': {},
+  '/merchants/merchant-detail': {
+    request: async (_api, { seller }) => ({ id: seller.companyId }),
+    others: 'NOT_FOUND',
+  },
+  '/merchants/audit-merchant': {
+    request: async (api) => ({ id: (await anApplicant(api)).companyId, status: 1 }),
+    ...PLATFORM_ONLY,
+  },
+  '/merchants/update-merchant': {
+    request: async (_api, { seller }) => ({ id: seller.companyId, address: 'Street 2' }),
+    ...PLATFORM_ONLY,
+  },
+  '/merchants/merchant-status': {
+    request: async (_api, { seller }) => ({ id: seller.companyId, status: 0, reason: 'fraud' }),
+    ...PLATFORM_ONLY,
+  },
+  '/merchants/merchant-add-good': {
+    request: async (_api, { seller }) => ({ id: seller.companyId, is_add_good: 0 }),
+    ...PLATFORM_ONLY,
+  },
+  '/merchants/merchant-options': {},
+  '/merchants/my-merchant': {},
+  '/merchants/update-my-merchant': { request: async () => ({ address: 'Street 3' }) },
+
+  '/members/member-list': {},
+  '/members/member-detail': { request: aColleague, others: 'NOT_FOUND' },
+  '/members/member-status': {
+    request: async (_api, { member }) => ({ id: member.accountId, status: 0, reason: 'fraud' }),
+    ...PLATFORM_ONLY,
+  },
+  '/members/member-month-payment': {
+    request: async (_api, { member }) => ({ id: member.accountId, is_month_payment: 1 }),
+    ...PLATFORM_ONLY,
+  },
+  '/members/member-add-good': {
+    request: async (_api, { member }) => ({ id: member.accountId, is_add_good: 1 }),
+    ...PLATFORM_ONLY,
+  },
+};
