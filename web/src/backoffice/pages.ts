@@ -10,6 +10,10 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./dashboard/dashboard.page').then((m) => m.DashboardPage), ['backoffice']),
   ],
   [
+    '/memberList',
+    lazyPage(() => import('./member/member-list.page').then((m) => m.MemberListPage), ['kit', 'member']),
+  ],
+  [
     '/system/auditLog',
     lazyPage(() => import('./system/audit-log.page').then((m) => m.AuditLogPage), ['kit', 'system']),
   ],

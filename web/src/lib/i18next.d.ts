@@ -10,6 +10,7 @@ import type common from '../locales/en/common.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
 import type kit from '../locales/en/kit.json';
+import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type system from '../locales/en/system.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       goods: typeof goods;
       home: typeof home;
       kit: typeof kit;
+      member: typeof member;
       message: typeof message;
       order: typeof order;
       system: typeof system;

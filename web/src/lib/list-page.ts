@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
@@ -144,13 +144,17 @@ export function useExistingPage(list: ListPage, total: number | undefined): void
 /** The row whose detail is open, in the address as `open`: Back closes it, and a link can lead to it. */
 export function useOpenRow(): { openId: number | null; open: (id: number) => void; close: () => void } {
   const [search, setSearch] = useSearchParams();
-  const set = (id: number | null): void =>
-    setSearch((old) => {
-      const next = new URLSearchParams(old);
-      if (id === null) next.delete('open');
-      else next.set('open', String(id));
-      return next;
-    });
+  const set = useCallback(
+    (id: number | null): void =>
+      setSearch((old) => {
+        const next = new URLSearchParams(old);
+        if (id === null) next.delete('open');
+        else next.set('open', String(id));
+        return next;
+      }),
+    [setSearch],
+  );
+  const close = useCallback(() => set(null), [set]);
   const id = Number(search.get('open'));
-  return { openId: Number.isSafeInteger(id) && id > 0 ? id : null, open: set, close: () => set(null) };
+  return { openId: Number.isSafeInteger(id) && id > 0 ? id : null, open: set, close };
 }
