@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
-import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { GOODS_STATUS, MERCHANT_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { LedgerService } from '../finance/ledger.service.js';
 import { PasswordService } from '../member/password.service.js';
 import { Database, type Tx } from '../platform/database/database.js';
@@ -88,7 +88,8 @@ export class DemoSeeder {
     const ids = new Map<string, number>();
     for (const [key, { name, country, timeZone }] of Object.entries(companies)) {
       const row = { name_c: name.zh, name_e: name.en, name_j: name.ja, country, time_zone: timeZone };
-      ids.set(key, await this.demo.insert(tx, 'company', { ...row, certification_status: CERTIFIED }));
+      const merchant = { certification_status: CERTIFIED, status: MERCHANT_STATUS.active, is_add_good: 1 };
+      ids.set(key, await this.demo.insert(tx, 'company', { ...row, ...merchant }));
     }
     return ids;
   }
