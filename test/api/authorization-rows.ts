@@ -17,6 +17,7 @@ import {
 import { accountRows } from './authorization-rows.account.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
+import { rbacRows } from './authorization-rows.rbac.js';
 import { platformRows } from './authorization-rows.platform.js';
 import { companyRows } from './authorization-rows.company.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
@@ -283,6 +284,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/read-all-message': {},
   ...adminMessageRows,
   ...accountRows,
+  ...rbacRows,
   ...addressRows,
   ...contentRows,
   ...companyRows,
