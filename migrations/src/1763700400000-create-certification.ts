@@ -94,7 +94,7 @@ export class CreateCertification1763700400000 implements MigrationInterface {
     );
     await db.query(`CREATE INDEX company_submission_company ON company_submission (company_id, id)`);
     await db.query(`
-      CREATE TRIGGER company_submission_decided_once BEFORE UPDATE ON company_submission FOR EACH ROW
+      CREATE TRIGGER company_submission_append_only BEFORE UPDATE ON company_submission FOR EACH ROW
       WHEN (OLD.status <> 1 OR ${row('OLD')} IS DISTINCT FROM ${row('NEW')}) EXECUTE FUNCTION refuse_change()`);
     await db.query(`REVOKE DELETE, TRUNCATE ON company_submission FROM fovea_app`);
     // The papers of a submission, each of the person who uploaded it.

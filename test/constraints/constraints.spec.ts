@@ -5,6 +5,7 @@ import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
 import { exportCases } from './cases/export.cases.js';
 import { contentCases } from './cases/content.cases.js';
+import { certificationCases } from './cases/certification.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
@@ -18,6 +19,7 @@ import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
   ...platformCases,
+  ...certificationCases,
   ...fileCases,
   ...exportCases,
   ...memberCases,

@@ -8,6 +8,7 @@ const APPEND_ONLY = [
   'auction_bid',
   'auction_reserve_change',
   'order_history',
+  'company_submission_file',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -27,6 +28,9 @@ const FORBIDDEN = [
   'DELETE FROM feedback',
   'UPDATE feedback_image SET sort = 2',
   'DELETE FROM message_board',
+  'UPDATE company_submission_file SET sort = 2',
+  'DELETE FROM company_submission',
+  'TRUNCATE company_submission',
   'DELETE FROM message',
   'TRUNCATE message',
   'INSERT INTO order_transition VALUES (10, 50)',

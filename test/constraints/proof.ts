@@ -109,6 +109,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     order: 0,
     file: 0,
     feedback: 0,
+    submission: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -141,5 +142,6 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.order = await add('orders', { buyer_id: world.buyer });
   world.file = await add('file');
   world.feedback = await add('feedback');
+  world.submission = await add('company_submission', { status: 1 });
   return world;
 }

@@ -22,6 +22,8 @@ export interface World {
   order: number;
   file: number;
   feedback: number;
+  /** Papers of `company`, sent by `buyer`, with no file yet. */
+  submission: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -74,6 +76,26 @@ export const soundRows: Record<string, (world: World) => Row> = {
     name_j: '見本',
     country: 'JP',
     time_zone: 'Asia/Tokyo',
+  }),
+  company_submission: (world) => ({
+    company_id: world.company,
+    account_id: world.buyer,
+    company_name: '見本眼科商会',
+    legal_person: '見本 太郎',
+    legal_number: '7000012050002',
+    type: 2,
+    country: 'JP',
+    company_phone: '03-0000-0000',
+    postal_code: '100-0001',
+    address: '見本町1',
+    pickup_address: '見本町2',
+    status: 0,
+  }),
+  company_submission_file: (world) => ({
+    submission_id: world.submission,
+    sort: 1,
+    owner_id: world.buyer,
+    file_id: world.file,
   }),
   account: () => ({
     email: `${text()}@test.example`,

@@ -37,7 +37,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(session|verification_code|login_failure|second_factor|recovery_code|sign_in_challenge)_/,
     'hashes, digests and counters made by the code, of accounts it has just read',
   ],
-  [/^company_/, 'no call writes them yet; the calls come with their map'],
+  [/^company_/, 'what a request may break is mapped; the rest the code sets under the lock of the company'],
   [
     /^(role|role_menu|account_role|menu|dept)_/,
     'bounded by the request’s schema, or ids the code has read under the lock of the same transaction',

@@ -235,7 +235,7 @@ describe('a merchant', () => {
     await api.ok(updateMyMerchant, { images }, { as: owner });
     expect(await own()).toMatchObject({ is_under_review: true, status: 1 });
     const forged = { expired_at: '2099-01-01T00:00:00Z', is_add_good: 1, status: 0, company_name: 'Other' };
-    await api.ok(updateMyMerchant, forged as object, { as: owner });
+    await api.ok(updateMyMerchant, forged, { as: owner });
     expect(await own()).toMatchObject({ company_name: owner.papers.company_name, is_add_good: 0, status: 1 });
   });
 });

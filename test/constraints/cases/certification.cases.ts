@@ -1,0 +1,118 @@
+import type { Attempt, ConstraintCase } from '../proof.js';
+
+const decided = (world: Attempt['world']) => ({ decided_by: world.seller, decided_at: new Date() });
+
+export const certificationCases: ConstraintCase[] = [
+  {
+    refuses: 'company_type_ck',
+    says: 'a kind of company that is on no list',
+    when: ({ insert }) => insert('company', { type: 5 }),
+  },
+  {
+    refuses: 'company_status_ck',
+    says: 'an unknown state of a merchant',
+    when: ({ insert }) => insert('company', { status: 3 }),
+  },
+  {
+    refuses: 'company_is_add_good_ck',
+    says: 'a switch for publishing beside on and off',
+    when: ({ insert }) => insert('company', { is_add_good: 2 }),
+  },
+  {
+    refuses: 'company_merchant_ck',
+    says: 'a certified company that is no merchant',
+    when: ({ insert }) => insert('company', { certification_status: 2 }),
+  },
+  {
+    refuses: 'company_owner_uq',
+    says: 'a second company of one owner',
+    when: async ({ insert, world }) => {
+      await insert('company', { owner_id: world.rival });
+      await insert('company', { owner_id: world.rival });
+    },
+  },
+  {
+    refuses: 'company_legal_number_uq',
+    says: 'two merchants that are one legal entity',
+    when: async ({ insert }) => {
+      const entity = { legal_number: '7000012050002', status: 1 };
+      await insert('company', entity);
+      await insert('company', entity);
+    },
+  },
+  {
+    refuses: 'company_submission_type_ck',
+    says: 'papers of a kind of company that is on no list',
+    when: ({ insert }) => insert('company_submission', { type: 0 }),
+  },
+  {
+    refuses: 'company_submission_status_ck',
+    says: 'papers in an unknown state',
+    when: ({ insert }) => insert('company_submission', { status: 3 }),
+  },
+  {
+    refuses: 'company_submission_pending_uq',
+    says: 'two submissions of one company that wait at once',
+    when: ({ insert }) => insert('company_submission', { status: 1 }),
+  },
+  {
+    refuses: 'company_submission_decided_ck',
+    says: 'an approval by nobody',
+    when: ({ insert }) => insert('company_submission', { status: 2 }),
+  },
+  {
+    refuses: 'company_submission_self_ck',
+    says: 'an approval by who sent the papers',
+    when: ({ insert, world }) =>
+      insert('company_submission', { ...decided(world), status: 2, decided_by: world.buyer }),
+  },
+  {
+    refuses: 'company_submission_reason_ck',
+    says: 'a refusal with an empty reason',
+    when: ({ insert, world }) => insert('company_submission', { ...decided(world), status: -1, reason: '' }),
+  },
+  {
+    refuses: 'company_submission_append_only_ck',
+    says: 'a second word on papers that were decided',
+    when: async ({ insert, sql, world }) => {
+      const id = await insert('company_submission', { ...decided(world), status: 2 });
+      await sql(
+        'UPDATE company_submission SET status = 0, decided_by = NULL, decided_at = NULL WHERE id = $1',
+        [id],
+      );
+    },
+  },
+  {
+    refuses: 'company_submission_append_only_ck',
+    says: 'papers that say something else afterwards',
+    when: ({ sql, world }) =>
+      sql(`UPDATE company_submission SET legal_number = '1' WHERE id = $1`, [world.submission]),
+  },
+  {
+    refuses: 'company_submission_file_count_ck',
+    says: 'a 21st paper',
+    when: ({ insert }) => insert('company_submission_file', { sort: 21 }),
+  },
+  {
+    refuses: 'company_submission_file_once_uq',
+    says: 'one paper shown twice',
+    when: async ({ insert }) => {
+      await insert('company_submission_file');
+      await insert('company_submission_file', { sort: 2 });
+    },
+  },
+  {
+    refuses: 'company_submission_file_pk',
+    says: 'two papers in one place',
+    when: async ({ insert, world }) => {
+      const other = await insert('file', { owner_id: world.buyer });
+      await insert('company_submission_file');
+      await insert('company_submission_file', { file_id: other });
+    },
+  },
+  {
+    refuses: 'company_submission_file_owner_fk',
+    says: 'a paper as somebody else’s than its owner’s',
+    when: ({ insert, world }) => insert('company_submission_file', { owner_id: world.rival }),
+  },
+];
