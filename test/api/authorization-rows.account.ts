@@ -52,6 +52,11 @@ export const accountRows: Record<string, MatrixRow> = {
     right: 'PASSWORD_MISMATCH',
     others: 'PASSWORD_MISMATCH',
   },
+  '/member/verify-password': {
+    request: fresh(() => ({ password: 'whatever it is' })),
+    right: 'PASSWORD_WRONG',
+    others: 'PASSWORD_WRONG',
+  },
   '/member/session-list': {},
   '/member/end-session': {
     request: async (api, { member }) => {

@@ -18,8 +18,9 @@ import {
   renewRecoveryCodes,
   secondFactorInfo,
   sessionList,
+  verifyPassword,
 } from '@fovea/shared-types/member/member.calls';
-import { ChangePasswordRequest, TokenAnswer } from '@fovea/shared-types/member/password.dto';
+import { ChangePasswordRequest, TokenAnswer, VerifyPasswordRequest } from '@fovea/shared-types/member/password.dto';
 import {
   ConfirmSecondFactorRequest,
   EnrolSecondFactorRequest,
@@ -32,6 +33,7 @@ import { EndedSessionsAnswer, SessionItem } from '@fovea/shared-types/member/ses
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { MemberCaller } from '../platform/http/caller.js';
 import { BindingService } from './binding.service.js';
+import { nothingSlow, OwnerCheckService } from './owner-check.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionService } from './session.service.js';
@@ -44,6 +46,7 @@ export class SecurityController {
     private readonly passwords: PasswordChangeService,
     private readonly sessions: SessionService,
     private readonly factors: SecondFactorService,
+    private readonly owner: OwnerCheckService,
   ) {}
 
   @Call(bindEmail, {
@@ -74,6 +77,16 @@ export class SecurityController {
   })
   changePassword(@RequestCaller() caller: MemberCaller, @Body() request: ChangePasswordRequest) {
     return this.passwords.change(caller, request);
+  }
+
+  @Call(verifyPassword, {
+    may: 'member',
+    request: VerifyPasswordRequest,
+    response: null,
+    summary: "Says whether this is the caller's password, for a screen that was locked",
+  })
+  verifyPassword(@RequestCaller() caller: MemberCaller, @Body() { password }: VerifyPasswordRequest) {
+    return this.owner.prove(caller, password, nothingSlow, async () => null);
   }
 
   @Call(sessionList, {

@@ -18,7 +18,12 @@ import type {
   SmsLoginRequest,
   UpdateProfileRequest,
 } from './member.dto.js';
-import type { ChangePasswordRequest, ForgetPasswordRequest, TokenAnswer } from './password.dto.js';
+import type {
+  ChangePasswordRequest,
+  ForgetPasswordRequest,
+  TokenAnswer,
+  VerifyPasswordRequest,
+} from './password.dto.js';
 import type {
   ConfirmSecondFactorRequest,
   EnrolSecondFactorRequest,
@@ -42,6 +47,7 @@ export const bindEmail = call<BindEmailRequest, BindEmailAnswer>('/member/bind-e
 export const bindPhone = call<BindPhoneRequest, BindPhoneAnswer>('/member/bind-phone');
 export const forgetPassword = call<ForgetPasswordRequest, null>('/member/forget-password');
 export const changePassword = call<ChangePasswordRequest, TokenAnswer>('/member/change-password');
+export const verifyPassword = call<VerifyPasswordRequest, null>('/member/verify-password');
 export const sessionList = call<NoRequest, SessionItem[]>('/member/session-list');
 export const endSession = call<IdRequest, null>('/member/end-session');
 export const endOtherSessions = call<NoRequest, EndedSessionsAnswer>('/member/end-other-sessions');

@@ -23,3 +23,8 @@ export class ChangePasswordRequest {
 export class TokenAnswer {
   @IsString() token: string;
 }
+
+/** Only a question: nothing changes, and no session begins. */
+export class VerifyPasswordRequest {
+  @Length(1, 1000) password: string;
+}
