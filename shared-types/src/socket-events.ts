@@ -55,6 +55,8 @@ export interface ServerEvents {
   /** Counts of the header; pushed on change and every 60 seconds. */
   badge: (counts: { unread: number; cart_cnt: number }) => void;
   'message:new': (message: { id: number }) => void;
+  /** To staff: a figure at the menu of the back office may have changed; ask for the new ones. */
+  'admin-menu:changed': () => void;
   /** What the person may do has changed: permissions and menu are asked for again. */
   'permissions-changed': () => void;
   /** The session ended; the server closes the socket right after. */

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 import { useLoginRequest, useSession } from '../lib/session';
 import { StorefrontLayout } from '../storefront/layout/storefront-layout';
 import { useIsNavigating } from './hash-router';
-import { PageBoundary } from './page-boundary';
+import { PageBoundary } from '../kit/page-boundary/page-boundary';
 import { type AppRoute, routeOf } from './routes';
 import { ToMall } from './to-mall';
 import { useScroll } from './use-scroll';
@@ -31,9 +31,9 @@ const BackOffice = lazy(async () => {
 export function App() {
   const { pathname, key } = useLocation();
   const isNavigating = useIsNavigating();
-  useScroll();
-  if (pathname === paths.root) return <Navigate to={paths.shoppingMall} replace />;
   const route = routeOf(pathname);
+  useScroll(route === undefined);
+  if (pathname === paths.root) return <Navigate to={paths.shoppingMall} replace />;
   if (route === undefined) {
     return (
       <Suspense fallback={<PageLoading />}>

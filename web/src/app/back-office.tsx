@@ -1,28 +1,20 @@
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { BackOfficeLayout } from '../backoffice/layout/back-office-layout';
-import { pageOf } from '../backoffice/pages';
+import { Frame } from '../backoffice/layout/frame';
+import { isBackOfficeAddress } from '../backoffice/pages';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
-import { PageLoading } from '../kit/page-loading/page-loading';
-import { PageBoundary } from './page-boundary';
 import { ToMall } from './to-mall';
 
 /** Whatever is not a page of the storefront: the back office, and what exists nowhere. */
 export function BackOffice({ isNavigating }: { isNavigating: boolean }) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const { isSignedIn } = useSession();
-  const page = pageOf(pathname);
-  if (page === undefined) return <Navigate to={paths.notFound} replace />;
-  if (!isSignedIn) return <ToMall from={pathname + search} />;
-  const { Page } = page;
-  return (
-    <BackOfficeLayout isNavigating={isNavigating}>
-      <PageBoundary place={key}>
-        <Suspense fallback={<PageLoading />}>
-          <Page key={pathname} />
-        </Suspense>
-      </PageBoundary>
-    </BackOfficeLayout>
-  );
+  // A session that ends later asks over the page, which stays.
+  const [wasAdmitted] = useState(isSignedIn);
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;
+  if (isSignedIn || wasAdmitted) return <Frame isNavigating={isNavigating} />;
+  if (!isBackOfficeAddress(pathname)) return <Navigate to={paths.notFound} replace />;
+  return <ToMall from={pathname + search} />;
 }

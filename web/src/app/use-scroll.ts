@@ -11,8 +11,11 @@ const pageOf = (pathname: string, search: string): string => {
 };
 let lastPage = '';
 
-/** To the top on every navigation; Back and Forward return to where one was. */
-export function useScroll(): void {
+/**
+ * To the top on every navigation; Back and Forward return to where one was.
+ * @param isLeftAlone another frame is on screen, which sees to it itself
+ */
+export function useScroll(isLeftAlone: boolean): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   useEffect(() => {
@@ -25,7 +28,8 @@ export function useScroll(): void {
     const page = pageOf(pathname, search);
     const isSame = page === lastPage;
     lastPage = page;
+    if (isLeftAlone) return;
     if (how === NavigationType.Pop) window.scrollTo(0, positions.get(key) ?? 0);
     else if (!isSame) window.scrollTo(0, 0);
-  }, [key, how, pathname, search]);
+  }, [isLeftAlone, key, how, pathname, search]);
 }

@@ -1,4 +1,5 @@
 import { type LazyPage, lazyPage } from '../lib/lazy-page';
+import { paths } from '../lib/paths';
 
 /**
  * Every page of the back office by its path: the code, and the namespaces of its texts. Which of them a person may
@@ -6,7 +7,7 @@ import { type LazyPage, lazyPage } from '../lib/lazy-page';
  */
 export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
-    '/dashboard',
+    paths.dashboard,
     lazyPage(() => import('./dashboard/dashboard.page').then((m) => m.DashboardPage), ['backoffice']),
   ],
   [
@@ -23,5 +24,14 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
 ]);
 
-export const pageOf = (pathname: string): LazyPage | undefined =>
-  pages.get(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+export const pageOf = (pathname: string): LazyPage | undefined => pages.get(pathname);
+
+/** The one directory whose page does not stand below it. */
+const MEMBER_DIRECTORY = '/member';
+
+/** A page, a directory of pages, or the helper that draws a page anew. */
+export const isBackOfficeAddress = (pathname: string): boolean =>
+  pages.has(pathname) ||
+  pathname.startsWith('/redirect/') ||
+  pathname === MEMBER_DIRECTORY ||
+  [...pages.keys()].some((path) => path.startsWith(`${pathname}/`));

@@ -24,8 +24,8 @@ interface Entry {
   state: unknown;
 }
 
-/** Asks whether the page may be left; true lets it go. */
-export type LeaveGuard = () => boolean;
+/** Asks whether the page may be left for another path; true lets it go. */
+export type LeaveGuard = (pathname: string) => boolean;
 let guard: LeaveGuard | null = null;
 export function holdBack(next: LeaveGuard): () => void {
   guard = next;
@@ -33,7 +33,7 @@ export function holdBack(next: LeaveGuard): () => void {
     if (guard === next) guard = null;
   };
 }
-const mayLeave = (): boolean => guard === null || guard();
+const mayLeave = (pathname: string): boolean => guard === null || guard(pathname);
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -81,7 +81,7 @@ export function createHashHistory(): HashHistory {
       returningTo = null;
       return;
     }
-    if (!mayLeave()) {
+    if (!mayLeave(pathOfHash().pathname)) {
       returningTo = entry.key;
       window.history.go(entry.index - next.index);
       return;
@@ -103,7 +103,7 @@ export function createHashHistory(): HashHistory {
     createHref: (to) => `#${textOf(to)}`,
     go: (delta) => window.history.go(delta),
     push(to, state: unknown) {
-      if (!mayLeave()) return;
+      if (!mayLeave(parsePath(textOf(to)).pathname ?? '/')) return;
       const next: Entry = { key: newKey(), index: entry.index + 1, state: state ?? null };
       window.history.pushState(next, '', `#${textOf(to)}`);
       arrive(next, NavigationType.Push);

@@ -18,3 +18,33 @@ export function useMay(): May {
     [granted],
   );
 }
+
+/** The roles a person holds; null while they are not known yet. Provided beside the permissions. */
+export const RolesContext = createContext<ReadonlySet<string> | null>(null);
+
+const holds = (granted: ReadonlySet<string> | null, permission: Permission): boolean =>
+  granted !== null && (granted.has(permission) || granted.has(WILDCARD));
+
+export interface Can {
+  one: (permission: Permission) => boolean;
+  any: (permissions: readonly Permission[]) => boolean;
+  all: (permissions: readonly Permission[]) => boolean;
+}
+
+/** Single, any-of and all-of; nothing is allowed while the permissions are not known yet. */
+export function useCan(): Can {
+  const granted = useContext(PermissionsContext);
+  return {
+    one: (permission) => holds(granted, permission),
+    any: (permissions) => permissions.some((permission) => holds(granted, permission)),
+    all: (permissions) => granted !== null && permissions.every((permission) => holds(granted, permission)),
+  };
+}
+
+/** Whether the person holds one of these roles; who may do everything counts as holding each. */
+export function useHasRole(roles: readonly string[]): boolean {
+  const held = useContext(RolesContext);
+  const granted = useContext(PermissionsContext);
+  if (held === null || granted === null) return false;
+  return granted.has(WILDCARD) || roles.some((role) => held.has(role));
+}

@@ -1,12 +1,22 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdBack } from '../../lib/hash-history';
+import { UnsavedScopeContext } from './unsaved-scope';
 
 /** Leaving, reloading and switching the language ask first while something typed is not saved. */
 export function useUnsavedWarning(isDirty: boolean): void {
   const { t } = useTranslation();
+  const scope = useContext(UnsavedScopeContext);
+  const form = useId();
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (scope === null) return undefined;
+    scope.report(form, isDirty);
+    return () => {
+      if (scope.isOnScreen()) scope.report(form, false);
+    };
+  }, [scope, form, isDirty]);
+  useEffect(() => {
+    if (scope !== null || !isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const release = holdBack(() => window.confirm(t('form.unsaved')));
@@ -14,5 +24,5 @@ export function useUnsavedWarning(isDirty: boolean): void {
       release();
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isDirty, t]);
+  }, [scope, isDirty, t]);
 }

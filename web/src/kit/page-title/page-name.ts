@@ -3,15 +3,26 @@ import { useSyncExternalStore } from 'react';
 /** The name of the page on screen; the breadcrumb and the browser tab follow it. */
 let name: string | null = null;
 let navigations = 0;
+let isTabNamed = true;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+const showName = (): void => {
+  document.title = !isTabNamed || name === null || name === '' ? 'Fovea' : `${name} — Fovea`;
+};
+
+/** Whether the browser tab follows the page; the back office lets people choose. */
+export function nameTabs(isWanted: boolean): void {
+  isTabNamed = isWanted;
+  showName();
+}
+
 export function nameTab(title: string): () => void {
   name = title;
-  document.title = title === '' ? 'Fovea' : `${title} — Fovea`;
+  showName();
   listeners.forEach((listener) => listener());
   return () => {
     name = null;

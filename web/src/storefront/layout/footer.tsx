@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '../../lib/i18n';
 import { hrefOf, to } from '../../lib/paths';
 import classes from './footer.module.css';
-import { LogoMark } from './logo';
+import { LogoMark } from '../../kit/logo/logo';
 
 const ContactDialog = lazy(async () => {
   const [module] = await Promise.all([import('../contact/contact-dialog'), loadNamespace('contact')]);

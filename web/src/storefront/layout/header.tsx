@@ -7,8 +7,8 @@ import { LanguageSwitcher } from '../../kit/language-switcher/language-switcher'
 import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
 import classes from './header.module.css';
-import { LogoMark } from './logo';
 import { PublishButton } from './publish-button';
+import { LogoMark } from '../../kit/logo/logo';
 import { SearchBox } from './search-box';
 import { useCounts } from './use-live-header';
 import { UserMenu } from './user-menu';

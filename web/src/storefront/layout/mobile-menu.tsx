@@ -17,7 +17,7 @@ import { activeLanguage, switchLanguage } from '../../lib/i18n';
 import { paths, to } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
 import { categoriesQuery } from '../goods/goods.queries';
-import { LogoutDialog } from './logout-dialog';
+import { LogoutDialog } from '../../kit/logout-dialog/logout-dialog';
 import classes from './mobile-menu.module.css';
 import { permissionsQuery, profileQuery } from './user-menu';
 
@@ -39,7 +39,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
 
-  if (isLeaving) return <LogoutDialog onClose={onClose} />;
+  if (isLeaving) return <LogoutDialog text={t('logout.text')} onClose={onClose} />;
   return (
     <MantineScope>
       <Drawer

@@ -19,7 +19,7 @@ import { cachedProfile, cacheProfile } from '../../lib/session';
 import classes from './user-menu.module.css';
 
 const LogoutDialog = lazy(() =>
-  import('./logout-dialog').then((module) => ({ default: module.LogoutDialog })),
+  import('../../kit/logout-dialog/logout-dialog').then((module) => ({ default: module.LogoutDialog })),
 );
 
 /** The caller's profile; its name and phone are also kept in this browser until he logs out. */
@@ -104,7 +104,7 @@ export function UserMenu() {
       </Popup>
       {isLeaving && (
         <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
+          <LogoutDialog text={t('logout.text')} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
-import { holds, homeOf, menuOf, pageOfDirectory, pinnedOf, routesOf, sidebarOf } from './menu-tree';
+import { existing, holds, homeOf, menuOf, pageOfDirectory, pinnedOf, routesOf, sidebarOf } from './menu-tree';
 
 let id = 0;
 function item(
@@ -81,6 +81,12 @@ describe('the menu', () => {
     expect(pageOfDirectory(menu, '/system')).toBe('/system/user');
     expect(pageOfDirectory(menu, '/orders')).toBeUndefined();
     expect(pageOfDirectory(menu, '/nowhere')).toBeUndefined();
+  });
+
+  it('offers no page that this version of the program does not have', () => {
+    const known = existing(menu, (path) => path === '/system/role');
+    expect(known.map(({ path }) => path)).toEqual(['/system', '/help']);
+    expect(known[0]?.children.map(({ path }) => path)).toEqual(['/system/role']);
   });
 
   it('begins at its first page', () => {

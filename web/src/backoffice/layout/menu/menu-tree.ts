@@ -50,6 +50,15 @@ function toEntry(item: MyMenuItem): MenuEntry[] {
 /** The caller's menu without buttons, and without directories in which nothing is left. */
 export const menuOf = (items: readonly MyMenuItem[]): MenuEntry[] => items.flatMap(toEntry);
 
+/** Without the entries for which this version of the program has no page. */
+export function existing(menu: readonly MenuEntry[], hasPage: (path: string) => boolean): MenuEntry[] {
+  return menu.flatMap((entry) => {
+    if (entry.children.length === 0) return entry.link !== null || hasPage(entry.path) ? [entry] : [];
+    const children = existing(entry.children, hasPage);
+    return children.length === 0 ? [] : [{ ...entry, children }];
+  });
+}
+
 /** Every page the person may open, hidden ones too, by its path. */
 export function routesOf(menu: readonly MenuEntry[]): Map<string, MenuRoute> {
   const routes = new Map<string, MenuRoute>();

@@ -1,19 +1,27 @@
 import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 import { api } from '../../lib/api-client';
 import { hrefOf, paths } from '../../lib/paths';
 import { signOut } from '../../lib/session';
 
+export interface LogoutDialogProps {
+  /** What leaving means here. */
+  text: string;
+  onClose: () => void;
+}
+
 /** Log-out asks, ends the session on the server as well, forgets it here and starts the page anew. */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutDialog({ text, onClose }: LogoutDialogProps) {
   const { t } = useTranslation();
   const leave = useMutation({
     mutationFn: () => api(logout, {}, { quiet: true }),
     // Whoever wants to leave leaves, also when the server cannot be reached.
     onSettled: () => {
       signOut();
+      // The open pages of the back office are nobody else's business.
+      sessionStorage.clear();
       window.location.assign(hrefOf(paths.shoppingMall));
       window.location.reload();
     },
@@ -27,7 +35,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => leave.mutate()}
       onClose={onClose}
     >
-      {t('logout.text')}
+      {text}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../kit/error-state/error-state';
+import { ErrorState } from '../error-state/error-state';
 
 interface PageBoundaryProps {
   /** The entry of the history: going elsewhere tries again. */

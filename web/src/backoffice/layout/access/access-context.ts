@@ -1,0 +1,21 @@
+import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
+import { createContext, useContext } from 'react';
+import type { MenuEntry, MenuRoute } from '../menu/menu-tree';
+
+/** Who is here and what he may open. */
+export interface Access {
+  user: UserInfo;
+  menu: readonly MenuEntry[];
+  /** Every page of the person by its path. */
+  routes: ReadonlyMap<string, MenuRoute>;
+  /** Where the back office begins for him. */
+  home: string;
+}
+
+export const AccessContext = createContext<Access | null>(null);
+
+export function useAccess(): Access {
+  const access = useContext(AccessContext);
+  if (access === null) throw new Error('this part stands inside the frame of the back office');
+  return access;
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../kit/error-state/error-state';
+import { PageLoading } from '../../../kit/page-loading/page-loading';
+import { SessionExpired } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+import { PermissionsContext, RolesContext } from '../../../lib/permissions';
+import { existing, homeOf, menuOf, routesOf } from '../menu/menu-tree';
+import { pageOf } from '../../pages';
+import { AccessContext } from './access-context';
+import { menuQuery, userQuery } from './access.queries';
+import { ClosedDoor } from './closed-door';
+
+/** Loads what the person may open before anything of it is drawn, and turns away who may open nothing. */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('backoffice');
+  const menu = useQuery(menuQuery());
+  const user = useQuery(userQuery());
+  const access = useMemo(() => {
+    if (menu.data === undefined || user.data === undefined) return null;
+    const entries = existing(menuOf(menu.data), (path) => pageOf(path) !== undefined);
+    return { user: user.data, menu: entries, routes: routesOf(entries), home: homeOf(entries) };
+  }, [menu.data, user.data]);
+  const granted = useMemo(
+    () => (user.data === undefined ? null : new Set(user.data.permissions)),
+    [user.data],
+  );
+  const roles = useMemo(() => (user.data === undefined ? null : new Set(user.data.roles)), [user.data]);
+
+  if (access === null) {
+    const error = menu.error ?? user.error;
+    // The question to sign in again already stands over the page.
+    if (error === null || error instanceof SessionExpired) return <PageLoading />;
+    const retry = (): void => void Promise.all([menu.refetch(), user.refetch()]);
+    return (
+      <main>
+        <ErrorState error={error} title={t('access.failed')} onRetry={retry} />
+      </main>
+    );
+  }
+  if (access.user.must_enrol_second_factor) {
+    return (
+      <ClosedDoor
+        title={t('access.second_factor_title')}
+        text={t('access.second_factor_text')}
+        to={paths.security}
+        action={t('access.second_factor_action')}
+      />
+    );
+  }
+  if (access.home === undefined) {
+    return (
+      <ClosedDoor
+        title={t('access.no_role_title')}
+        text={t('access.no_role_text')}
+        to={paths.shoppingMall}
+        action={t('access.to_mall')}
+      />
+    );
+  }
+  return (
+    <PermissionsContext value={granted}>
+      <RolesContext value={roles}>
+        <AccessContext value={{ ...access, home: access.home }}>{children}</AccessContext>
+      </RolesContext>
+    </PermissionsContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconLock } from '@tabler/icons-react';
+import { ButtonLink } from '../../../kit/button/button';
+import { PageTitle } from '../../../kit/page-title/page-title';
+import classes from './closed-door.module.css';
+
+export interface ClosedDoorProps {
+  title: string;
+  /** Why, and who can help. */
+  text: string;
+  /** The way on. */
+  to: string;
+  action: string;
+}
+
+/** In place of the whole back office: somebody is not let in, and learns why. */
+export function ClosedDoor({ title, text, to, action }: ClosedDoorProps) {
+  return (
+    <main className={classes.root}>
+      <div className={classes.card}>
+        <span className={classes.icon}>
+          <IconLock size={36} stroke={1.5} aria-hidden />
+        </span>
+        <PageTitle title={title} />
+        <p>{text}</p>
+        <ButtonLink to={to}>{action}</ButtonLink>
+      </div>
+    </main>
+  );
+}

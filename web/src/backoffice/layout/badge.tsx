@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import classes from './badge.module.css';
+
+const CAP = 99;
+
+/** A figure in a pill, 99+ above 99; nothing at all for none. */
+export function Badge({ count }: { count: number }) {
+  const { t } = useTranslation('backoffice');
+  if (count <= 0) return null;
+  return (
+    <span className={classes.root}>
+      <span aria-hidden>{count > CAP ? `${CAP}+` : count}</span>
+      <span className={classes.hidden}>{t('badge.waiting', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
+import { AccessGate } from './access/access-gate';
+import { SessionQuestion } from './access/session-question';
+import { IdleLock } from './lock/idle-lock';
+import { useSettings } from './settings/settings';
+import { Shell } from './shell';
+import { adminLook } from './theme/admin-look';
+import { rampOf } from './theme/admin-ramp';
+
+/** The back office: its look, who may come in, and the frame around its pages. */
+export function Frame({ isNavigating }: { isNavigating: boolean }) {
+  const { theme, size } = useSettings();
+  const look = useMemo(() => adminLook(rampOf(theme), size), [theme, size]);
+  return (
+    <MantineScope look={look}>
+      <AccessGate>
+        <IdleLock>
+          <Shell isNavigating={isNavigating} />
+        </IdleLock>
+      </AccessGate>
+      <SessionQuestion />
+    </MantineScope>
+  );
+}

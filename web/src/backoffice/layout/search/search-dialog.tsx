@@ -1,0 +1,135 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import { IconClock, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFocusReturn } from '../../../kit/focus-return/use-focus-return';
+import { useAccess } from '../access/access-context';
+import { MenuIcon } from '../menu/menu-icon';
+import { createPageSearch, type Hit, type Piece, unsearched } from './page-search';
+import { noteRecent, recentPaths } from './recent-pages';
+import classes from './search-dialog.module.css';
+
+const IME_KEY_CODE = 229;
+
+/** Search over the pages this person may open. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('backoffice');
+  const { routes } = useAccess();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  useFocusReturn(true);
+
+  const reachable = useMemo(() => [...routes.values()].filter(({ isHidden }) => !isHidden), [routes]);
+  const search = useMemo(() => createPageSearch(reachable), [reachable]);
+  const isSearching = typed.trim() !== '';
+  const hits = useMemo((): Hit[] => {
+    if (isSearching) return search(typed);
+    const recent = recentPaths().flatMap((path) => reachable.find((route) => route.path === path) ?? []);
+    return (recent.length > 0 ? recent : reachable.slice(0, 8)).map(unsearched);
+  }, [isSearching, search, typed, reachable]);
+
+  const open = (hit: Hit | undefined): void => {
+    if (hit === undefined) return;
+    noteRecent(hit.path);
+    onClose();
+    void navigate(hit.path);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter that ends a composition chooses a word, not a page.
+    if (event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((chosen + step + hits.length) % Math.max(1, hits.length));
+    } else if (event.key === 'Enter') open(hits[chosen]);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={600}
+      padding={0}
+      yOffset="12vh"
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: classes.content }}
+      aria-label={t('search.button')}
+    >
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={hits[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+          aria-label={t('search.button')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className={classes.kind} role="status">
+        {isSearching ? t('search.found', { count: hits.length }) : t('search.recent')}
+      </p>
+      <ul id={listId} role="listbox" aria-label={t('search.button')} className={classes.list}>
+        {hits.map((hit, place) => (
+          <li
+            key={hit.path}
+            id={`${listId}-${place}`}
+            ref={(element) => {
+              if (place === chosen) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            role="option"
+            aria-selected={place === chosen}
+            className={classes.hit}
+            onPointerMove={() => setChosen(place)}
+            onClick={() => open(hit)}
+          >
+            {isSearching ? (
+              <MenuIcon name={routes.get(hit.path)?.icon ?? null} />
+            ) : (
+              <IconClock size={18} aria-hidden />
+            )}
+            <span className={classes.what}>
+              <span>
+                {hit.crumbs.map((crumb) => (
+                  <span key={crumb} className={classes.crumb}>
+                    {crumb}
+                  </span>
+                ))}
+                <Marked pieces={hit.title} />
+              </span>
+              <small>{hit.foundAs === null ? hit.path : <Marked pieces={hit.foundAs} />}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hits.length === 0 && <p className={classes.nothing}>{t('search.nothing')}</p>}
+      <p className={classes.help} aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('search.choose')} <kbd>Enter</kbd> {t('search.open')} <kbd>Esc</kbd>{' '}
+        {t('search.close')}
+      </p>
+    </Modal>
+  );
+}
+
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map((piece, place) =>
+    piece.isMatch ? <mark key={place}>{piece.text}</mark> : <span key={place}>{piece.text}</span>,
+  );

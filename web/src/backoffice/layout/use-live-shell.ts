@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSocket } from '../../lib/socket';
+import { useSession } from '../../lib/session';
+import { accessKeys } from './access/access.queries';
+import { badgeKeys, type Unread } from './badges.queries';
+
+/** Figures, messages and rights follow the server's pushes at once; the polls count when the socket is away. */
+export function useLiveShell(): void {
+  const { token } = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (token === null) return undefined;
+    let isOver = false;
+    let unsubscribe = (): void => {};
+    const connect = async (): Promise<void> => {
+      const socket = await getSocket();
+      if (isOver) return;
+      const onBadge = ({ unread }: Unread): void => void queries.setQueryData(badgeKeys.unread, { unread });
+      const onMessage = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.messages });
+      const onMenuNumbers = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.menu });
+      const onRights = (): void => {
+        void queries.invalidateQueries({ queryKey: accessKeys.all });
+        onMenuNumbers();
+      };
+      // Whatever was said while the line was down is asked for.
+      const onConnect = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.all });
+      socket.on('connect', onConnect);
+      socket.on('badge', onBadge);
+      socket.on('message:new', onMessage);
+      socket.on('admin-menu:changed', onMenuNumbers);
+      socket.on('permissions-changed', onRights);
+      unsubscribe = () => {
+        socket.off('connect', onConnect);
+        socket.off('badge', onBadge);
+        socket.off('message:new', onMessage);
+        socket.off('admin-menu:changed', onMenuNumbers);
+        socket.off('permissions-changed', onRights);
+      };
+    };
+    // Without the line the polls still count.
+    void connect().catch(() => undefined);
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [token, queries]);
+}
