@@ -45,12 +45,13 @@ export class CredentialRepository {
   }
 
   /**
-   * Holds an enabled account as it was proved, so that no session begins beside a change of its password or of its
-   * second factor; false when that change came first.
+   * Locks an enabled account as it was proved, so that no session begins beside a change of its password or of its
+   * second factor; false when that change came first. A shared lock would do until the sign-in itself writes to the
+   * account: then several of them would wait for each other.
    */
-  async holdForSignIn(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
+  async lockForSignIn(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
     const { count } = await tx.query(
-      `SELECT FROM account WHERE id = $1 AND password_hash = $2 AND status = 1 AND deleted_at IS NULL FOR SHARE`,
+      `SELECT FROM account WHERE id = $1 AND password_hash = $2 AND status = 1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [id, password_hash],
     );
     return count === 1;

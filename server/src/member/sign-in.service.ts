@@ -84,7 +84,7 @@ export class SignInService {
     const key = `second-factor:${account.id}`;
     const token = await this.attempts.during(key, caller.clientAddress, () =>
       this.db.transaction(async (tx) => {
-        const isSame = await this.credentials.holdForSignIn(tx, account);
+        const isSame = await this.credentials.lockForSignIn(tx, account);
         if (!isSame || !(await this.challenges.close(tx, waiting.id)))
           throw new AppError('CHALLENGE_EXPIRED');
         const kind = await this.factorChecks.use(tx, account.id, code);
@@ -105,7 +105,7 @@ export class SignInService {
     proven: (tx: Tx) => Promise<void>,
   ): Promise<Admitted> {
     return this.db.transaction(async (tx) => {
-      if (!(await this.credentials.holdForSignIn(tx, account))) throw new AppError(changed);
+      if (!(await this.credentials.lockForSignIn(tx, account))) throw new AppError(changed);
       await proven(tx);
       await this.attempts.succeeded(tx, address);
       if (await this.factors.isOn(tx, account.id)) {
