@@ -58,8 +58,12 @@ export const companyRows: Record<string, MatrixRow> = {
     ...PLATFORM_ONLY,
   },
   '/merchants/merchant-options': {},
-  '/merchants/my-merchant': {},
-  '/merchants/update-my-merchant': { request: async () => ({ address: 'Street 3' }) },
+  // The platform's own staff belong to no merchant.
+  '/merchants/my-merchant': { platform: 'NOT_FOUND' },
+  '/merchants/update-my-merchant': {
+    request: async () => ({ address: 'Street 3' }),
+    platform: 'NOT_FOUND',
+  },
 
   '/members/member-list': {},
   '/members/member-detail': { request: aColleague, others: 'NOT_FOUND' },

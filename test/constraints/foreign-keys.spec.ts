@@ -47,4 +47,5 @@ const COMPANIONS: Record<string, Row> = {
   auction_leader_fk: { leader_max: 2_000, leader_seq: 1 },
   auction_strike_settled_by_fk: { settled_at: new Date() },
   category_parent_fk: { level: 2 },
+  company_submission_decided_by_fk: { status: 2, decided_at: new Date() },
 };

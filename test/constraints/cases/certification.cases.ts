@@ -72,7 +72,7 @@ export const certificationCases: ConstraintCase[] = [
     when: ({ insert, world }) => insert('company_submission', { ...decided(world), status: -1, reason: '' }),
   },
   {
-    refuses: 'company_submission_append_only_ck',
+    refuses: 'company_submission_append_only',
     says: 'a second word on papers that were decided',
     when: async ({ insert, sql, world }) => {
       const id = await insert('company_submission', { ...decided(world), status: 2 });
@@ -83,7 +83,7 @@ export const certificationCases: ConstraintCase[] = [
     },
   },
   {
-    refuses: 'company_submission_append_only_ck',
+    refuses: 'company_submission_append_only',
     says: 'papers that say something else afterwards',
     when: ({ sql, world }) =>
       sql(`UPDATE company_submission SET legal_number = '1' WHERE id = $1`, [world.submission]),
