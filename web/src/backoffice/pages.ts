@@ -10,6 +10,10 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.dashboard,
     lazyPage(() => import('./dashboard/dashboard.page').then((m) => m.DashboardPage), ['backoffice']),
   ],
+  ['/system/user', lazyPage(() => import('./system/user.page').then((m) => m.UserPage), ['kit', 'system'])],
+  ['/system/role', lazyPage(() => import('./system/role.page').then((m) => m.RolePage), ['kit', 'system'])],
+  ['/system/menu', lazyPage(() => import('./system/menu.page').then((m) => m.MenuPage), ['kit', 'system'])],
+  ['/system/dept', lazyPage(() => import('./system/dept.page').then((m) => m.DeptPage), ['kit', 'system'])],
   [
     '/memberList',
     lazyPage(() => import('./member/member-list.page').then((m) => m.MemberListPage), ['kit', 'member']),
@@ -21,6 +25,17 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     '/system/session',
     lazyPage(() => import('./system/session.page').then((m) => m.SessionPage), ['kit', 'system']),
+  ],
+  [
+    '/settings/companyInfo',
+    lazyPage(() => import('./settings/company-info.page').then((m) => m.CompanyInfoPage), ['kit', 'system']),
+  ],
+  [
+    '/settings/changePassword',
+    lazyPage(
+      () => import('./settings/change-password.page').then((m) => m.ChangePasswordPage),
+      ['kit', 'system'],
+    ),
   ],
 ]);
 

@@ -75,6 +75,8 @@ export interface SwitchColumn<Row> extends FieldColumn<Row> {
   name: (row: Row) => string;
   /** Without it the state is shown in words only. */
   permission?: Permission;
+  /** This row is not the person's to change: its state is shown in words. */
+  isFixed?: (row: Row) => boolean;
   /** Asks before this change; for whatever takes something offline. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
   /** Low risk: can be undone for five seconds. */

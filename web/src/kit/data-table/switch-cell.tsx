@@ -14,7 +14,7 @@ export function SwitchCell<Row>({ column, row }: { column: SwitchColumn<Row>; ro
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [question, setQuestion] = useState<SwitchQuestion | null>(null);
   const isOn = wanted ?? column.isOn(row);
-  if (!may(column.permission)) return isOn ? t('table.on') : t('table.off');
+  if (!may(column.permission) || column.isFixed?.(row) === true) return isOn ? t('table.on') : t('table.off');
 
   const send = async (next: boolean, reason: string, isUndo: boolean): Promise<void> => {
     setWanted(next);

@@ -19,6 +19,8 @@ export interface FormFrameProps<Values extends object> {
   onCancel?: () => void;
   /** Something is still on its way, e.g. an upload: the button waits. */
   isWaiting?: boolean;
+  /** The person may look but not change: no button saves. */
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function FormFrame<Values extends object>({
   submitLabel,
   onCancel,
   isWaiting = false,
+  isReadOnly = false,
   children,
 }: FormFrameProps<Values>) {
   const { t } = useTranslation('kit');
@@ -44,17 +47,19 @@ export function FormFrame<Values extends object>({
     >
       {saving.failure !== null && <FormAlert>{saving.failure}</FormAlert>}
       <ErrorSummary errors={form.errors} />
-      <p className={classes.legend}>{t('form.legend')}</p>
+      {!isReadOnly && <p className={classes.legend}>{t('form.legend')}</p>}
       <div className={classes.fields}>{children}</div>
       <div className={classes.actions}>
         {onCancel !== undefined && (
           <Button variant="default" onClick={onCancel}>
-            {common('action.cancel')}
+            {common(isReadOnly ? 'action.close' : 'action.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={saving.isPending || isWaiting}>
-          {submitLabel}
-        </Button>
+        {!isReadOnly && (
+          <Button type="submit" loading={saving.isPending || isWaiting}>
+            {submitLabel}
+          </Button>
+        )}
       </div>
     </form>
   );

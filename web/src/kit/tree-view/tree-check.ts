@@ -1,6 +1,7 @@
 /** A node of a tree of menus or departments. */
 export interface TreeNode {
-  id: number;
+  /** As on the wire, where ids of trees are texts. */
+  id: string;
   label: string;
   /** Stands behind the label: path, permission, head count. */
   note?: string;
@@ -18,14 +19,14 @@ const below = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).fl
 /** All nodes, parents before their children. */
 export const allNodes = (tree: readonly TreeNode[]): TreeNode[] => tree.flatMap(below);
 
-/** "some" when not all of what hangs below is granted. */
-export function stateOf(node: TreeNode, checked: ReadonlySet<number>): CheckState {
-  const nodes = below(node);
+/** "some" when not all of what hangs below, and may be given, is granted. */
+export function stateOf(node: TreeNode, checked: ReadonlySet<string>): CheckState {
+  const nodes = below(node).filter((one) => one.isDisabled !== true || checked.has(one.id));
   const count = nodes.filter((one) => checked.has(one.id)).length;
   return count === 0 ? 'off' : count === nodes.length ? 'on' : 'some';
 }
 
-const pathTo = (tree: readonly TreeNode[], id: number): TreeNode[] => {
+const pathTo = (tree: readonly TreeNode[], id: string): TreeNode[] => {
   for (const node of tree) {
     if (node.id === id) return [node];
     const rest = pathTo(node.children ?? [], id);
@@ -40,10 +41,10 @@ const pathTo = (tree: readonly TreeNode[], id: number): TreeNode[] => {
  */
 export function toggleNode(
   tree: readonly TreeNode[],
-  checked: ReadonlySet<number>,
-  id: number,
+  checked: ReadonlySet<string>,
+  id: string,
   isOn: boolean,
-): Set<number> {
+): Set<string> {
   const next = new Set(checked);
   const path = pathTo(tree, id);
   const node = path.at(-1);

@@ -9,10 +9,10 @@ export interface TreeViewProps {
   label: string;
   tree: readonly TreeNode[];
   /** With boxes: what is granted, and what to do when that changes. */
-  checked?: ReadonlySet<number>;
-  onCheck?: (checked: ReadonlySet<number>) => void;
+  checked?: ReadonlySet<string>;
+  onCheck?: (checked: ReadonlySet<string>) => void;
   /** Without boxes: the chosen node. */
-  selected?: number | null;
+  selected?: string | null;
   onSelect?: (node: TreeNode) => void;
   /** Buttons at the end of a node's line. */
   actionsOf?: (node: TreeNode) => ReactNode;
@@ -25,7 +25,7 @@ export function TreeView({ label, tree, checked, onCheck, selected, onSelect, ac
   const [text, setText] = useState('');
   const nodes = useMemo(() => allNodes(tree), [tree]);
   const parents = useMemo(() => nodes.filter((node) => (node.children?.length ?? 0) > 0), [nodes]);
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(tree.map((node) => node.id)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(tree.map((node) => node.id)));
   const shown = useMemo(() => searchTree(tree, text), [tree, text]);
   const isSearching = text.trim() !== '';
   const isAllOpen = parents.every((node) => open.has(node.id));

@@ -1,0 +1,103 @@
+import type { DeptTreeItem } from '@fovea/shared-types/rbac/dept.dto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwitchField, TextField, TreeSelectField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { NumberField } from '../../kit/form/number-field';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import { deptChoices } from './dept-tree';
+import { saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
+import { deptOptionsQuery } from './user.queries';
+
+interface DeptValues {
+  pid: string | null;
+  dept_name: string;
+  leader: string;
+  phone: string;
+  sort: number | null;
+  status: boolean;
+}
+
+const ROOT = '0';
+
+const valuesOf = (dept: DeptTreeItem | null, parent: DeptTreeItem | null): DeptValues =>
+  dept === null
+    ? { pid: parent?.id ?? null, dept_name: '', leader: '', phone: '', sort: 0, status: true }
+    : {
+        pid: dept.pid === ROOT ? null : dept.pid,
+        dept_name: dept.dept_name,
+        leader: dept.leader,
+        phone: dept.phone,
+        sort: dept.sort,
+        status: dept.status === 1,
+      };
+
+interface DeptDialogProps {
+  /** Null: a new one. */
+  dept: DeptTreeItem | null;
+  /** Where a new one hangs; null: a root. */
+  parent: DeptTreeItem | null;
+  onClose: () => void;
+}
+
+export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
+  const { t } = useTranslation('system');
+  const changed = useDeptsChanged();
+  const [key] = useState(newRequestId);
+  const companyId = (dept ?? parent)?.company_id ?? null;
+  const options = useQuery(deptOptionsQuery(companyId));
+  const form = useForm({
+    initial: valuesOf(dept, parent),
+    validate: ({ dept_name }) => ({
+      dept_name: dept_name.trim() === '' ? t('dept.name_missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values) => {
+      const fields = {
+        pid: values.pid ?? ROOT,
+        dept_name: values.dept_name.trim(),
+        leader: values.leader.trim(),
+        phone: values.phone.trim(),
+        sort: values.sort ?? 0,
+        status: values.status ? 1 : 0,
+      };
+      return dept === null
+        ? saveNewDept({ ...fields, request_id: key })
+        : saveDept({ id: dept.id, ...fields });
+    },
+    onSaved: async () => {
+      toast.success(t(dept === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={dept === null ? t('dept.create') : t('dept.edit')}
+      form={form}
+      saving={saving}
+      submitLabel={dept === null ? t('dept.create') : t('action.save_changes')}
+      onClose={onClose}
+    >
+      <TreeSelectField
+        form={form}
+        name="pid"
+        label={t('dept.parent')}
+        hint={t('dept.parent_hint')}
+        clearable
+        tree={deptChoices(options.data ?? [], dept?.id)}
+      />
+      <TextField form={form} name="dept_name" label={t('dept.name')} required maxLength={60} />
+      <TextField form={form} name="leader" label={t('dept.leader')} maxLength={60} />
+      <TextField form={form} name="phone" type="tel" label={t('dept.phone')} maxLength={30} />
+      <NumberField form={form} name="sort" label={t('tree.sort')} hint={t('tree.sort_hint')} />
+      <SwitchField form={form} name="status" label={t('dept.enabled')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AddDeptRequest, DeptListRequest, UpdateDeptRequest } from '@fovea/shared-types/rbac/dept.dto';
+import { addDept, delDept, deptList, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+
+const DEPTS = ['depts'] as const;
+
+export const deptListQuery = (request: DeptListRequest) =>
+  queryOptions({
+    queryKey: [...DEPTS, 'list', request] as const,
+    queryFn: ({ signal }) => api(deptList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useDeptsChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: DEPTS });
+}
+
+export const saveNewDept = (request: AddDeptRequest) => api(addDept, request, { quiet: true });
+export const saveDept = (request: UpdateDeptRequest) => api(updateDept, request, { quiet: true });
+
+export function useDeleteDept(onDone: () => void) {
+  const changed = useDeptsChanged();
+  return useMutation({
+    mutationFn: (id: string) => api(delDept, { id }),
+    onSuccess: async () => {
+      await changed();
+      onDone();
+    },
+  });
+}

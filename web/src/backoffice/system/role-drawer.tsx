@@ -1,0 +1,108 @@
+import type { RoleDetail } from '@fovea/shared-types/rbac/role.dto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields';
+import { FormDrawer } from '../../kit/form/form-drawer';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { PageLoading } from '../../kit/page-loading/page-loading';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import { RoleMenus } from './role-menus';
+import { NEW_ROLE, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
+import { roleDetailQuery, saveNewRole, saveRole, useRolesChanged } from './role.queries';
+
+/** A role with its menus, new or as it stands. */
+export function RoleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const { data, error, isError, refetch } = useQuery({ ...roleDetailQuery(id ?? 0), enabled: id !== null });
+  if (id === null || data !== undefined) return <RoleForm role={data ?? null} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={t('role.edit')}>
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
+    </Dialog>
+  );
+}
+
+function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const changed = useRolesChanged();
+  const [key] = useState(newRequestId);
+  const form = useForm({
+    initial: role === null ? NEW_ROLE : roleValues(role),
+    validate: (values) => ({
+      role_name: values.role_name.trim() === '' ? t('role.name_missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values) =>
+      role === null
+        ? saveNewRole({ ...roleFields(values), request_id: key })
+        : saveRole({ id: role.id, ...roleFields(values) }),
+    onSaved: async () => {
+      toast.success(t(role === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+  });
+  const isFixed = role !== null && !role.is_editable;
+  return (
+    <FormDrawer
+      title={role === null ? t('role.create') : t('role.edit')}
+      form={form}
+      saving={saving}
+      submitLabel={role === null ? t('role.create') : t('action.save_changes')}
+      isReadOnly={isFixed}
+      onClose={onClose}
+      size={720}
+    >
+      <TextField
+        form={form}
+        name="role_name"
+        label={t('role.name')}
+        required
+        maxLength={60}
+        disabled={isFixed}
+      />
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={t('role.remark')}
+        rows={2}
+        maxLength={500}
+        disabled={isFixed}
+      />
+      <SelectField
+        form={form}
+        name="data_scope"
+        label={t('role.scope')}
+        hint={t('role.scope_hint')}
+        disabled={isFixed}
+        options={SCOPES.map((scope) => ({ value: String(scope), label: t(scopeKey(scope)) }))}
+      />
+      <SwitchField
+        form={form}
+        name="needs_second_factor"
+        label={t('role.second_factor')}
+        hint={t('role.second_factor_hint')}
+        disabled={isFixed}
+      />
+      <SwitchField form={form} name="status" label={t('role.enabled')} disabled={isFixed} />
+      {role?.is_wildcard === 1 ? (
+        <p>{t('role.wildcard_text')}</p>
+      ) : (
+        <RoleMenus
+          companyId={role?.company_id ?? null}
+          isFixed={isFixed}
+          menuIds={form.values.menu_ids}
+          onChange={(ids) => form.set('menu_ids', ids)}
+        />
+      )}
+    </FormDrawer>
+  );
+}

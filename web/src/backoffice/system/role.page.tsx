@@ -1,0 +1,170 @@
+import type { RoleRow } from '@fovea/shared-types/rbac/role.dto';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import type { Column, RowAction } from '../../kit/data-table/column';
+import { DataTable } from '../../kit/data-table/data-table';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { useTableList } from '../../kit/data-table/table-settings';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { numberFilter } from '../../lib/list-page';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { RoleDrawer } from './role-drawer';
+import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
+import { scopeKey } from './role-values';
+
+const FILTERS = ['role_name', 'status'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Roles, of the platform or of a company, each a set of menus. */
+export function RolePage() {
+  const { t } = useTranslation('system');
+  const may = useMay();
+  const list = useTableList('rbac.role', FILTERS);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<RoleRow | null>(null);
+  const changed = useRolesChanged();
+  const result = useQuery({
+    ...roleListQuery({
+      page: list.page,
+      limit: list.limit,
+      role_name: list.filters.role_name,
+      status: numberFilter(list.filters.status),
+    }),
+    enabled: list.isReady,
+  });
+  const columns = useMemo<Array<Column<RoleRow>>>(
+    () => [
+      { prop: 'role_name', label: t('role.name'), type: 'look', width: 200, decides: true },
+      {
+        prop: 'company_name',
+        label: t('role.of'),
+        type: 'custom',
+        width: 200,
+        render: ({ company_name }) => company_name ?? t('role.platform'),
+      },
+      { prop: 'user_count', label: t('role.users'), type: 'number', width: 90, decides: true },
+      {
+        prop: 'data_scope',
+        label: t('role.scope'),
+        type: 'custom',
+        width: 200,
+        render: (row) => (row.is_wildcard === 1 ? t('role.everything') : t(scopeKey(row.data_scope))),
+      },
+      {
+        prop: 'needs_second_factor',
+        label: t('role.second_factor'),
+        type: 'custom',
+        width: 130,
+        render: (row) => (row.needs_second_factor === 1 ? t('role.demanded') : '-'),
+      },
+      { prop: 'remark', label: t('role.remark') },
+      {
+        prop: 'status',
+        label: t('role.enabled'),
+        type: 'switch',
+        width: 110,
+        decides: true,
+        isOn: (row) => row.status === 1,
+        name: (row) => `${t('role.enabled')}: ${row.role_name}`,
+        permission: 'rbac:role:update',
+        isFixed: (row) => !row.is_editable,
+        set: async (row, isOn) => {
+          await switchRole(row.id, isOn);
+          await changed();
+        },
+        confirm: (row, isOn) =>
+          isOn
+            ? null
+            : {
+                title: t('role.disable_of', { name: row.role_name }),
+                text: t('role.disable_text', { count: row.user_count }),
+                confirmLabel: t('role.disable'),
+                isDanger: true,
+              },
+      },
+      { prop: 'created_at', label: t('role.created'), type: 'datetime', width: 180 },
+    ],
+    [t, changed],
+  );
+  const fields = useMemo<Array<FilterField<Filter>>>(
+    () => [
+      { type: 'text', name: 'role_name', label: t('role.name') },
+      { type: 'yesno', name: 'status', label: t('role.enabled') },
+    ],
+    [t],
+  );
+  const actions = useMemo<Array<RowAction<RoleRow>>>(
+    () => [
+      {
+        key: 'edit',
+        label: t('action.edit'),
+        permission: 'rbac:role:update',
+        isHidden: (row) => !row.is_editable,
+        run: (row) => setEdited(row.id),
+      },
+      {
+        key: 'delete',
+        label: t('action.delete'),
+        permission: 'rbac:role:delete',
+        isHidden: (row) => !row.is_editable,
+        isDanger: true,
+        run: setDeleted,
+      },
+    ],
+    [t],
+  );
+  const create = may('rbac:role:add') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('role.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('role.title')} />
+      <DataTable
+        label={t('role.title')}
+        list={list}
+        result={result}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ role_name }) => role_name}
+        filters={fields}
+        actions={actions}
+        onOpen={({ id }) => setEdited(id)}
+        empty={{ title: t('role.empty'), text: t('role.empty_text'), action: create }}
+      >
+        {create}
+      </DataTable>
+      {edited !== null && (
+        <RoleDrawer id={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted !== null && <DeleteRole role={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+function DeleteRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const { mutate, isPending } = useDeleteRole(() => {
+    toast.success(t('state.deleted'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('role.delete_of', { name: role.role_name })}
+      confirmLabel={t('action.delete')}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(role.id)}
+    >
+      {role.user_count > 0 ? t('role.delete_held', { count: role.user_count }) : t('role.delete_text')}
+    </ConfirmDialog>
+  );
+}

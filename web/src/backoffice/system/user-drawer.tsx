@@ -1,0 +1,181 @@
+import { isEmail } from '@fovea/shared-types/email';
+import { areaCodes } from '@fovea/shared-types/member/member.calls';
+import { PASSWORD_MIN } from '@fovea/shared-types/password';
+import type { UserDetail } from '@fovea/shared-types/rbac/user.dto';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import {
+  MultiSelectField,
+  PasswordField,
+  SelectField,
+  TextField,
+  TreeSelectField,
+} from '../../kit/form/fields';
+import { FormDrawer } from '../../kit/form/form-drawer';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { PageLoading } from '../../kit/page-loading/page-loading';
+import { api } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import { deptChoices } from './dept-tree';
+import { newUser, userFields, userValues } from './user-values';
+import {
+  deptOptionsQuery,
+  roleOptionsQuery,
+  saveNewUser,
+  saveUser,
+  userDetailQuery,
+  useUsersChanged,
+} from './user.queries';
+
+const areaCodesQuery = queryOptions({
+  queryKey: ['area-codes'] as const,
+  queryFn: ({ signal }) => api(areaCodes, {}, { signal, quiet: true }),
+  staleTime: Infinity,
+});
+
+/** Somebody who works in the back office, new or as he stands. */
+export function UserDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const user = useQuery({ ...userDetailQuery(id ?? 0), enabled: id !== null });
+  const codes = useQuery(areaCodesQuery);
+  const failed = [user, codes].find(({ isError }) => isError);
+  if ((id === null || user.data !== undefined) && codes.data !== undefined) {
+    const choices = codes.data.map(({ label_code, name }) => ({ label_code, name }));
+    return <UserForm user={user.data ?? null} codes={choices} onClose={onClose} />;
+  }
+  return (
+    <Dialog opened onClose={onClose} title={id === null ? t('user.create') : t('user.edit')}>
+      {failed === undefined ? (
+        <PageLoading />
+      ) : (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+interface UserFormProps {
+  user: UserDetail | null;
+  codes: ReadonlyArray<{ label_code: string; name: string }>;
+  onClose: () => void;
+}
+
+function UserForm({ user, codes, onClose }: UserFormProps) {
+  const { t } = useTranslation('system');
+  const changed = useUsersChanged();
+  const [key] = useState(newRequestId);
+  const roles = useQuery(roleOptionsQuery(user?.company_id ?? null));
+  const depts = useQuery(deptOptionsQuery(user?.company_id ?? null));
+  const isFixed = user !== null && !user.is_editable;
+  const form = useForm({
+    initial: user === null ? newUser(codes[0]?.label_code ?? null) : userValues(user),
+    validate: (values) => ({
+      username: values.username.trim() === '' ? t('user.name_missing') : undefined,
+      email: isEmail(values.email.trim()) ? undefined : t('user.email_wrong'),
+      password:
+        user === null && values.password.length < PASSWORD_MIN
+          ? t('user.password_short', { count: PASSWORD_MIN })
+          : undefined,
+      role_ids: values.role_ids.length === 0 ? t('user.role_missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values) =>
+      user === null
+        ? saveNewUser({ ...userFields(values), password: values.password, request_id: key })
+        : saveUser({ id: user.id, ...userFields(values) }),
+    onSaved: async () => {
+      toast.success(t(user === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+    byError: { EMAIL_TAKEN: 'email', PHONE_TAKEN: 'phone', PASSWORD_WEAK: 'password' },
+  });
+  // A number belongs to several countries; the list shows each code once.
+  const codeChoices = [...new Map(codes.map((code) => [code.label_code, code])).values()].map(
+    ({ label_code, name }) => ({ value: label_code, label: `${label_code} ${name}` }),
+  );
+  return (
+    <FormDrawer
+      title={user === null ? t('user.create') : t('user.edit')}
+      form={form}
+      saving={saving}
+      submitLabel={user === null ? t('user.create') : t('action.save_changes')}
+      isReadOnly={isFixed}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="username"
+        label={t('user.name')}
+        required
+        maxLength={50}
+        autoComplete="off"
+        disabled={isFixed}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('user.email')}
+        required
+        maxLength={254}
+        autoComplete="off"
+        disabled={isFixed}
+      />
+      <SelectField
+        form={form}
+        name="area_code"
+        label={t('user.area_code')}
+        options={codeChoices}
+        disabled={isFixed}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        label={t('user.phone')}
+        maxLength={20}
+        autoComplete="off"
+        disabled={isFixed}
+      />
+      {user === null && (
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('user.password')}
+          hint={t('user.password_hint', { count: PASSWORD_MIN })}
+          required
+          autoComplete="new-password"
+        />
+      )}
+      <MultiSelectField
+        form={form}
+        name="role_ids"
+        label={t('user.roles')}
+        hint={t('user.roles_hint')}
+        required
+        disabled={isFixed}
+        options={(roles.data ?? []).map(({ id, role_name, is_grantable }) => ({
+          value: String(id),
+          label: role_name,
+          disabled: !is_grantable,
+        }))}
+      />
+      <TreeSelectField
+        form={form}
+        name="dept_id"
+        label={t('user.dept')}
+        clearable
+        disabled={isFixed}
+        tree={deptChoices(depts.data ?? [])}
+      />
+    </FormDrawer>
+  );
+}

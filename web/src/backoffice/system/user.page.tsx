@@ -1,0 +1,185 @@
+import type { UserRow } from '@fovea/shared-types/rbac/user.dto';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import type { Column, RowAction } from '../../kit/data-table/column';
+import { DataTable } from '../../kit/data-table/data-table';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { useTableList } from '../../kit/data-table/table-settings';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { numberFilter } from '../../lib/list-page';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { flatDepts } from './dept-tree';
+import { UserDrawer } from './user-drawer';
+import { UserPasswordDialog } from './user-password-dialog';
+import {
+  deptOptionsQuery,
+  roleOptionsQuery,
+  switchUser,
+  useDeleteUser,
+  userListQuery,
+  useUsersChanged,
+} from './user.queries';
+
+const FILTERS = ['username', 'email', 'phone', 'role_id', 'dept_id', 'status'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Who works in the back office, with his roles and his department. */
+export function UserPage() {
+  const { t } = useTranslation('system');
+  const may = useMay();
+  const list = useTableList('rbac.user', FILTERS);
+  const { filters } = list;
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<UserRow | null>(null);
+  const [locked, setLocked] = useState<UserRow | null>(null);
+  const changed = useUsersChanged();
+  const roles = useQuery(roleOptionsQuery(null));
+  const depts = useQuery(deptOptionsQuery(null));
+  const result = useQuery({
+    ...userListQuery({
+      page: list.page,
+      limit: list.limit,
+      username: filters.username,
+      email: filters.email,
+      phone: filters.phone,
+      role_id: numberFilter(filters.role_id),
+      dept_id: filters.dept_id,
+      status: numberFilter(filters.status),
+    }),
+    enabled: list.isReady,
+  });
+  const columns = useMemo<Array<Column<UserRow>>>(
+    () => [
+      { prop: 'username', label: t('user.name'), type: 'look', width: 180, decides: true },
+      { prop: 'email', label: t('user.email'), width: 240, isCopyable: true },
+      { prop: 'phone', label: t('user.phone'), width: 160 },
+      { prop: 'role_name', label: t('user.roles'), width: 200, decides: true },
+      { prop: 'dept_name', label: t('user.dept'), width: 160 },
+      { prop: 'company_name', label: t('user.company'), width: 200, visible: false },
+      {
+        prop: 'status',
+        label: t('user.enabled'),
+        type: 'switch',
+        width: 110,
+        decides: true,
+        isOn: (row) => row.status === 1,
+        isFixed: (row) => !row.is_editable,
+        name: (row) => `${t('user.enabled')}: ${row.username}`,
+        permission: 'rbac:user:status',
+        set: async (row, isOn) => {
+          await switchUser(row.id, isOn);
+          await changed();
+        },
+        confirm: (row, isOn) =>
+          isOn
+            ? null
+            : {
+                title: t('user.disable_of', { name: row.username }),
+                text: t('user.disable_text'),
+                confirmLabel: t('user.disable'),
+                isDanger: true,
+              },
+      },
+      { prop: 'created_at', label: t('user.created'), type: 'datetime', width: 180 },
+    ],
+    [t, changed],
+  );
+  const fields = useMemo<Array<FilterField<Filter>>>(
+    () => [
+      { type: 'text', name: 'username', label: t('user.name') },
+      { type: 'text', name: 'email', label: t('user.email') },
+      { type: 'text', name: 'phone', label: t('user.phone') },
+      {
+        type: 'select',
+        name: 'role_id',
+        label: t('user.roles'),
+        options: (roles.data ?? []).map(({ id, role_name }) => ({ value: String(id), label: role_name })),
+      },
+      { type: 'select', name: 'dept_id', label: t('user.dept'), options: flatDepts(depts.data ?? []) },
+      { type: 'yesno', name: 'status', label: t('user.enabled') },
+    ],
+    [t, roles.data, depts.data],
+  );
+  const actions = useMemo<Array<RowAction<UserRow>>>(() => {
+    const isHidden = (row: UserRow): boolean => !row.is_editable;
+    return [
+      {
+        key: 'edit',
+        label: t('action.edit'),
+        permission: 'rbac:user:update',
+        isHidden,
+        run: (row) => setEdited(row.id),
+      },
+      {
+        key: 'password',
+        label: t('user.reset_password'),
+        permission: 'rbac:user:reset-password',
+        isHidden,
+        run: setLocked,
+      },
+      {
+        key: 'delete',
+        label: t('action.delete'),
+        permission: 'rbac:user:delete',
+        isHidden,
+        isDanger: true,
+        run: setDeleted,
+      },
+    ];
+  }, [t]);
+  const create = may('rbac:user:add') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('user.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('user.title')} />
+      <DataTable
+        label={t('user.title')}
+        list={list}
+        result={result}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ username }) => username}
+        filters={fields}
+        actions={actions}
+        onOpen={({ id }) => setEdited(id)}
+        empty={{ title: t('user.empty'), text: t('user.empty_text'), action: create }}
+      >
+        {create}
+      </DataTable>
+      {edited !== null && (
+        <UserDrawer id={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {locked !== null && <UserPasswordDialog user={locked} onClose={() => setLocked(null)} />}
+      {deleted !== null && <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+function DeleteUser({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const { mutate, isPending } = useDeleteUser(() => {
+    toast.success(t('state.deleted'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('user.delete_of', { name: user.username })}
+      confirmLabel={t('action.delete')}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(user.id)}
+    >
+      {t('user.delete_text')}
+    </ConfirmDialog>
+  );
+}
