@@ -19,6 +19,20 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./member/member-list.page').then((m) => m.MemberListPage), ['kit', 'member']),
   ],
   [
+    '/business/manage',
+    lazyPage(
+      () => import('./member/merchant-manage.page').then((m) => m.MerchantManagePage),
+      ['kit', 'member'],
+    ),
+  ],
+  [
+    '/business/audit',
+    lazyPage(
+      () => import('./member/merchant-audit.page').then((m) => m.MerchantAuditPage),
+      ['kit', 'member'],
+    ),
+  ],
+  [
     '/system/auditLog',
     lazyPage(() => import('./system/audit-log.page').then((m) => m.AuditLogPage), ['kit', 'system']),
   ],

@@ -17,3 +17,11 @@ export function dayEnd(day: string | undefined): string | undefined {
   const next = midnight(day, 1);
   return next === undefined ? undefined : new Date(Date.parse(next) - 1).toISOString();
 }
+
+/** The day of an instant where the reader is; empty for none. */
+export function dayOf(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  const part = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}

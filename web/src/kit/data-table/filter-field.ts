@@ -3,7 +3,13 @@ export type FilterField<Name extends string> =
   | { type: 'text'; name: Name; label: string; placeholder?: string }
   | { type: 'select'; name: Name; label: string; options: ReadonlyArray<{ value: string; label: string }> }
   /** The values of a dictionary of the server. */
-  | { type: 'dict'; name: Name; label: string; dict: string }
+  | {
+      type: 'dict';
+      name: Name;
+      label: string;
+      dict: string;
+      /** What is asked for while nothing is chosen; all. */ placeholder?: string;
+    }
   /** 1 or 0. */
   | { type: 'yesno'; name: Name; label: string }
   /** From one day to another, both included; see lib/day for the instants. */

@@ -73,14 +73,15 @@ function Choice<Name extends string>({
   options,
   values,
   set,
-}: PartProps<Name> & { options: ReadonlyArray<{ value: string; label: string }> }) {
+  placeholder,
+}: PartProps<Name> & { options: ReadonlyArray<{ value: string; label: string }>; placeholder?: string }) {
   const { t } = useTranslation('kit');
   return (
     <Select
       label={label}
       data={options}
       value={values[name] ?? null}
-      placeholder={t('search.all')}
+      placeholder={placeholder ?? t('search.all')}
       clearable
       searchable={options.length > 8}
       comboboxProps={{ shadow: 'md' }}
@@ -97,7 +98,16 @@ function DictChoice<Name extends string>({
   field: Extract<FilterField<Name>, { type: 'dict' }>;
 } & Pick<FilterInputProps<Name>, 'values' | 'set'>) {
   const { options } = useDict(field.dict);
-  return <Choice name={field.name} label={field.label} options={options} values={values} set={set} />;
+  return (
+    <Choice
+      name={field.name}
+      label={field.label}
+      placeholder={field.placeholder}
+      options={options}
+      values={values}
+      set={set}
+    />
+  );
 }
 
 /** The browser's own calendar: it knows the reader's week and is the lightest there is. */
