@@ -46,7 +46,7 @@ export async function grant(
   );
   const roleId = rows[0]?.id ?? 0;
   const { count } = await db.query(
-    'INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[])',
+    'INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[]) AND key IS NOT NULL',
     [roleId, [...permissions]],
   );
   const wanted = new Set(permissions.filter((permission) => permission !== WILDCARD)).size;

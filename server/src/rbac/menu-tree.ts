@@ -69,7 +69,8 @@ export const titleIn = (row: MenuRow, language: Language): string =>
 
 /**
  * What somebody sees who holds these permissions: a page or button by its permission, a page that asks for none like
- * everybody who holds a role, a directory by what is in it. What is switched off is gone with all below it.
+ * everybody who holds a role, a directory by what is in it; a hidden page that asks for none is there for its buttons'
+ * sake. What is switched off is gone with all below it.
  */
 export const toMyMenu = (
   rows: readonly MenuRow[],
@@ -80,30 +81,32 @@ export const toMyMenu = (
     rows.filter(({ status, perms }) => status === 1 && (perms === null || holds(perms))),
     (row, mapped) => {
       const children = mapped.filter((child) => child !== null);
-      if (row.menu_type === 'M' && children.length === 0) return null;
-      return {
-        id: treeId(row.id),
-        pid: treeId(row.pid),
-        path: row.path,
-        menu_name: row.menu_name,
-        menu_name_e: row.menu_name_e,
-        menu_name_j: row.menu_name_j,
-        menu_type: row.menu_type,
-        icon: row.icon,
-        perms: row.perms,
-        is_admin: row.is_admin,
-        hidden: row.hidden,
-        meta: {
-          title: titleIn(row, language),
-          icon: row.icon,
-          badgeKey: row.badge_key,
-          affix: row.affix === 1,
-          link: row.link,
-        },
-        children,
-      };
+      const isFrame = row.menu_type === 'M' || (row.hidden === 1 && row.perms === null);
+      return isFrame && children.length === 0 ? null : toMyMenuItem(row, language, children);
     },
   ).filter((item) => item !== null);
+
+const toMyMenuItem = (row: MenuRow, language: Language, children: MyMenuItem[]): MyMenuItem => ({
+  id: treeId(row.id),
+  pid: treeId(row.pid),
+  path: row.path,
+  menu_name: row.menu_name,
+  menu_name_e: row.menu_name_e,
+  menu_name_j: row.menu_name_j,
+  menu_type: row.menu_type,
+  icon: row.icon,
+  perms: row.perms,
+  is_admin: row.is_admin,
+  hidden: row.hidden,
+  meta: {
+    title: titleIn(row, language),
+    icon: row.icon,
+    badgeKey: row.badge_key,
+    affix: row.affix === 1,
+    link: row.link,
+  },
+  children,
+});
 
 export const toMenuDetail = (row: MenuRow): MenuDetail => ({
   id: treeId(row.id),

@@ -1,0 +1,73 @@
+import { toMyMenu, toTree, withAncestors, type MenuRow } from './menu-tree.js';
+
+const aRow = (id: number, pid: number | null, changes: Partial<MenuRow> = {}): MenuRow => ({
+  id,
+  pid,
+  key: null,
+  menu_type: 'C',
+  menu_name: `菜单${id}`,
+  menu_name_e: `Menu ${id}`,
+  menu_name_j: `メニュー${id}`,
+  path: `/${id}`,
+  icon: null,
+  perms: null,
+  badge_key: null,
+  affix: 0,
+  link: null,
+  hidden: 0,
+  is_admin: 0,
+  sort: 0,
+  status: 1,
+  ...changes,
+});
+
+const seen = (rows: MenuRow[], ...held: string[]): string[] => {
+  const ids = (items: ReturnType<typeof toMyMenu>): string[] =>
+    items.flatMap(({ id, children }) => [id, ...ids(children)]);
+  return ids(toMyMenu(rows, 'en', (permission) => held.includes(permission)));
+};
+
+describe('what somebody sees of the menu', () => {
+  const rows = [
+    aRow(1, null, { menu_type: 'M' }),
+    aRow(2, 1, { perms: 'a:b:list' }),
+    aRow(3, 2, { menu_type: 'F', path: null, perms: 'a:b:add' }),
+    aRow(4, null, { menu_type: 'M' }),
+    aRow(5, 4, { hidden: 1 }),
+    aRow(6, 5, { menu_type: 'F', path: null, perms: 'c:d:add' }),
+    aRow(7, null),
+  ];
+
+  it('is a page by its permission, a directory by its pages, a button by its own permission', () => {
+    expect(seen(rows, 'a:b:list')).toEqual(['1', '2', '7']);
+    expect(seen(rows, 'a:b:list', 'a:b:add')).toEqual(['1', '2', '3', '7']);
+  });
+
+  it('is nothing of a page whose permission is lacking, with all its buttons', () => {
+    expect(seen(rows, 'a:b:add')).toEqual(['7']);
+  });
+
+  it('is a page that asks for nothing; a hidden one only with a button of it', () => {
+    expect(seen(rows)).toEqual(['7']);
+    expect(seen(rows, 'c:d:add')).toEqual(['4', '5', '6', '7']);
+  });
+
+  it('is nothing below what is switched off', () => {
+    const off = rows.map((row) => (row.id === 1 ? { ...row, status: 0 } : row));
+    expect(seen(off, 'a:b:list', 'a:b:add')).toEqual(['7']);
+  });
+});
+
+describe('rows as a tree', () => {
+  it('leave out what hangs on nothing, or on itself in a circle', () => {
+    const rows = [aRow(1, null), aRow(2, 9), aRow(3, 4), aRow(4, 3)];
+    expect(toTree(rows, ({ id }, children: unknown[]) => ({ id, children }))).toEqual([
+      { id: 1, children: [] },
+    ]);
+  });
+
+  it('keep the way to what a search finds', () => {
+    const rows = [aRow(1, null), aRow(2, 1), aRow(3, 2), aRow(4, 1)];
+    expect(withAncestors(rows, ({ id }) => id === 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});

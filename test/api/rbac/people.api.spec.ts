@@ -1,0 +1,252 @@
+import { emailLogin } from '@fovea/shared-types/member/member.calls';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import {
+  addDept,
+  addUser,
+  auditLogDetail,
+  auditLogList,
+  delDept,
+  delUser,
+  deptDetail,
+  deptList,
+  deptOptions,
+  endSession,
+  resetUserPassword,
+  sessionList,
+  updateDept,
+  updateRole,
+  updateUser,
+  userDetail,
+  userInfo,
+  userList,
+  userOptions,
+  userStatus,
+} from '@fovea/shared-types/rbac/rbac.calls';
+import { uniqueText } from '../../fixtures/rows.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { aSeller, aStaff } from '../../support/people.js';
+import { aDept, aHolder, aRole, menuIdsOf } from '../../support/roles.js';
+import { openSocket } from '../../support/wire.js';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const PASSWORD = 'a long enough secret';
+
+describe('people of a company', () => {
+  it('are added by its owner, sign in, are moved, disabled and deleted', async () => {
+    const { companyId } = await aSeller(api);
+    const owner = await aStaff(api, [WILDCARD], companyId);
+    const [role, other] = [
+      await aRole(api.db, companyId, ['rbac:user:list']),
+      await aRole(api.db, companyId),
+    ];
+    const dept_id = String(await aDept(api.db, companyId));
+    const email = `${uniqueText()}@test.example`;
+    const { id } = await api.ok(
+      addUser,
+      {
+        username: 'New Person',
+        email,
+        password: PASSWORD,
+        role_ids: [role],
+        dept_id,
+        area_code: '81',
+        phone: '90-1234-0001',
+      },
+      { as: owner },
+    );
+    expect(await api.ok(userDetail, { id }, { as: owner })).toMatchObject({
+      ...{
+        email,
+        phone: '+819012340001',
+        company_id: companyId,
+        dept_id,
+        role_ids: [role],
+        status: 1,
+        is_editable: true,
+      },
+      permissions: ['rbac:user:list'],
+    });
+    const { token } = await api.ok(emailLogin, { email, password: PASSWORD, checked: true });
+    const person = { accountId: id, token };
+    await api.ok(userList, {}, { as: person });
+
+    await api.ok(updateUser, { id, role_ids: [other], dept_id: null, username: 'Renamed' }, { as: owner });
+    expect((await api.refused(userList, {}, { as: person })).error).toBe('FORBIDDEN');
+    expect((await api.ok(userList, { username: 'renamed' }, { as: owner })).data).toMatchObject([
+      { id, dept_id: null },
+    ]);
+
+    await api.ok(userStatus, { id, status: 0 }, { as: owner });
+    expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
+    await api.ok(userStatus, { id, status: 1 }, { as: owner });
+    expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
+
+    await api.ok(delUser, { id }, { as: owner });
+    expect((await api.refused(userDetail, { id }, { as: owner })).error).toBe('NOT_FOUND');
+    await api.ok(addUser, { username: 'Second', email, password: PASSWORD, role_ids: [role] }, { as: owner });
+  });
+
+  it('lose their sessions with a password that is set anew', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const email = `${uniqueText()}@test.example`;
+    const id = await aHolder(api.db, await aRole(api.db, null), null, { email });
+    const person = await api.signIn(id);
+    expect((await api.refused(resetUserPassword, { id, password: 'password' }, { as: admin })).error).toBe(
+      'PASSWORD_WEAK',
+    );
+    await api.ok(resetUserPassword, { id, password: PASSWORD }, { as: admin });
+    expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
+    await api.ok(emailLogin, { email, password: PASSWORD, checked: true });
+  });
+
+  it('are seen as far as the role of who looks says', async () => {
+    const { companyId } = await aSeller(api);
+    const top = await aDept(api.db, companyId);
+    const below = await aDept(api.db, companyId, { pid: top });
+    const plain = await aRole(api.db, companyId);
+    const [inTop, inBelow, outside] = [
+      await aHolder(api.db, plain, companyId, { dept_id: top }),
+      await aHolder(api.db, plain, companyId, { dept_id: below }),
+      await aHolder(api.db, plain, companyId),
+    ];
+    const seenWith = async (data_scope: number) => {
+      const role = await aRole(api.db, companyId, ['rbac:user:list'], { data_scope });
+      const head = await api.signIn(await aHolder(api.db, role, companyId, { dept_id: top }));
+      const { data } = await api.ok(userList, {}, { as: head });
+      return [inTop, inBelow, outside, head.accountId].map((id) => data.some((row) => row.id === id));
+    };
+    expect(await seenWith(1)).toEqual([true, true, true, true]);
+    expect(await seenWith(2)).toEqual([true, true, false, true]);
+    expect(await seenWith(3)).toEqual([true, false, false, true]);
+    expect(await seenWith(4)).toEqual([false, false, false, true]);
+  });
+
+  it('can be chosen by name', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const username = `Chosen ${uniqueText()}`;
+    const id = await aHolder(api.db, await aRole(api.db, null), null, { username });
+    expect(await api.ok(userOptions, { username }, { as: admin })).toMatchObject([{ id, username }]);
+  });
+});
+
+describe('departments', () => {
+  it('are a tree that is added to, moved within, and kept while somebody is in it', async () => {
+    const { companyId } = await aSeller(api);
+    const owner = await aStaff(api, [WILDCARD], companyId);
+    const top = await api.ok(addDept, { pid: '0', dept_name: 'Sales', leader: 'Somebody' }, { as: owner });
+    const low = await api.ok(addDept, { pid: top.id, dept_name: 'Abroad' }, { as: owner });
+    expect(await api.ok(deptList, {}, { as: owner })).toMatchObject([
+      { id: top.id, pid: '0', company_id: companyId, children: [{ id: low.id, pid: top.id }] },
+    ]);
+    expect((await api.refused(addDept, { pid: top.id, dept_name: 'Abroad' }, { as: owner })).error).toBe(
+      'NAME_TAKEN',
+    );
+    expect((await api.refused(updateDept, { id: top.id, pid: low.id }, { as: owner })).fields).toHaveProperty(
+      'pid',
+    );
+    expect(await api.refused(delDept, { id: top.id }, { as: owner })).toMatchObject({
+      error: 'IN_USE',
+      data: { by: 'departments', where: 'Abroad' },
+    });
+    await api.ok(updateDept, { id: low.id, pid: '0', status: 0 }, { as: owner });
+    expect(await api.ok(deptDetail, { id: low.id }, { as: owner })).toMatchObject({ pid: '0', status: 0 });
+    expect(await api.ok(deptOptions, {}, { as: owner })).toMatchObject([{ id: top.id, children: [] }]);
+    await aHolder(api.db, await aRole(api.db, companyId), companyId, { dept_id: Number(top.id) });
+    expect((await api.refused(delDept, { id: top.id }, { as: owner })).error).toBe('IN_USE');
+    await api.ok(delDept, { id: low.id }, { as: owner });
+  });
+});
+
+describe('sessions of everybody', () => {
+  it('are found by name and ended, and their pages close', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const username = `Signed In ${uniqueText()}`;
+    const person = await api.signIn(await aHolder(api.db, await aRole(api.db, null), null, { username }));
+    const socket = await openSocket(api.url, person.token);
+    const { data } = await api.ok(sessionList, { username }, { as: admin });
+    expect(data).toMatchObject([{ account_id: person.accountId, username, is_current: false }]);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    await api.ok(endSession, { id: data[0]?.id ?? 0 }, { as: admin });
+    await closed;
+    expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
+  });
+});
+
+describe('the audit log', () => {
+  it('is searched by who, what, to what, when and from where, and shows before and after', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null);
+    const begin = new Date(Date.now() - 60_000).toISOString();
+    await api.ok(updateRole, { id: role, remark: 'for the log' }, { as: admin });
+    const about = { subject_type: 'role', subject_id: role };
+    const { data } = await api.ok(auditLogList, about, { as: admin });
+    expect(data).toMatchObject([
+      { action: 'rbac:role:update', account_id: admin.accountId, subject_id: role },
+    ]);
+    const line = data[0];
+    for (const filter of [
+      { account_id: admin.accountId },
+      { username: 'test pers' },
+      { action: 'rbac:role' },
+      { begin },
+      { client_address: line?.client_address ?? '' },
+    ])
+      expect((await api.ok(auditLogList, { ...about, ...filter }, { as: admin })).total).toBe(1);
+    for (const filter of [
+      { action: 'rbac:user' },
+      { end: begin },
+      { client_address: '192.0.2.1' },
+      { username: 'nobody' },
+    ])
+      expect((await api.ok(auditLogList, { ...about, ...filter }, { as: admin })).total).toBe(0);
+    expect(await api.ok(auditLogDetail, { id: line?.id ?? 0 }, { as: admin })).toMatchObject({
+      before: { remark: '' },
+      after: { remark: 'for the log' },
+    });
+  });
+});
+
+describe('a page that is open while a role changes', () => {
+  it('is told, and its owner’s next call counts the change', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null, ['rbac:user:list']);
+    const person = await api.signIn(await aHolder(api.db, role, null));
+    const socket = await openSocket(api.url, person.token);
+    let told = 0;
+    socket.on('permissions-changed', () => (told += 1));
+    await api.ok(
+      updateRole,
+      { id: role, menu_ids: await menuIdsOf(api.db, ['rbac:role:list']) },
+      { as: admin },
+    );
+    expect((await api.refused(userList, {}, { as: person })).error).toBe('FORBIDDEN');
+    await eventually('the page is told', async () => told > 0);
+    socket.disconnect();
+  });
+});
+
+describe('a company that is certified', () => {
+  it('gets its owner role by the event, once', async () => {
+    const { companyId, accountId } = await aSeller(api);
+    const payload = JSON.stringify({ company_id: companyId, owner_id: accountId });
+    for (let times = 0; times < 2; times += 1)
+      await api.db.query(`INSERT INTO outbox (event, payload) VALUES ('company.certified', $1)`, [payload]);
+    await eventually('both events are handled', async () => {
+      const { rows } = await api.db.query<{ waiting: number }>('SELECT count(*) AS waiting FROM outbox');
+      return rows[0]?.waiting === 0;
+    });
+    const owner = await api.signIn(accountId);
+    const info = await api.ok(userInfo, {}, { as: owner });
+    expect(info.roles).toEqual(['Owner']);
+    expect(info.permissions).toContain('rbac:user:add');
+    expect(info.permissions).not.toContain('rbac:menu:list');
+  });
+});
