@@ -61,6 +61,7 @@ const sessionRows = new SessionRepository();
 const sessions = new SessionService(
   db,
   sessionRows,
+  new SignInChallengeRepository(),
   new TokenService(env),
   sessionEvents,
   outbox,

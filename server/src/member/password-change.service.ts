@@ -18,7 +18,6 @@ import { OwnerCheckService } from './owner-check.service.js';
 import { PasswordService } from './password.service.js';
 import { SecurityMailService } from './security-mail.service.js';
 import { SessionService } from './session.service.js';
-import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
 import { VerificationCodeService } from './verification-code.service.js';
 
 /** New passwords: with them every session of the account ends, and every sign-in that is under way (I3). */
@@ -32,7 +31,6 @@ export class PasswordChangeService {
     private readonly owners: OwnerCheckService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
-    private readonly challenges: SignInChallengeRepository,
     private readonly mails: SecurityMailService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -92,7 +90,6 @@ export class PasswordChangeService {
     verb: 'retrieve' | 'change',
   ): Promise<number[]> {
     await this.credentials.setPassword(tx, account.id, passwordHash);
-    await this.challenges.closeAllOf(tx, account.id);
     const ended = await this.sessions.endAllOf(tx, account.id);
     await this.audit.record(tx, caller, {
       action: `member:password:${verb}`,

@@ -20,7 +20,11 @@ import {
   sessionList,
   verifyPassword,
 } from '@fovea/shared-types/member/member.calls';
-import { ChangePasswordRequest, TokenAnswer, VerifyPasswordRequest } from '@fovea/shared-types/member/password.dto';
+import {
+  ChangePasswordRequest,
+  TokenAnswer,
+  VerifyPasswordRequest,
+} from '@fovea/shared-types/member/password.dto';
 import {
   ConfirmSecondFactorRequest,
   EnrolSecondFactorRequest,

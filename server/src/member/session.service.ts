@@ -12,6 +12,7 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { Log } from '../platform/logging/log.js';
 import { toSessionItem } from './member.mapper.js';
 import { SessionRepository } from './session.repository.js';
+import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
 
 /** Sessions from sign-in to their end; tells the guards who stands behind a token (I3). */
 @Injectable()
@@ -22,6 +23,7 @@ export class SessionService extends SessionReader {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionRepository,
+    private readonly challenges: SignInChallengeRepository,
     private readonly tokens: TokenService,
     private readonly events: SessionEvents,
     private readonly outbox: Outbox,
@@ -59,8 +61,12 @@ export class SessionService extends SessionReader {
     return this.announce(tx, await this.sessions.end(tx, sessionIds));
   }
 
-  /** Ends every session of an account, or all but one; `told` must follow the commit. */
+  /**
+   * Ends every session of an account, or all but one, and every sign-in that waits for its second factor; `told` must
+   * follow the commit.
+   */
   async endAllOf(tx: Tx, accountId: number, exceptId: number | null = null): Promise<number[]> {
+    await this.challenges.closeAllOf(tx, accountId);
     return this.announce(tx, await this.sessions.endAllOf(tx, accountId, exceptId));
   }
 

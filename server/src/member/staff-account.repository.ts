@@ -30,9 +30,11 @@ export class StaffAccountRepository {
     return rows[0]?.id ?? 0;
   }
 
+  /** A number that staff wrote down is not proved by its owner. */
   async update(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
     await tx.query(
-      `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6
+      `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6,
+         phone_proved_at = CASE WHEN phone = $3 THEN phone_proved_at END
        WHERE id = $1 AND deleted_at IS NULL`,
       [id, ...valuesOf(account)],
     );

@@ -1,5 +1,6 @@
 import { areaCodes, countryList, myProfile, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { logout, userInfo, userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
+import { aFile } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 
@@ -29,6 +30,35 @@ describe('the own profile', () => {
       names.push(company_name);
     }
     expect(names).toEqual(['示例眼科商会', 'Sample Eye Trading', '見本眼科商会']);
+  });
+
+  it('shows a picture of the own uploads, and takes it away again', async () => {
+    const member = await aMember(api);
+    const avatar = await aFile(api.db, member.accountId);
+    await api.ok(updateProfile, { avatar }, { as: member });
+    const { avatar: url } = await api.ok(myProfile, {}, { as: member });
+    expect(url).toMatch(/^\/files\/u\/.*\.jpg$/);
+    expect((await api.ok(userInfo, {}, { as: member })).avatar).toBe(url);
+    await api.ok(updateProfile, { username: 'Hanako' }, { as: member });
+    expect((await api.ok(myProfile, {}, { as: member })).avatar).toBe(url);
+    await api.ok(updateProfile, { avatar: null }, { as: member });
+    expect((await api.ok(myProfile, {}, { as: member })).avatar).toBeNull();
+  });
+
+  it("refuses somebody else's picture, and what is no picture", async () => {
+    const member = await aMember(api);
+    const theirs = await aFile(api.db, (await aMember(api)).accountId);
+    const paper = {
+      kind: 'file',
+      mime: 'application/pdf',
+      key: `u/00/${'0'.repeat(32)}.pdf`,
+      width: null,
+      height: null,
+    };
+    const mine = await aFile(api.db, member.accountId, paper);
+    for (const avatar of [theirs, mine, 1_999_999_999])
+      expect((await api.refused(updateProfile, { avatar }, { as: member })).error).toBe('FILE_UNKNOWN');
+    expect((await api.ok(myProfile, {}, { as: member })).avatar).toBeNull();
   });
 
   it.each([
