@@ -130,3 +130,23 @@ function tokenFor(accountId, jti) {
   const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: now, exp: now + 86_400, sub: String(accountId), jti })}`;
   return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
 }
+
+const MEMBERS_CHUNK = 100_000;
+
+/**
+ * Members with names in two scripts, one in fifty of them disabled.
+ * @param {import('pg').Client} client
+ * @param {number} count
+ */
+export async function addMembers(client, count) {
+  for (let from = 1; from <= count; from += MEMBERS_CHUNK) {
+    await client.query(
+      `INSERT INTO account (email, username, password_hash, phone, area_code, status, created_at)
+       SELECT 'm' || i || '@bench.example', CASE WHEN i % 3 = 0 THEN '眼科医院 ' || i ELSE 'Member ' || i END, '$argon2id$none',
+         '+8613' || lpad(i::text, 9, '0'), '+86', CASE WHEN i % 50 = 0 THEN 0 ELSE 1 END,
+         clock_timestamp() - make_interval(mins => i)
+       FROM generate_series($1::int, $2::int) i`,
+      [from, Math.min(from + MEMBERS_CHUNK - 1, count)],
+    );
+  }
+}

@@ -2,7 +2,6 @@ import type { RoleDetail } from '@fovea/shared-types/rbac/role.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields';
