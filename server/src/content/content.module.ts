@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { contentConstraints } from './content.constraints.js';
+import { ContentExports } from './content.exports.js';
 import { ContentJobs } from './content.jobs.js';
 import { EnquiryAdminController } from './enquiry-admin.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
@@ -27,6 +28,7 @@ import { StaticPageService } from './static-page.service.js';
     StaticPageRepository,
     StaticPageService,
     ContentJobs,
+    ContentExports,
   ],
 })
 export class ContentModule {

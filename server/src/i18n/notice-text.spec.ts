@@ -8,6 +8,8 @@ const figures: NoticeFigures = {
   goodsName: 'Slit lamp',
   companyName: 'Sample Eye Trading',
   days: 30,
+  who: 'Sample Person',
+  words: 'A remark',
   orderNo: 'F20261120-000001',
   price: 1_980_000,
   currency: 'JPY',

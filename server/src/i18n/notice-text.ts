@@ -34,6 +34,11 @@ export const NOTICE_IDS = [
   'company_expiring',
   'company_expired',
   'company_disabled',
+  'feedback_replied',
+  'feedback_received',
+  'message_received',
+  'export_finished',
+  'export_failed',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 
@@ -50,6 +55,9 @@ export interface NoticeFigures {
   companyName: string;
   /** Until `until`. */
   days: number | null;
+  /** Who wrote, and what. */
+  who: string | null;
+  words: string | null;
   orderNo: string | null;
   /** Minor units of `currency`. */
   price: number | null;
@@ -70,6 +78,8 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
     goods_name: figures.goodsName,
     company_name: figures.companyName,
     days: figures.days,
+    who: figures.who,
+    words: figures.words,
     order_no: figures.orderNo,
     seq: figures.seq,
     reason: figures.reason,

@@ -4,6 +4,7 @@ import { invariant } from '../platform/http/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { CompanySubjectRepository, type CompanySubject } from './company-subject.repository.js';
+import { HolderRepository } from './holder.repository.js';
 import type { NoticeParams } from './notice.js';
 import { NoticeWriter } from './notice-writer.js';
 
@@ -14,13 +15,14 @@ type About = Omit<NoticeParams, 'company_id' | 'company_name'>;
 export class CompanyNoticeHandlers {
   constructor(
     private readonly subjects: CompanySubjectRepository,
+    private readonly holders: HolderRepository,
     private readonly writer: NoticeWriter,
   ) {}
 
   @OnEvent('company.submitted', 'message.tell-papers-wait')
   async onSubmitted({ payload }: OutboxEvent<'company.submitted'>, tx: Tx): HandlerResult {
     const company = await this.getCompany(tx, payload.company_id);
-    const reviewers = await this.subjects.listReviewers(tx, company.id);
+    const reviewers = await this.holders.list(tx, 'member:company:audit', company.id);
     const params = paramsOf(company, { notice: 'company_submitted' });
     return this.writer.write(
       tx,

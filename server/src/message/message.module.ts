@@ -7,6 +7,10 @@ import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';
 import { CompanyNoticeHandlers } from './company-notice.handlers.js';
 import { CompanySubjectRepository } from './company-subject.repository.js';
+import { ExportNoticeHandlers } from './export-notice.handlers.js';
+import { HolderRepository } from './holder.repository.js';
+import { LetterNoticeHandlers } from './letter-notice.handlers.js';
+import { LetterRepository } from './letter.repository.js';
 import { MessageController } from './message.controller.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
@@ -30,6 +34,10 @@ import { SubjectRepository } from './subject.repository.js';
     OrderNoticeHandlers,
     CompanyNoticeHandlers,
     CompanySubjectRepository,
+    HolderRepository,
+    LetterRepository,
+    LetterNoticeHandlers,
+    ExportNoticeHandlers,
     MessageService,
     AdminMessageService,
     { provide: BadgeReader, useExisting: BadgeService },

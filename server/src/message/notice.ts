@@ -12,6 +12,12 @@ export interface NoticeParams {
   company_id?: number;
   company_name?: LocalizedText;
   days?: number;
+  /** A feedback, or an entry of the message board. */
+  letter_id?: number;
+  who?: string;
+  /** What somebody wrote. */
+  words?: string;
+  export_id?: number;
   auction_id?: number;
   order_id?: number;
   order_no?: string;
@@ -50,9 +56,14 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   company_expiring: MESSAGE_TYPE.company_expiring,
   company_expired: MESSAGE_TYPE.company_expired,
   company_disabled: MESSAGE_TYPE.company_disabled,
+  feedback_replied: MESSAGE_TYPE.feedback_replied,
+  feedback_received: MESSAGE_TYPE.feedback_received,
+  message_received: MESSAGE_TYPE.message_received,
+  export_finished: MESSAGE_TYPE.export_finished,
+  export_failed: MESSAGE_TYPE.export_finished,
 };
 
-/** Types whose document is the order; the others' is the company they name, else the auction. */
+/** Types whose document is the order; the others' is what they name besides, else the auction. */
 const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.auction_won,
   MESSAGE_TYPE.payment_reminder,
@@ -70,9 +81,10 @@ export interface Notice {
 export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 
 /** The id of the document a message opens. */
-export function dataIdOf({ notice, order_id, auction_id, company_id }: NoticeParams): number | null {
-  if (company_id !== undefined) return company_id;
-  return (ABOUT_ORDER.has(typeOf(notice)) ? order_id : auction_id) ?? null;
+export function dataIdOf(params: NoticeParams): number | null {
+  const named = params.company_id ?? params.letter_id ?? params.export_id;
+  if (named !== undefined) return named;
+  return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
 }
 
 export function wordsOf(params: NoticeParams, language: Language): NoticeText {
@@ -80,6 +92,8 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     goodsName: params.goods_name ? inLanguage(params.goods_name, language) : '',
     companyName: params.company_name ? inLanguage(params.company_name, language) : '',
     days: params.days ?? null,
+    who: params.who ?? null,
+    words: params.words ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,

@@ -24,6 +24,10 @@ export const MESSAGE_TYPE = {
   company_expiring: 17,
   company_expired: 18,
   company_disabled: 19,
+  feedback_replied: 20,
+  feedback_received: 21,
+  message_received: 22,
+  export_finished: 23,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

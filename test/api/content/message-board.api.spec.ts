@@ -43,7 +43,7 @@ describe('the contact form', () => {
       const { data } = await api.ok(messageList, {}, { as: staff, language: 'en' });
       return data.find(({ data_id }) => data_id === id);
     });
-    expect(message.content.text).toContain('見本');
+    expect(message.content).toMatchObject({ title: 'Message of 花子 見本', text: letter.message });
     const board = await api.ok(addMessageBoard, letter, { language: 'en' });
     expect((await api.ok(messageBoardDetail, { id: board.id }, { as: staff })).source).toBe(1);
   });

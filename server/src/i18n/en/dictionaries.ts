@@ -42,6 +42,10 @@ export const dictionaries: Dictionaries = {
     17: 'Certification expiring',
     18: 'Certification expired',
     19: 'Merchant disabled',
+    20: 'Feedback answered',
+    21: 'New feedback',
+    22: 'New message',
+    23: 'Export',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
   yes_no: { 1: 'Yes', 0: 'No' },
@@ -54,4 +58,6 @@ export const dictionaries: Dictionaries = {
   },
   'states:merchant': { 0: 'Disabled', 1: 'Active', 2: 'Expired' },
   'states:member': { 0: 'Disabled', 1: 'Active' },
+  'states:enquiry': { 0: 'New', 1: 'In hand', 2: 'Answered', 3: 'Closed' },
+  message_board_source: { 1: 'Message board', 2: 'Contact form' },
 };

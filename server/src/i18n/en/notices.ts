@@ -101,4 +101,24 @@ export const notices: NoticeTexts = {
     title: 'Merchant disabled: {{company_name}}',
     text: '{{company_name}} was disabled by the platform. Reason: {{reason}}. Orders and payouts that are under way go on.',
   },
+  feedback_replied: {
+    title: 'Your feedback was answered',
+    text: '{{words}}',
+  },
+  feedback_received: {
+    title: 'Feedback of {{who}}',
+    text: '{{words}}',
+  },
+  message_received: {
+    title: 'Message of {{who}}',
+    text: '{{words}}',
+  },
+  export_finished: {
+    title: 'Your export is ready',
+    text: 'You can download the file from here for seven days.',
+  },
+  export_failed: {
+    title: 'Your export failed',
+    text: 'Nothing was written. Please try again, with fewer rows if it happens twice.',
+  },
 };

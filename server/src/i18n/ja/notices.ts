@@ -101,4 +101,24 @@ export const notices: NoticeTexts = {
     title: '店舗の利用が停止されました：{{company_name}}',
     text: '運営により「{{company_name}}」の利用が停止されました。理由：{{reason}}。進行中の注文とお支払いは継続します。',
   },
+  feedback_replied: {
+    title: 'ご意見に回答しました',
+    text: '{{words}}',
+  },
+  feedback_received: {
+    title: '{{who}} さんからのご意見',
+    text: '{{words}}',
+  },
+  message_received: {
+    title: '{{who}} さんからの伝言',
+    text: '{{words}}',
+  },
+  export_finished: {
+    title: '書き出しが完了しました',
+    text: 'ファイルは7日間、ここからダウンロードできます。',
+  },
+  export_failed: {
+    title: '書き出しに失敗しました',
+    text: 'ファイルは作成されませんでした。もう一度お試しください。繰り返す場合は件数を減らしてください。',
+  },
 };

@@ -101,4 +101,24 @@ export const notices: NoticeTexts = {
     title: '商家已停用：{{company_name}}',
     text: '平台已停用“{{company_name}}”。原因：{{reason}}。进行中的订单和付款不受影响。',
   },
+  feedback_replied: {
+    title: '您的反馈已回复',
+    text: '{{words}}',
+  },
+  feedback_received: {
+    title: '{{who}} 的反馈',
+    text: '{{words}}',
+  },
+  message_received: {
+    title: '{{who}} 的留言',
+    text: '{{words}}',
+  },
+  export_finished: {
+    title: '导出已完成',
+    text: '七天内可以在此下载文件。',
+  },
+  export_failed: {
+    title: '导出失败',
+    text: '未生成文件，请重试；如再次失败，请缩小范围。',
+  },
 };

@@ -7,6 +7,7 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { formatDateTime } from '../../lib/format';
+import { ExportDownload } from './export-download';
 import { messageTargets } from './message-target';
 import { messageDetailQuery, useReadMessage } from './message.queries';
 import classes from './messages.module.css';
@@ -44,6 +45,11 @@ export function MessageDetailPage() {
           <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
         </p>
         <p className={classes.full}>{message.content.text}</p>
+        {message.content.params.notice === 'export_finished' && message.data_id !== null && (
+          <p className={classes.actions}>
+            <ExportDownload id={message.data_id} />
+          </p>
+        )}
         {main !== undefined && (
           <p className={classes.actions}>
             <ButtonLink to={main.path}>{t(main.label)}</ButtonLink>

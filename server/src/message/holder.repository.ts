@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { Queryable } from '../platform/database/database.js';
+
+/** Told at most; a platform with more people for one task shares the work otherwise. */
+const HOLDERS_MAX = 100;
+
+/** Who on the platform may do something, for notices to those whose work waits. */
+@Injectable()
+export class HolderRepository {
+  /** @param notOfCompany people of this company are left out */
+  async list(q: Queryable, permission: Permission, notOfCompany: number | null = null): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT a.id FROM account a
+       WHERE a.status = 1 AND a.deleted_at IS NULL
+         AND ($2::bigint IS NULL OR a.company_id IS DISTINCT FROM $2)
+         AND a.id IN (
+           SELECT ar.account_id FROM account_role ar JOIN role r ON r.id = ar.role_id
+           WHERE r.company_id IS NULL AND r.status = 1 AND (r.is_wildcard OR EXISTS (
+             SELECT FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
+             WHERE rm.role_id = r.id AND m.perms = $1 AND m.status = 1)))
+       ORDER BY a.id LIMIT $3`,
+      [permission, notOfCompany, HOLDERS_MAX],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,19 @@
+import { ENQUIRY_STATUS } from '@fovea/shared-types/states';
+import type { StatusTone } from '../../kit/status-pill/status-pill';
+
+export const ENQUIRY_TONES: Readonly<Record<string, StatusTone>> = {
+  [ENQUIRY_STATUS.new]: 'warning',
+  [ENQUIRY_STATUS.in_hand]: 'info',
+  [ENQUIRY_STATUS.answered]: 'success',
+  [ENQUIRY_STATUS.closed]: 'neutral',
+};
+
+interface Enquiry {
+  status: number;
+}
+
+/** What the server lets staff do in each state. */
+export const isNew = ({ status }: Enquiry): boolean => status === ENQUIRY_STATUS.new;
+export const isOpen = ({ status }: Enquiry): boolean => status !== ENQUIRY_STATUS.closed;
+export const canReply = ({ status }: Enquiry): boolean =>
+  status === ENQUIRY_STATUS.new || status === ENQUIRY_STATUS.in_hand;

@@ -1,0 +1,23 @@
+import { exportDetail } from '@fovea/shared-types/platform/platform.calls';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { api } from '../../lib/api-client';
+import { toast } from '../../lib/toast-store';
+
+/** The address of an export works for some minutes, so it is asked for when it is wanted. */
+export function ExportDownload({ id }: { id: number }) {
+  const { t } = useTranslation('message');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(exportDetail, { id }),
+    onSuccess: ({ url }) => {
+      if (url === null) toast.error(t('detail.export_gone'));
+      else window.location.assign(url);
+    },
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {t('detail.download')}
+    </Button>
+  );
+}
