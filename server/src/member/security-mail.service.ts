@@ -17,6 +17,17 @@ export interface Owner {
   language: Language;
 }
 
+/** Where the reader does what the mail advises. */
+const PAGE_OF: Record<SecurityMailId, string> = {
+  sign_in: 'security',
+  password_changed: 'forgetPassword',
+  email_changed: 'about',
+  phone_changed: 'forgetPassword',
+  second_factor_on: 'about',
+  second_factor_off: 'security',
+  recovery_code_used: 'security',
+};
+
 /** Tells owners what happened to the safety of their accounts, with the transaction in which it happened. */
 @Injectable()
 export class SecurityMailService {
@@ -39,7 +50,7 @@ export class SecurityMailService {
   ): Promise<void> {
     const at = timeText(new Date(await this.db.clock(tx)), language);
     const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };
-    const link = `${this.site}/`;
+    const link = `${this.site}/#/${PAGE_OF[id]}`;
     await this.mail.send(tx, {
       to: email,
       ...mailText(language, id, { username, at, link, ...place, ...figures }),

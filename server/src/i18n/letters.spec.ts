@@ -1,0 +1,38 @@
+import { LANGUAGES } from '@fovea/shared-types/language';
+import { mails as en } from './en/mails.js';
+import { sms as smsEn } from './en/sms.js';
+import { mails as ja } from './ja/mails.js';
+import { sms as smsJa } from './ja/sms.js';
+import type { MailId } from './mail-text.js';
+import type { SmsId } from './sms-text.js';
+import { successText } from './texts.js';
+import { mails as zh } from './zh/mails.js';
+import { sms as smsZh } from './zh/sms.js';
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+
+// Every text of a language is there, or it would not compile: the keys of one are those of all.
+const mailIds = Object.keys(en) as MailId[];
+const smsIds = Object.keys(smsEn) as SmsId[];
+
+describe('mails and text messages', () => {
+  it.each(mailIds)('the mail %s names the same figures in all three languages', (id) => {
+    for (const part of ['subject', 'text'] as const) {
+      expect(placeholders(zh[id][part])).toEqual(placeholders(en[id][part]));
+      expect(placeholders(ja[id][part])).toEqual(placeholders(en[id][part]));
+    }
+  });
+
+  it.each(smsIds)('the text message %s carries code and time, and is short in all three languages', (id) => {
+    for (const text of [smsZh[id], smsEn[id], smsJa[id]]) {
+      expect(placeholders(text)).toEqual(['code', 'minutes']);
+      // Two parts at most: 153 letters each in GSM's alphabet, 67 of any other.
+      expect(text.length).toBeLessThan(/[^\x20-\x7e]/.test(text) ? 134 : 306);
+    }
+  });
+
+  it('say in each language that a code was sent', () => {
+    expect(new Set(LANGUAGES.map((language) => successText(language, 'code_sent'))).size).toBe(3);
+  });
+});
