@@ -12,6 +12,7 @@ import { CreateCertification1763700400000 } from './1763700400000-create-certifi
 import { CreateContent1763700500000 } from './1763700500000-create-content.js';
 import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
 import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
+import { CreatePreference1763701100000 } from './1763701100000-create-preference.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CreateContent1763700500000,
   RolesThroughMenus1763700600000,
   CreateExportJob1763701000000,
+  CreatePreference1763701100000,
 ];

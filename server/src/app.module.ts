@@ -9,7 +9,9 @@ import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { DictsModule } from './platform/dicts/dicts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PreferencesModule } from './platform/preferences/preferences.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
@@ -22,6 +24,8 @@ import { RbacModule } from './rbac/rbac.module.js';
     RealtimeModule,
     StorageModule,
     ExportsModule,
+    DictsModule,
+    PreferencesModule,
     MemberModule,
     RbacModule,
     FinanceModule,

@@ -22,6 +22,8 @@ export const ERROR_IDS = [
   /** Something still refers to it; `data.where` names what. */
   'IN_USE',
   'NAME_TAKEN',
+  /** There are as many as there may be. */
+  'COUNT_LIMIT',
   /** Faults of HTTP itself. */
   'MALFORMED_JSON',
   'PATH_UNKNOWN',

@@ -1,4 +1,5 @@
 import {
+  Allow,
   ArrayMaxSize,
   IsArray,
   IsIn,
@@ -100,7 +101,8 @@ export const OrNull = (): FieldDecorator =>
   all(
     ValidateIf((_, value: unknown) => value !== null),
     JSONSchema((source) =>
-      'type' in source
+      // The values of an enum do not name null, so that a second schema has to.
+      'type' in source && !('enum' in source)
         ? { ...source, type: [source.type, 'null'].flat() as typeof source.type } // a list of types is OpenAPI 3.1
         : { anyOf: [source, { type: 'null' as const }] },
     ),
@@ -114,3 +116,6 @@ export const IsText = (max: number): FieldDecorator =>
     MaxLength(max),
     JSONSchema({ type: 'string' }),
   );
+
+/** Any JSON value; whoever reads it checks its shape. */
+export const IsAnything = (): FieldDecorator => all(Allow(), JSONSchema({}));

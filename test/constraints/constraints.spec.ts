@@ -13,6 +13,7 @@ import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { platformCases } from './cases/platform.cases.js';
+import { preferenceCases } from './cases/preference.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
 import { soundRows } from './sound-rows.js';
@@ -22,6 +23,7 @@ const cases: ConstraintCase[] = [
   ...certificationCases,
   ...fileCases,
   ...exportCases,
+  ...preferenceCases,
   ...memberCases,
   ...addressCases,
   ...contentCases,

@@ -41,6 +41,7 @@ describe('foreign keys', () => {
 /** What must be there beside the fault so that no other rule answers first. */
 const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const COMPANIONS: Record<string, Row> = {
+  table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,
   message_board_replied_by_fk: REPLIED,
   static_page_updated_by_fk: { updated_at: new Date() },

@@ -60,6 +60,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
     size: 1_000,
     name: 'licence.pdf',
   }),
+  preference: (world) => ({
+    account_id: world.buyer,
+    key: `k${text()}`,
+    value: '1',
+    place: 1,
+  }),
+  table_view: (world) => ({
+    account_id: world.buyer,
+    table_key: 'member.member',
+    name: `view ${text()}`,
+    view: '{}',
+    place: 1,
+  }),
   export_job: (world) => ({
     account_id: world.buyer,
     resource: 'members',

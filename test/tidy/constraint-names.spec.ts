@@ -30,6 +30,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
     'written by the platform alone',
   ],
+  [
+    /^(preference|table_view)_(account_fk|company_fk|key_form_ck|table_form_ck|key_uq|name_length_ck|place_uq|scope_ck)$/,
+    'bounded by the request’s schema, or set by the code under the person’s lock',
+  ],
   [/^export_job_/, 'bounded by the request’s schema; the rest is written by the job alone'],
   [/^file_/, 'names, types and sizes made by the code of what it found in the file itself'],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],

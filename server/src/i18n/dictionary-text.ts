@@ -19,6 +19,21 @@ export const DICTIONARY_CODES = {
   'states:member': [0, 1],
   'states:enquiry': [0, 1, 2, 3],
   message_board_source: [1, 2],
+  search_mode: [1, 2],
+  menu_type: ['M', 'C', 'F'],
+  enabled: [1, 0],
+  shopper_role: ['buyer', 'seller', 'engineer'],
+  language: [1, 2, 3],
+  'states:session': [0, 1],
+  'states:message': [0, 1],
+  'states:goods': [0, 10, 11, 20, 30, 90],
+  'states:goods_sale_state': [1, 2, 3, 4, 5],
+  'states:auction': [10, 20, 30, 40, 41, 42],
+  'states:auction_order': [20, 30, 40, 41, 50, 60, 42],
+  'states:auction_bidder': [0, 1, -1, 2, 3, 4],
+  'states:auction_offer': [0, 1, -1, 2],
+  second_factor: [0, 1],
+  'states:export': [0, 10, 20, -1],
 } as const;
 
 export type Dictionary = keyof typeof DICTIONARY_CODES;
@@ -28,11 +43,18 @@ export type Dictionaries = {
   [Name in Dictionary]: Record<(typeof DICTIONARY_CODES)[Name][number], string>;
 };
 
-const NAMES: Record<Language, Record<Dictionary, Record<number, string>>> = { zh, en, ja };
+/** A number, but for codes that are letters or words. */
+export type DictionaryCode = number | string;
+
+const NAMES: Record<Language, Record<Dictionary, Record<DictionaryCode, string>>> = { zh, en, ja };
 
 /** The name of a code; '' for a code this version does not know. */
-export const codeName = (language: Language, dictionary: Dictionary, code: number): string =>
+export const codeName = (language: Language, dictionary: Dictionary, code: DictionaryCode): string =>
   NAMES[language][dictionary][code] ?? '';
 
-export const dictionaryItems = (language: Language, dictionary: Dictionary): DictionaryItem[] =>
+type NumericDictionary = {
+  [Name in Dictionary]: (typeof DICTIONARY_CODES)[Name][number] extends number ? Name : never;
+}[Dictionary];
+
+export const dictionaryItems = (language: Language, dictionary: NumericDictionary): DictionaryItem[] =>
   DICTIONARY_CODES[dictionary].map((code) => ({ code, name: codeName(language, dictionary, code) }));

@@ -1,10 +1,8 @@
-import { call, type NoRequest } from '@fovea/shared-types/call';
-import type { DictionaryItem } from '@fovea/shared-types/common.dto';
+import { dictList } from '@fovea/shared-types/platform/platform.calls';
+import type { DictTone } from '@fovea/shared-types/platform/dict.dto';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from './api-client';
-
-const dictList = call<NoRequest, Record<string, DictionaryItem[]>>('/dicts/dict-list');
 
 /** All dictionaries in the reader's language; they change with a new version of the server only. */
 export const dictsQuery = () =>
@@ -20,13 +18,19 @@ export interface Dict {
   options: ReadonlyArray<{ value: string; label: string }>;
   /** The name of a code; an unknown one stays as it is. */
   label: (code: number | string) => string;
+  /** How a state is coloured; null for what is no state. */
+  tone: (code: number | string) => DictTone | null;
 }
 
 export function useDict(name: string): Dict {
   const { data } = useQuery(dictsQuery());
   return useMemo(() => {
-    const options = (data?.[name] ?? []).map((item) => ({ value: String(item.code), label: item.name }));
-    const labels = new Map(options.map(({ value, label }) => [value, label]));
-    return { options, label: (code) => labels.get(String(code)) ?? String(code) };
+    const items = data?.dicts?.find((dict) => dict.name === name)?.items ?? [];
+    const known = new Map(items.map((item) => [String(item.code), item]));
+    return {
+      options: items.map(({ code, label }) => ({ value: String(code), label })),
+      label: (code) => known.get(String(code))?.label ?? String(code),
+      tone: (code) => known.get(String(code))?.tone ?? null,
+    };
   }, [data, name]);
 }

@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
   LAST_ADMIN: 'The last administrator stays.',
   IN_USE: 'This is still in use: {{where}}.',
   NAME_TAKEN: 'This name is already taken.',
+  COUNT_LIMIT: 'No more of these can be kept. Please delete some first.',
   MALFORMED_JSON: 'The request is not valid JSON.',
   PATH_UNKNOWN: 'There is no such address.',
   TOO_LARGE: 'The request is too large.',

@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
   LAST_ADMIN: '最後の管理者は削除できません。',
   IN_USE: 'まだ使用されています：{{where}}。',
   NAME_TAKEN: 'この名前はすでに使われています。',
+  COUNT_LIMIT: '保存できる数の上限に達しました。不要なものを削除してください。',
   MALFORMED_JSON: 'リクエストが正しい JSON ではありません。',
   PATH_UNKNOWN: 'このアドレスは存在しません。',
   TOO_LARGE: 'リクエストが大きすぎます。',

@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
   LAST_ADMIN: '必须保留最后一位管理员。',
   IN_USE: '仍在使用中：{{where}}。',
   NAME_TAKEN: '该名称已被使用。',
+  COUNT_LIMIT: '已达到可保存数量的上限，请先删除一些。',
   MALFORMED_JSON: '请求不是有效的 JSON。',
   PATH_UNKNOWN: '该地址不存在。',
   TOO_LARGE: '请求内容过大。',

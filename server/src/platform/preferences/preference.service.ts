@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MyPreferences,
+  SetPreferenceRequest,
+  SetPreferenceResponse,
+} from '@fovea/shared-types/platform/preference.dto';
+import { Database } from '../database/database.js';
+import type { MemberCaller } from '../http/caller.js';
+import { sizedJson } from './json-size.js';
+import { PreferenceRepository } from './preference.repository.js';
+
+/** What a person set for himself, wherever he signs in. */
+@Injectable()
+export class PreferenceService {
+  constructor(
+    private readonly db: Database,
+    private readonly preferences: PreferenceRepository,
+  ) {}
+
+  async mine({ member }: MemberCaller): Promise<MyPreferences> {
+    const rows = await this.preferences.listOf(this.db, member.accountId);
+    return { preferences: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  }
+
+  async set({ member }: MemberCaller, { key, value }: SetPreferenceRequest): Promise<SetPreferenceResponse> {
+    const text = sizedJson('value', value);
+    await this.db.transaction((tx) =>
+      value === null
+        ? this.preferences.delete(tx, member.accountId, key)
+        : this.preferences.set(tx, member.accountId, key, text),
+    );
+    return { key, value };
+  }
+}
