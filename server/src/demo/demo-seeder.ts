@@ -9,21 +9,26 @@ import { OwnerRoles } from '../rbac/owner-roles.js';
 import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { categories } from './content/categories.js';
-import { companies } from './content/companies.js';
+import { applications } from './content/certifications.js';
+import { companies, companyKeys } from './content/companies.js';
 import {
   DEMO_PASSWORD,
   bidders,
   everybody,
+  members,
   merchantPeople,
   platformPeople,
   type DemoPerson,
 } from './content/people.js';
 import { makers } from './content/makers.js';
+import { DemoCompanies, type DemoPaper } from './demo-companies.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoPictures, pictureKeys } from './demo-pictures.js';
 import { goodsRow } from './goods-row.js';
 
 const CERTIFIED = 2;
+/** The first of the demo's people came so many days ago, the others ten days after each other. */
+const MEMBER_DAYS = 400;
 const YEN_OF_A_BIDDER = 8_000_000;
 const FEN_OF_A_BIDDER = 40_000_000;
 
@@ -60,6 +65,7 @@ export class DemoSeeder {
     private readonly passwords: PasswordService,
     private readonly ledger: LedgerService,
     private readonly owners: OwnerRoles,
+    private readonly certifications: DemoCompanies,
   ) {}
 
   /** Does nothing once there are goods of any kind. */
@@ -67,6 +73,7 @@ export class DemoSeeder {
     if (await this.demo.hasGoods(this.db)) return;
     // Slow things first: nobody waits on a lock for drawing or hashing.
     await this.pictures.drawFirst();
+    const paper = await this.certifications.drawPapers();
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     await this.db.transaction(async (tx) => {
       await this.demo.lockSeeding(tx);
@@ -79,6 +86,7 @@ export class DemoSeeder {
       };
       await this.addPeople(tx, made, passwordHash);
       await this.addRoles(tx, made);
+      await this.addCertifications(tx, made, paper);
       await this.addBalances(tx, made);
       await this.addGoods(tx, made);
     });
@@ -113,7 +121,7 @@ export class DemoSeeder {
   }
 
   private async addPeople(tx: Tx, made: Made, passwordHash: string): Promise<void> {
-    for (const person of everybody) {
+    for (const [position, person] of everybody.entries()) {
       const company = person.company === undefined ? undefined : companies[person.company];
       made.accounts.set(
         person.email,
@@ -129,6 +137,9 @@ export class DemoSeeder {
           address: company?.address ?? null,
           company_id: person.company === undefined ? null : idOf(made.companies, person.company),
           is_add_good: person.duty === 'merchant' ? 1 : 0,
+          // One of ten clinics pays once a month.
+          is_month_payment: person.duty === 'bidder' && position % 10 === 0 ? 1 : 0,
+          created_at: new Date(Date.now() - (MEMBER_DAYS - 10 * position) * 86_400_000),
         }),
       );
     }
@@ -152,6 +163,31 @@ export class DemoSeeder {
       const role = await this.demo.insert(tx, 'role', { company_id: companyId, role_name: 'Merchant' });
       await this.demo.grant(tx, role, merchantPermissions);
       for (const person of others) await this.demo.giveRole(tx, accountOf(made, person), role);
+    }
+  }
+
+  private async addCertifications(tx: Tx, made: Made, paper: DemoPaper): Promise<void> {
+    const [admin] = platformPeople;
+    invariant(admin, 'somebody of the platform certifies');
+    const auditorId = accountOf(made, admin);
+    for (const [position, key] of companyKeys.entries()) {
+      const owner = merchantPeople.find(({ company }) => company === key);
+      invariant(owner, 'every merchant has somebody who owns it');
+      const sender = { id: accountOf(made, owner), name: owner.username };
+      const id = idOf(made.companies, key);
+      await this.certifications.certify(tx, { key, id, owner: sender, auditorId }, paper, position);
+    }
+    for (const application of applications) {
+      const sender = members.find(({ email }) => email.startsWith(`${application.sender}@`));
+      invariant(sender, 'papers are sent by somebody');
+      const { username: name } = sender;
+      await this.certifications.apply(
+        tx,
+        application,
+        { id: accountOf(made, sender), name },
+        auditorId,
+        paper,
+      );
     }
   }
 

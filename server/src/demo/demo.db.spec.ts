@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { startApi, type TestApi } from '../../../test/support/api.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { legalNumberOf } from '../member/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
 import { pictureViews } from './artist/draw-product.js';
@@ -47,10 +48,28 @@ describe('the demo data', () => {
     );
 
   it('has all goods, people and lots when the server begins to listen', async () => {
-    expect(await everything()).toEqual([allGoods.length, everybody.length, 8, 8, 8, 18, 12]);
+    expect(await everything()).toEqual([allGoods.length, everybody.length, 10, 8, 8, 18, 12]);
     const lots = allGoods.filter((goods) => goods.auction !== undefined).length;
     expect(await number(`SELECT count(DISTINCT goods_id)::int AS n FROM auction`)).toBe(lots);
     expect(await number(`SELECT count(*)::int AS n FROM auction WHERE last_ord > 0`)).toBeGreaterThan(5);
+  });
+
+  it('has certified companies with their papers, one that waits and one that was refused', async () => {
+    const { rows } = await api.db.query(
+      `SELECT s.status, count(*)::int AS n, bool_and(f.is_private AND f.claimed_at IS NOT NULL) AS has_papers
+       FROM company_submission s JOIN company_submission_file p ON p.submission_id = s.id
+       JOIN file f ON f.id = p.file_id GROUP BY 1 ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { status: -1, n: 1, has_papers: true },
+      { status: 1, n: 1, has_papers: true },
+      { status: 2, n: 8, has_papers: true },
+    ]);
+    const companies = await api.db.query<{ country: string; legal_number: string }>(
+      'SELECT country, legal_number FROM company',
+    );
+    for (const { country, legal_number } of companies.rows)
+      expect(legalNumberOf(country, legal_number)).toEqual({ number: legal_number });
   });
 
   it('changes nothing when it is seeded again', async () => {

@@ -48,7 +48,7 @@ export class DemoRepository {
   /** Inserts one row and returns its id; table and column names are ours, never a caller's. */
   async insert(
     tx: Tx,
-    table: 'company' | 'account' | 'role' | 'category' | 'brand' | 'goods',
+    table: 'company' | 'account' | 'role' | 'category' | 'brand' | 'goods' | 'file' | 'company_submission',
     row: Row,
   ): Promise<number> {
     const columns = Object.keys(row);
@@ -59,6 +59,18 @@ export class DemoRepository {
     const id = rows[0]?.id;
     invariant(id !== undefined, `a row of ${table} has an id`);
     return id;
+  }
+
+  async update(tx: Tx, table: 'company', id: number, row: Row): Promise<void> {
+    const columns = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
+    await tx.query(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = $1`, [id, ...Object.values(row)]);
+  }
+
+  async addPaper(tx: Tx, submissionId: number, ownerId: number, fileId: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO company_submission_file (submission_id, sort, owner_id, file_id) VALUES ($1, 1, $2, $3)`,
+      [submissionId, ownerId, fileId],
+    );
   }
 
   async grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {

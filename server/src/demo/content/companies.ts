@@ -110,3 +110,7 @@ export const companies = {
 } as const satisfies Record<string, DemoCompany>;
 
 export type CompanyKey = keyof typeof companies;
+
+export const companyKeys: readonly CompanyKey[] = Object.keys(companies).filter(
+  (key): key is CompanyKey => key in companies,
+);

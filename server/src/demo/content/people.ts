@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'Fovea-demo-2026';
 
 const domain = 'demo.fovea.example';
 
-export type DemoDuty = 'administrator' | 'auction-staff' | 'merchant' | 'bidder';
+export type DemoDuty = 'administrator' | 'auction-staff' | 'merchant' | 'bidder' | 'member';
 
 export interface DemoPerson {
   email: string;
@@ -81,7 +81,22 @@ export const bidders: readonly DemoPerson[] = [
   person('bidder12', '假设 十二', 'CN', 42, 'bidder'),
 ];
 
-export const everybody: readonly DemoPerson[] = [...platformPeople, ...merchantPeople, ...bidders];
+/** People who look around; the first two have sent the papers of a company. */
+export const members: readonly DemoPerson[] = [
+  person('applicant1', '試作 硝子', 'JP', 51, 'member'),
+  person('applicant2', '虚拟 申请人', 'CN', 52, 'member'),
+  person('member1', 'Nora Nobody', 'US', 53, 'member'),
+  person('member2', '仮想 見学', 'JP', 54, 'member'),
+  person('member3', '示范 访客', 'CN', 55, 'member'),
+  person('member4', 'Stan Standin', 'US', 56, 'member'),
+];
+
+export const everybody: readonly DemoPerson[] = [
+  ...platformPeople,
+  ...merchantPeople,
+  ...bidders,
+  ...members,
+];
 
 /** What a fresh start invites to, in the order in which it is printed. */
 export const HEADLINE_SIGN_INS: ReadonlyArray<{ email: string; role: string }> = [
