@@ -2,6 +2,7 @@ import { auctionChecks } from './invariants/auction.checks.js';
 import type { InvariantCheck } from './invariants/invariant-check.js';
 import { ledgerChecks } from './invariants/ledger.checks.js';
 import { orderChecks } from './invariants/order.checks.js';
+import { memberChecks } from './invariants/member.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
 import { pg } from './platform/database/pg-types.js';
@@ -10,6 +11,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
   ...auctionChecks,
   ...orderChecks,
+  ...memberChecks,
   ...platformChecks,
 ];
 

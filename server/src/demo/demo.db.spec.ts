@@ -7,6 +7,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { legalNumberOf } from '../member/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
+import { memberChecks } from '../invariants/member.checks.js';
 import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { bidders, everybody } from './content/people.js';
@@ -136,7 +137,7 @@ describe('the demo data', () => {
   }, 60_000);
 
   it('keeps every rule of auctions and of money', async () => {
-    for (const check of [...auctionChecks, ...ledgerChecks]) {
+    for (const check of [...auctionChecks, ...ledgerChecks, ...memberChecks]) {
       const { violations } = await check.run(api.db);
       expect([check.id, violations]).toEqual([check.id, []]);
     }

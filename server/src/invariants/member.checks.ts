@@ -1,0 +1,31 @@
+import { sqlCheck } from './invariant-check.js';
+
+const SUBMISSIONS = 'SELECT count(*) AS n FROM company_submission';
+
+export const memberChecks = [
+  sqlCheck(
+    'I7',
+    'papers of a company that waits are there, and were sent by somebody whom they concern',
+    SUBMISSIONS,
+    `SELECT 'company ' || c.id || ' waits without papers' AS violation FROM company c
+     WHERE c.certification_status = 1 AND c.owner_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = 1)
+     UNION ALL
+     SELECT 'submission ' || s.id || ' without papers' FROM company_submission s
+     WHERE NOT EXISTS (SELECT FROM company_submission_file f WHERE f.submission_id = s.id)
+     UNION ALL
+     SELECT 'submission ' || s.id || ' shows a public paper' FROM company_submission s
+     JOIN company_submission_file f ON f.submission_id = s.id JOIN file x ON x.id = f.file_id WHERE NOT x.is_private`,
+  ),
+  sqlCheck(
+    'I8',
+    'nobody decided his own papers, and what was certified by papers was approved by somebody',
+    SUBMISSIONS,
+    `SELECT 'submission ' || s.id AS violation FROM company_submission s JOIN company c ON c.id = s.company_id
+     WHERE s.decided_by IN (s.account_id, c.owner_id)
+     UNION ALL
+     SELECT 'company ' || c.id || ' is certified without approval' FROM company c
+     WHERE c.certification_status IN (2, 3) AND c.owner_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = 2)`,
+  ),
+];
