@@ -12,12 +12,16 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller, StaffCaller } from '../platform/http/caller.js';
-import { cleanRichText } from './clean-html.js';
+import { FileService, type ClaimRule } from '../platform/storage/file.service.js';
+import { cleanRichText, plainTextOf } from '../platform/text/rich-text.js';
 import { toOffice } from './content.mapper.js';
 import { pageTexts, richTextOf } from './page-texts/page-texts.js';
 import { StaticPageRepository, type StaticPageRow, type StaticPageText } from './static-page.repository.js';
 
 const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
+
+/** The page is open to everybody, and so are its pictures. */
+const PICTURES: ClaimRule = { kinds: ['image'], max: 50, isPrivate: false };
 
 /** Texts of the house: those that come with the program, and what staff wrote in their place. */
 @Injectable()
@@ -25,6 +29,7 @@ export class StaticPageService {
   constructor(
     private readonly db: Database,
     private readonly pages: StaticPageRepository,
+    private readonly files: FileService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,6 +48,7 @@ export class StaticPageService {
     await this.db.transaction(async (tx) => {
       const before = await this.pages.lock(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
+      await this.files.claim(tx, caller.member.accountId, request.images ?? [], PICTURES);
       await this.pages.update(tx, request.id, text, caller.member.accountId);
       await this.audit.record(tx, caller, {
         action: 'content:static-page:update',
@@ -113,7 +119,7 @@ function titleOf(field: string, title: string | undefined): string | null {
 function contentOf(field: string, content: string | undefined): string | null {
   if (content === undefined) return null;
   const clean = cleanRichText(content);
-  if (clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '') throw fieldError({ [field]: { key: 'required' } });
+  if (plainTextOf(clean) === '') throw fieldError({ [field]: { key: 'required' } });
   return clean;
 }
 

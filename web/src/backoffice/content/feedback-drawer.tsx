@@ -10,7 +10,6 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { feedbackDetailQuery } from './content.queries';
 import { EnquiryButtons } from './enquiry-buttons';
-import { ENQUIRY_TONES } from './enquiry-state';
 import classes from './enquiry.module.css';
 import { ReplyCard } from './reply-card';
 
@@ -24,7 +23,7 @@ export interface FeedbackDrawerProps {
 /** A feedback whole, with its pictures and the answer. */
 export function FeedbackDrawer({ id, onReply, onClosing, onClose }: FeedbackDrawerProps) {
   const { t } = useTranslation('content');
-  const { label } = useDict('states:enquiry');
+  const states = useDict('states:enquiry');
   const result = useQuery(feedbackDetailQuery(id));
   return (
     <DetailDrawer title={t('feedback.one')} result={result} onClose={onClose}>
@@ -32,8 +31,8 @@ export function FeedbackDrawer({ id, onReply, onClosing, onClose }: FeedbackDraw
         <DetailView
           title={feedback.username}
           state={
-            <StatusPill tone={ENQUIRY_TONES[feedback.status] ?? 'neutral'}>
-              {label(feedback.status)}
+            <StatusPill tone={states.tone(feedback.status) ?? 'neutral'}>
+              {states.label(feedback.status)}
             </StatusPill>
           }
           summary={[

@@ -10,7 +10,6 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { CloseDialog } from './close-dialog';
 import { feedbackListQuery, useEnquiriesChanged } from './content.queries';
-import { ENQUIRY_TONES } from './enquiry-state';
 import { FeedbackDrawer } from './feedback-drawer';
 import { ReplyDialog } from './reply-dialog';
 import { useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions';
@@ -41,7 +40,7 @@ export function FeedbackPage() {
   const columns = useMemo<Array<Column<FeedbackRow>>>(
     () => [
       { prop: 'email', label: t('field.email'), width: 220, fixed: 'left', decides: true },
-      { prop: 'content', label: t('field.content'), type: 'look', decides: true },
+      { prop: 'content', label: t('field.content'), type: 'look', width: 360, decides: true },
       { prop: 'image_count', label: t('feedback.pictures'), type: 'number', width: 90 },
       { prop: 'created_at', label: t('field.sent'), type: 'datetime', width: 170, sortable: true },
       {
@@ -49,7 +48,6 @@ export function FeedbackPage() {
         label: t('field.status'),
         type: 'dict',
         dict: 'states:enquiry',
-        tones: ENQUIRY_TONES,
         width: 130,
         decides: true,
         sortable: true,

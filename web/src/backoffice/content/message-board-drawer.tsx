@@ -8,7 +8,6 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { messageBoardDetailQuery } from './content.queries';
 import { EnquiryButtons } from './enquiry-buttons';
-import { ENQUIRY_TONES } from './enquiry-state';
 import classes from './enquiry.module.css';
 import { ReplyCard } from './reply-card';
 
@@ -22,7 +21,7 @@ export interface MessageBoardDrawerProps {
 /** A letter whole, with the answer. */
 export function MessageBoardDrawer({ id, onReply, onClosing, onClose }: MessageBoardDrawerProps) {
   const { t } = useTranslation('content');
-  const { label } = useDict('states:enquiry');
+  const states = useDict('states:enquiry');
   const sources = useDict('message_board_source');
   const result = useQuery(messageBoardDetailQuery(id));
   return (
@@ -31,7 +30,9 @@ export function MessageBoardDrawer({ id, onReply, onClosing, onClose }: MessageB
         <DetailView
           title={t('board.name', { first: letter.first_name, last: letter.last_name })}
           state={
-            <StatusPill tone={ENQUIRY_TONES[letter.status] ?? 'neutral'}>{label(letter.status)}</StatusPill>
+            <StatusPill tone={states.tone(letter.status) ?? 'neutral'}>
+              {states.label(letter.status)}
+            </StatusPill>
           }
           summary={[
             { label: t('field.sent'), value: formatDateTime(letter.created_at) },

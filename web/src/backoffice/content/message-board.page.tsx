@@ -10,7 +10,6 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { CloseDialog } from './close-dialog';
 import { messageBoardListQuery, useEnquiriesChanged } from './content.queries';
-import { ENQUIRY_TONES } from './enquiry-state';
 import { MessageBoardDrawer } from './message-board-drawer';
 import { ReplyDialog } from './reply-dialog';
 import { useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions';
@@ -44,13 +43,12 @@ export function MessageBoardPage() {
       { prop: 'last_name', label: t('board.last_name'), width: 120, decides: true },
       { prop: 'email', label: t('field.email'), width: 220 },
       { prop: 'phone', label: t('board.phone'), width: 160, isCopyable: true },
-      { prop: 'message', label: t('board.message'), type: 'look' },
+      { prop: 'message', label: t('board.message'), type: 'look', width: 360 },
       {
         prop: 'status',
         label: t('field.status'),
         type: 'dict',
         dict: 'states:enquiry',
-        tones: ENQUIRY_TONES,
         width: 130,
         decides: true,
         sortable: true,

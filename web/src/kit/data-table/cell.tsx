@@ -45,7 +45,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
     case 'look':
       return (
         <button type="button" className={classes.look} onClick={() => tools.onOpen?.(row)}>
-          {text}
+          <Clipped text={text} />
         </button>
       );
     default:
@@ -73,7 +73,7 @@ function CopyText({ text }: { text: string }) {
 /** An unknown code shows as it is. */
 function DictCell<Row>({ column, code }: { column: DictColumn<Row>; code: string }) {
   const dict = useDict(column.dict);
-  return <StatusPill tone={column.tones?.[code] ?? 'neutral'}>{dict.label(code)}</StatusPill>;
+  return <StatusPill tone={column.tones?.[code] ?? dict.tone(code) ?? 'neutral'}>{dict.label(code)}</StatusPill>;
 }
 
 function ImageCell<Row>({
