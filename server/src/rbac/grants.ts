@@ -25,6 +25,8 @@ export interface HeldRole {
 type Place = number | null;
 type Scopes = Map<string, Map<Place, RowScope>>;
 
+const NOWHERE: ReadonlyMap<Place, RowScope> = new Map();
+
 const permissionsOf = ({ is_wildcard, company_id, permissions }: HeldRole): readonly string[] => {
   if (company_id === null) return is_wildcard ? [WILDCARD] : permissions;
   // Whatever got into a role of a company, what only the platform may hold is not held through it.
@@ -63,7 +65,7 @@ export function toGrants(roles: readonly HeldRole[]): Grants {
   const everywhere = scopes.get(WILDCARD)?.get(null);
   const wildcards = new Set(inForce.flatMap((role) => (role.is_wildcard ? [role.company_id] : [])));
   const rowsOf = (permission: Permission): RowScope[] => {
-    const places = new Map<Place, RowScope>(scopes.get(permission));
+    const places = new Map(scopes.get(permission) ?? NOWHERE);
     if (everywhere) places.set(null, widest(places.get(null), everywhere));
     return [...places.values()];
   };

@@ -18,6 +18,7 @@ import { MenuRepository } from './menu.repository.js';
 import { OwnerRoles } from './owner-roles.js';
 import { rbacConstraints } from './rbac.constraints.js';
 import { RbacController } from './rbac.controller.js';
+import { RbacExports } from './rbac.exports.js';
 import { RbacHandlers } from './rbac.handlers.js';
 import { RbacRepository } from './rbac.repository.js';
 import { RoleController } from './role.controller.js';
@@ -55,6 +56,7 @@ import { UserService } from './user.service.js';
     MenuService,
     MenuSync,
     OwnerRoles,
+    RbacExports,
     RbacHandlers,
     RbacRepository,
     RoleQueryService,

@@ -65,6 +65,10 @@ export class RoleRepository {
     return this.roles.page<RoleRow>(q, request, filterOf(companies, request), columnsOf(language));
   }
 
+  count(q: Queryable, companies: readonly number[] | null, filters: RoleListRequest): Promise<number> {
+    return this.roles.count(q, filterOf(companies, filters));
+  }
+
   /** Every role of the filter, for an export. */
   all(
     q: Queryable,

@@ -11,6 +11,7 @@ import { Authority } from './authority.js';
 import { covers } from './authority-rules.js';
 import { RoleRepository } from './role.repository.js';
 import { RbacRepository } from './rbac.repository.js';
+import { userScopeOf } from './user.repository.js';
 import { StaffSessionRepository } from './staff-session.repository.js';
 
 /** Who is signed in, and putting an end to it. */
@@ -27,7 +28,7 @@ export class StaffSessionService {
   ) {}
 
   async list(caller: StaffCaller, request: SessionListRequest): Promise<StaffSessionListResponse> {
-    const page = await this.sessions.page(this.db, caller, request);
+    const page = await this.sessions.page(this.db, userScopeOf(caller), request);
     const data = page.data.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
@@ -41,7 +42,7 @@ export class StaffSessionService {
   async end(caller: StaffCaller, { id }: IdRequest): Promise<void> {
     const ended = await this.db.transaction(async (tx) => {
       const grants = await this.authority.lock(tx, caller, endSession.path);
-      const accountId = await this.sessions.findAccount(tx, caller, id);
+      const accountId = await this.sessions.findAccount(tx, userScopeOf(caller), id);
       if (accountId === null) throw new AppError('NOT_FOUND');
       if (accountId !== caller.member.accountId) {
         const roleIds = await this.rbac.listRoleIds(tx, accountId);

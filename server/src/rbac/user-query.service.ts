@@ -15,7 +15,7 @@ import { covers } from './authority-rules.js';
 import { toGrants } from './grants.js';
 import { RbacRepository } from './rbac.repository.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
-import { UserRepository, type StaffUserRow } from './user.repository.js';
+import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
 const OPTIONS_MAX = 50;
 
@@ -29,13 +29,13 @@ export class UserQueryService {
   ) {}
 
   async list(caller: StaffCaller, request: UserListRequest): Promise<UserListResponse> {
-    const page = await this.users.page(this.db, caller, request);
+    const page = await this.users.page(this.db, userScopeOf(caller), request);
     const roles = await this.rolesOf(caller, page.data);
     return { ...page, data: page.data.map((row) => toUser(row, caller, roles)) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<UserDetail> {
-    const row = await this.users.find(this.db, caller, id);
+    const row = await this.users.find(this.db, userScopeOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     const [roles, held] = await Promise.all([
       this.rolesOf(caller, [row]),
@@ -45,7 +45,7 @@ export class UserQueryService {
   }
 
   options(caller: StaffCaller, request: UserOptionsRequest): Promise<UserOption[]> {
-    return this.users.listOptions(this.db, caller, request, OPTIONS_MAX);
+    return this.users.listOptions(this.db, userScopeOf(caller), request, OPTIONS_MAX);
   }
 
   /** Every role of these people, of other companies too: who holds more than the caller is above him. */

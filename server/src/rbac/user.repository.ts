@@ -8,7 +8,7 @@ import { rowsInScope } from '../platform/database/row-scope.js';
 import { searchable } from '../platform/database/search-words.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../platform/database/staff-list.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { RowScope, StaffCaller } from '../platform/http/caller.js';
 
 export interface StaffUserRow {
   id: number;
@@ -27,7 +27,17 @@ export interface StaffUserRow {
 }
 
 /** Who asks: his scope decides which people are there for him. */
-export type UserScope = Pick<StaffCaller, 'rows' | 'member' | 'language'>;
+export interface UserScope {
+  accountId: number;
+  language: Language;
+  rows: readonly RowScope[];
+}
+
+export const userScopeOf = ({ member, language, rows }: StaffCaller): UserScope => ({
+  accountId: member.accountId,
+  language,
+  rows,
+});
 
 const rowsFor = (language: Language): ListRows => ({
   columns: `a.id, a.username, a.email, a.phone, a.area_code, a.status, a.created_at, a.company_id, a.dept_id,

@@ -24,7 +24,7 @@ import { Authority, placeOf } from './authority.js';
 import { covers } from './authority-rules.js';
 import { DeptRepository } from './dept.repository.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
-import { UserRepository, type StaffUserRow } from './user.repository.js';
+import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
 /** People of the back office, kept by who is above them: nobody gives or takes what he does not have, nor his own (I6). */
 @Injectable()
@@ -115,7 +115,7 @@ export class UserService {
   }
 
   async resetPassword(caller: StaffCaller, { id, password }: ResetUserPasswordRequest): Promise<void> {
-    const seen = await this.users.find(this.db, caller, id);
+    const seen = await this.users.find(this.db, userScopeOf(caller), id);
     if (!seen) throw new AppError('NOT_FOUND');
     const passwordHash = await this.accounts.hash(password, [seen.email, seen.username]);
     const ended = await this.db.transaction(async (tx) => {
@@ -156,7 +156,7 @@ export class UserService {
   ): Promise<{ grants: Grants; user: StaffUserRow }> {
     const grants = await this.authority.lock(tx, caller, path);
     await this.users.lockAccount(tx, id);
-    const user = await this.users.find(tx, caller, id);
+    const user = await this.users.find(tx, userScopeOf(caller), id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.id === caller.member.accountId) throw new AppError('FORBIDDEN');
     const held = await this.roles.list(tx, user.role_ids, null, caller.language);

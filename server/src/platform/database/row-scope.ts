@@ -1,4 +1,4 @@
-import type { RowScope, StaffCaller } from '../http/caller.js';
+import type { RowScope } from '../http/caller.js';
 import type { SqlValue } from './database.js';
 
 /** Columns, never a client's text. */
@@ -13,7 +13,7 @@ export interface ScopedColumns {
  * @param value adds a value to the statement and returns its placeholder
  */
 export function rowsInScope(
-  { rows, member }: Pick<StaffCaller, 'rows' | 'member'>,
+  { rows, accountId }: { rows: readonly RowScope[]; accountId: number },
   columns: ScopedColumns,
   value: (value: SqlValue) => string,
 ): string {
@@ -22,7 +22,7 @@ export function rowsInScope(
     if (companyId !== null) parts.push(`${columns.company} = ${value(companyId)}`);
     if (deptIds !== null)
       parts.push(
-        `(${columns.dept} = ANY (${value([...deptIds])}::bigint[]) OR ${columns.owner} = ${value(member.accountId)})`,
+        `(${columns.dept} = ANY (${value([...deptIds])}::bigint[]) OR ${columns.owner} = ${value(accountId)})`,
       );
     return parts.length === 0 ? 'true' : `(${parts.join(' AND ')})`;
   };
