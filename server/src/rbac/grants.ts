@@ -49,7 +49,7 @@ function scopesOf(roles: readonly HeldRole[]): Scopes {
     };
     for (const permission of permissionsOf(role)) {
       let places = scopes.get(permission);
-      if (!places) scopes.set(permission, (places = new Map()));
+      if (!places) scopes.set(permission, (places = new Map<Place, RowScope>()));
       places.set(role.company_id, widest(places.get(role.company_id), scope));
     }
   }
