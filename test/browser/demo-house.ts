@@ -6,9 +6,16 @@ import type { Call } from '@fovea/shared-types/call';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { goodsDetail, goodsList } from '@fovea/shared-types/goods/goods.calls';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
-import { emailLogin } from '@fovea/shared-types/member/member.calls';
+import {
+  confirmSecondFactor,
+  emailLogin,
+  enrolSecondFactor,
+  register,
+  sendEmailCode,
+} from '@fovea/shared-types/member/member.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { TOTP } from 'otpauth';
 import { starGoodsSn } from '../../server/src/demo/content/all-goods.js';
 import { DEMO_PASSWORD, everybody } from '../../server/src/demo/content/people.js';
 
@@ -17,6 +24,14 @@ export function demoPerson(name: string): { email: string; password: string; use
   const person = everybody.find(({ email }) => email.startsWith(`${name}@`));
   if (person === undefined) throw new Error(`no demo person "${name}"`);
   return { email: person.email, password: DEMO_PASSWORD, username: person.username };
+}
+
+export interface NewMember {
+  email: string;
+  password: string;
+  username: string;
+  /** The national number, under +81. */
+  phone: string;
 }
 
 /** A lot of this journey's own. Amounts are whole yen, yuan or dollars. */
@@ -104,15 +119,52 @@ export class DemoHouse {
     return (await this.ask(goodsDetail, { goods_sn: starGoodsSn })).id;
   }
 
-  /** The code in the newest mail to an address, from the developer's inbox. */
+  /** The newest code sent to an address or a number, from the developer's inbox. */
   async codeFor(email: string): Promise<string> {
     const response = await fetch(`${this.url}/api/dev/inbox`);
     // The shape of the inbox is the server's own; what is not in it fails right below.
     const mails = (await response.json()) as Array<{ id: number; recipient: string; text: string }>;
     const mine = mails.filter(({ recipient }) => recipient === email).sort((a, b) => b.id - a.id);
-    const code = /\b\d{6}\b/.exec(mine[0]?.text ?? '')?.[0];
+    const code = mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
     if (code === undefined) throw new Error(`no code for ${email} in the inbox`);
     return code;
+  }
+
+  /** A member of the journey's own, so that nothing it changes is in another journey's way. */
+  async newMember(): Promise<NewMember> {
+    const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+    const member = {
+      email: `journey-${randomUUID()}@browser.fovea.example`,
+      password: 'plover-quartz-71',
+      username: 'Journey Member',
+      phone: `90 0${digits.slice(0, 3)} ${digits.slice(3)}`,
+    };
+    await this.ask(sendEmailCode, { email: member.email, type: 1 });
+    await this.ask(register, {
+      ...member,
+      password_confirm: member.password,
+      area_code: '+81',
+      code: await this.codeFor(member.email),
+      country: 'JP',
+      postal_code: '100-0001',
+      address: '東京都千代田区見本町1-2-3',
+      checked: true,
+    });
+    return member;
+  }
+
+  /** The token of anybody who has a password. */
+  async tokenOf({ email, password }: Pick<NewMember, 'email' | 'password'>): Promise<string> {
+    return (await this.ask(emailLogin, { email, password, checked: true })).token;
+  }
+
+  /** Turns on the second factor of a member and hands over the secret of his authenticator. */
+  async enrol(member: NewMember): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const token = await this.tokenOf(member);
+    const { secret } = await this.ask(enrolSecondFactor, { password: member.password }, token);
+    const code = new TOTP({ secret }).generate();
+    const { recovery_codes } = await this.ask(confirmSecondFactor, { code }, token);
+    return { secret, recoveryCodes: recovery_codes };
   }
 
   private lot(auctionId: number, goodsId: number, name: string, currency: string): Lot {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorText } from '../../server/src/i18n/texts.js';
+import { accountMenu, agree, chooseAreaCode, loginButton } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { escaped, type Words } from './words.js';
 
@@ -66,7 +67,7 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     await page.getByRole('combobox', { name: say('auth:field.country') }).selectOption('JP');
     await field('postal_code').fill('１００－０００１'); // as an input method types it
     await field('address').fill({ zh: '虚构路 1 号', en: '1 Fiction Street', ja: '見本町 1-2-3' }[language]);
-    await page.getByRole('combobox', { name: say('auth:field.area_code') }).selectOption('+81');
+    await chooseAreaCode(page, say, '81');
     await field('phone').fill(`0900${String(Date.now()).slice(-7)}`);
     await agree(page, language);
     await picture(page, 'register-3-filled');
@@ -102,7 +103,7 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     await loginButton(page, say).click();
     const dialog = page.getByRole('dialog', { name: say('auth:login.title') });
     const submit = dialog.getByRole('button', { name: say('auth:login.submit'), exact: true });
-    await dialog.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
+    await dialog.getByRole('textbox', { name: say('auth:field.account') }).fill(email);
     await dialog.getByLabel(say('auth:field.password'), { exact: true }).fill('not-the-password-7');
     await agree(dialog, language);
     await submit.click();
@@ -123,16 +124,3 @@ const fieldsOf = (page: Page, say: Words) => (field: Field) =>
   page.getByLabel(new RegExp(`^${escaped(say(`auth:field.${field}`))} ?\\*?$`));
 
 const sentence = (text: string): RegExp => new RegExp(escaped(text));
-
-const accountMenu = (page: Page, say: Words) =>
-  page.getByRole('banner').getByRole('button', { name: say('common:header.account') });
-
-const loginButton = (page: Page, say: Words) =>
-  page.getByRole('banner').getByRole('button', { name: say('common:action.login'), exact: true });
-
-/** Everywhere but in Chinese the agreement is ticked beforehand. */
-async function agree(place: Pick<Page, 'getByRole'>, language: string): Promise<void> {
-  const agreement = place.getByRole('checkbox');
-  await expect(agreement).toBeChecked({ checked: language !== 'zh' });
-  await agreement.check();
-}

@@ -122,7 +122,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.certificationCompany,
     route(
       () => import('../storefront/certification/certification.page').then((m) => m.CertificationPage),
-      ['certification', 'auth'],
+      ['certification', 'auth', 'upload'],
       { title: 'route.certification', isAccount: true },
     ),
   ],
@@ -130,7 +130,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.supplyMaterials,
     route(
       () => import('../storefront/certification/supply-materials.page').then((m) => m.SupplyMaterialsPage),
-      ['certification', 'auth'],
+      ['certification', 'auth', 'upload'],
       { title: 'route.supply_materials', parent: 'certificationCompany', isAccount: true },
     ),
   ],
@@ -139,17 +139,21 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     route(
       () =>
         import('../storefront/certification/authentication-fail.page').then((m) => m.AuthenticationFailPage),
-      ['certification', 'auth'],
+      ['certification', 'auth', 'upload'],
       { title: 'route.authentication_fail', parent: 'certificationCompany', isAccount: true },
     ),
   ],
   [
     paths.feedback,
-    route(() => import('../storefront/contact/feedback.page').then((m) => m.FeedbackPage), ['contact'], {
-      title: 'route.feedback',
-      isAccount: true,
-      isForMembers: true,
-    }),
+    route(
+      () => import('../storefront/contact/feedback.page').then((m) => m.FeedbackPage),
+      ['contact', 'upload'],
+      {
+        title: 'route.feedback',
+        isAccount: true,
+        isForMembers: true,
+      },
+    ),
   ],
   [
     paths.about,

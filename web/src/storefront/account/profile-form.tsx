@@ -1,4 +1,4 @@
-import '../../kit/form/form-styles';
+import '../../kit/form/select-styles';
 import { updateProfile } from '@fovea/shared-types/member/member.calls';
 import type { Profile, UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
 import { NativeSelect, TextInput } from '@mantine/core';

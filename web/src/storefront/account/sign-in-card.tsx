@@ -9,6 +9,10 @@ import { BindEmailDialog } from './bind-email-dialog';
 import { BindPhoneDialog } from './bind-phone-dialog';
 import classes from './profile-form.module.css';
 
+/** A stored number with a space after its area code. */
+const spacedPhone = (phone: string, areaCode: string | null): string =>
+  areaCode !== null && phone.startsWith(areaCode) ? `${areaCode} ${phone.slice(areaCode.length)}` : phone;
+
 /** What one signs in with; each change is proved by a code. */
 export function SignInCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
@@ -21,7 +25,7 @@ export function SignInCard({ profile }: { profile: Profile }) {
     close();
     void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
   };
-  const phone = profile.phone === null ? null : `${profile.area_code ?? ''} ${profile.phone}`.trim();
+  const phone = profile.phone === null ? null : spacedPhone(profile.phone, profile.area_code);
   return (
     <section className={classes.card} aria-labelledby="profile-sign-in">
       <h2 id="profile-sign-in">{t('profile.sign_in')}</h2>

@@ -167,6 +167,7 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
           <>
             <div className={classes.wide}>
               <PhoneFields
+                isOptional
                 values={values}
                 errors={errors}
                 set={set}

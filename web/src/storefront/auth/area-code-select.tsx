@@ -13,16 +13,18 @@ export interface AreaCodeSelectProps {
   /** @param isByPerson false when the list itself chose its first code */
   onChange: (code: string, isByPerson: boolean) => void;
   onBlur: () => void;
+  isOptional?: boolean;
 }
 
 const NONE: readonly AreaCode[] = [];
 
 /** The part of a phone number before the national one; found by the country's name or by its number. */
-export function AreaCodeSelect({ value, error, onChange, onBlur }: AreaCodeSelectProps) {
+export function AreaCodeSelect({ value, error, onChange, onBlur, isOptional = false }: AreaCodeSelectProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { data: codes = NONE } = useQuery(areaCodesQuery());
   const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   // Many countries share a code, so an option is known by its country.
   const byCountry = useMemo(() => new Map(codes.map((code) => [code.country_code, code])), [codes]);
   const country = countryOfCode(value, codes, chosen);
@@ -48,7 +50,7 @@ export function AreaCodeSelect({ value, error, onChange, onBlur }: AreaCodeSelec
       data-field="area_code"
       size="md"
       label={t('field.area_code')}
-      withAsterisk
+      withAsterisk={!isOptional}
       searchable
       allowDeselect={false}
       autoComplete="off"
@@ -56,6 +58,10 @@ export function AreaCodeSelect({ value, error, onChange, onBlur }: AreaCodeSelec
       filter={filter}
       limit={300}
       maxDropdownHeight={280}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // Choosing what was chosen already ends the search as well.
+      onOptionSubmit={(id) => setTyped(data.find((option) => option.value === id)?.label ?? id)}
       nothingFoundMessage={common('form.nothing_found')}
       comboboxProps={{ width: 280, position: 'bottom-start', withinPortal: true }}
       value={country ?? (value === '' ? null : value)}

@@ -16,14 +16,24 @@ export interface PhoneFieldsProps {
   checkField: (name: keyof PhoneValues) => void;
   /** The person chose the area code himself. */
   onCodeChosen?: () => void;
+  /** Another number may stand for this one. */
+  isOptional?: boolean;
 }
 
 /** Area code and national number side by side. */
-export function PhoneFields({ values, errors, set, checkField, onCodeChosen }: PhoneFieldsProps) {
+export function PhoneFields({
+  values,
+  errors,
+  set,
+  checkField,
+  onCodeChosen,
+  isOptional = false,
+}: PhoneFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <div className={classes.phone}>
       <AreaCodeSelect
+        isOptional={isOptional}
         value={values.area_code}
         error={errors.area_code}
         onChange={(code, isByPerson) => {
@@ -37,7 +47,7 @@ export function PhoneFields({ values, errors, set, checkField, onCodeChosen }: P
         type="tel"
         size="md"
         label={t('field.phone')}
-        withAsterisk
+        withAsterisk={!isOptional}
         autoComplete="tel-national"
         inputMode="tel"
         maxLength={24}

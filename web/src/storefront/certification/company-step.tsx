@@ -1,4 +1,4 @@
-import '../../kit/form/form-styles';
+import '../../kit/form/select-styles';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +104,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
           label={t('field.pickup_address')}
           withAsterisk
           description={t('hint.pickup_address')}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           maxLength={200}
         />
         <Checkbox

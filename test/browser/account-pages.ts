@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.js';
+import { escaped, type Words } from './words.js';
+
+/** What several journeys of the account do alike. */
+export const accountMenu = (page: Page, say: Words): Locator =>
+  page.getByRole('banner').getByRole('button', { name: say('common:header.account') });
+
+export const loginButton = (page: Page, say: Words): Locator =>
+  page.getByRole('banner').getByRole('button', { name: say('common:action.login'), exact: true });
+
+/** Everywhere but in Chinese the agreement is ticked beforehand. */
+export async function agree(place: Pick<Page, 'getByRole'>, language: string): Promise<void> {
+  const agreement = place.getByRole('checkbox');
+  await expect(agreement).toBeChecked({ checked: language !== 'zh' });
+  await agreement.check();
+}
+
+/** Types a number into the list of area codes and takes the first it finds. */
+export async function chooseAreaCode(page: Page, say: Words, typed: string): Promise<void> {
+  const code = labelled(page, say('auth:field.area_code'));
+  await code.click();
+  await code.fill(typed);
+  await page.getByRole('option').first().click();
+  await expect(code).toHaveValue(new RegExp(`^\\+${typed} `));
+}
+
+/** A field by its label; the asterisk of a required one is part of it. */
+export const labelled = (place: Pick<Page, 'getByLabel'>, label: string): Locator =>
+  place.getByLabel(new RegExp(`^${escaped(label)} ?\\*?$`)).first();
+
+export const pressed = (place: Pick<Page, 'getByRole'>, label: string): Promise<void> =>
+  place.getByRole('button', { name: label, exact: true }).click();
