@@ -39,8 +39,8 @@ export function FeedbackPage() {
   const bulk = useEnquiryBulk<FeedbackRow>('feedback');
   const columns = useMemo<Array<Column<FeedbackRow>>>(
     () => [
-      { prop: 'email', label: t('field.email'), width: 220, fixed: 'left', decides: true },
-      { prop: 'content', label: t('field.content'), type: 'look', width: 360, decides: true },
+      { prop: 'email', label: t('field.email'), width: 240, fixed: 'left', decides: true },
+      { prop: 'content', label: t('field.content'), type: 'look', width: 300, decides: true },
       { prop: 'image_count', label: t('feedback.pictures'), type: 'number', width: 90 },
       { prop: 'created_at', label: t('field.sent'), type: 'datetime', width: 170, sortable: true },
       {

@@ -39,17 +39,17 @@ export function MessageBoardPage() {
   const bulk = useEnquiryBulk<MessageBoardRow>('message-board');
   const columns = useMemo<Array<Column<MessageBoardRow>>>(
     () => [
-      { prop: 'first_name', label: t('board.first_name'), width: 120, fixed: 'left', decides: true },
-      { prop: 'last_name', label: t('board.last_name'), width: 120, decides: true },
-      { prop: 'email', label: t('field.email'), width: 220 },
-      { prop: 'phone', label: t('board.phone'), width: 160, isCopyable: true },
-      { prop: 'message', label: t('board.message'), type: 'look', width: 360 },
+      { prop: 'first_name', label: t('board.first_name'), width: 92, fixed: 'left', decides: true },
+      { prop: 'last_name', label: t('board.last_name'), width: 92, decides: true },
+      { prop: 'email', label: t('field.email'), width: 230 },
+      { prop: 'phone', label: t('board.phone'), width: 150, isCopyable: true },
+      { prop: 'message', label: t('board.message'), type: 'look', width: 250 },
       {
         prop: 'status',
         label: t('field.status'),
         type: 'dict',
         dict: 'states:enquiry',
-        width: 130,
+        width: 116,
         decides: true,
         sortable: true,
       },
