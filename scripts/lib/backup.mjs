@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { copyFromBucket } from './bucket.mjs';
 import { copyToFile } from './copy.mjs';
 import { newClient } from './database.mjs';
 import { Trouble } from './trouble.mjs';
@@ -15,10 +16,10 @@ const leftOut = ['migration'];
 /**
  * Writes a folder that holds everything: each table as compressed COPY text, all from one instant, and the uploads.
  * Consistent under load: one snapshot for all tables; files are copied after it, so that each one a row names is there.
- * @param {{ url: string, uploadDir: string, target: string }} places
+ * @param {{ url: string, uploadDir: string, target: string, bucket?: import('./bucket.mjs').Bucket | null }} places
  * @returns {Promise<Manifest>}
  */
-export async function backUp({ url, uploadDir, target }) {
+export async function backUp({ url, uploadDir, target, bucket }) {
   if (fs.existsSync(target)) throw new Trouble(`${target} exists already: a backup wants a new folder`);
   // Only a finished backup bears the wanted name.
   const half = `${target}.unfinished`;
@@ -43,7 +44,9 @@ export async function backUp({ url, uploadDir, target }) {
     );
     const migrations = await client.query('SELECT name FROM migration ORDER BY id');
     const version = await client.query('SHOW server_version');
-    const uploadFiles = copyUploads(uploadDir, path.join(half, 'uploads'));
+    const uploads = path.join(half, 'uploads');
+    const uploadFiles =
+      copyUploads(uploadDir, uploads) + (bucket ? await copyFromBucket(bucket, client, uploads) : 0);
     /** @type {Manifest} */
     const manifest = {
       format: 1,
@@ -94,7 +97,8 @@ export const quote = (name) => `"${name.replaceAll('"', '""')}"`;
 function copyUploads(from, to) {
   fs.mkdirSync(to);
   if (!fs.existsSync(from)) return 0;
-  fs.cpSync(from, to, { recursive: true });
+  // What is still on its way in has no row, and may vanish while it is copied.
+  fs.cpSync(from, to, { recursive: true, filter: (file) => path.basename(file) !== '.incoming' });
   return fs.readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length;
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { listTables, quote } from './backup.mjs';
+import { copyToBucket } from './bucket.mjs';
 import { inCheckout } from './checkout.mjs';
 import { copyFromFile, digest } from './copy.mjs';
 import { newClient } from './database.mjs';
@@ -11,10 +12,10 @@ import { Trouble } from './trouble.mjs';
 /**
  * Puts a backup into an empty database and an empty upload folder, all or nothing for the rows. A backup of an older
  * release is loaded into the schema of its time and then migrated.
- * @param {{ url: string, uploadDir: string, source: string }} places
+ * @param {{ url: string, uploadDir: string, source: string, bucket?: import('./bucket.mjs').Bucket | null }} places
  * @returns {Promise<import('./backup.mjs').Manifest>}
  */
-export async function restore({ url, uploadDir, source }) {
+export async function restore({ url, uploadDir, source, bucket }) {
   const manifest = readManifest(source);
   await checkFiles(source, manifest);
   if (fs.existsSync(uploadDir) && fs.readdirSync(uploadDir).length > 0) {
@@ -33,6 +34,7 @@ export async function restore({ url, uploadDir, source }) {
       throw new Trouble('the database is not empty: a backup is restored into an empty one only');
     await migrateTo(url, manifest.migrations);
     await load(client, source, manifest);
+    if (bucket) await copyToBucket(bucket, client, path.join(source, 'uploads'));
   } finally {
     await client.end();
   }

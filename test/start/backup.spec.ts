@@ -7,6 +7,7 @@ import { restore } from '../../scripts/lib/restore.mjs';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
 import { runCommand } from '../support/command.js';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
+import { startS3 } from '../support/s3-server.js';
 
 jest.setTimeout(120_000);
 
@@ -90,6 +91,30 @@ describe('a backup', () => {
     // What the migrations put in is there once, not twice.
     const seeds = 'SELECT count(*)::int AS rows FROM order_transition';
     expect((await restored.query(seeds)).rows).toEqual((await client.query(seeds)).rows);
+  });
+
+  it('brings back what is kept in a bucket, into another one', async () => {
+    const s3 = await startS3(['old', 'new']);
+    try {
+      const key = `u/ab/${'0'.repeat(32)}.jpg`;
+      const old = s3.storage('old');
+      const stored = [key, `${key}.160.webp`, `${key}.480.webp`, `${key}.1200.webp`];
+      for (const name of stored) {
+        const file = path.join(folder, 'object');
+        fs.writeFileSync(file, name);
+        await old.put(name, file, 'image/jpeg');
+      }
+      await client.query(`WITH owner AS (INSERT INTO account (email, username, password_hash)
+          VALUES ('owner@example.org', 'owner', '$argon2id$x') RETURNING id)
+        INSERT INTO file (owner_id, key, kind, mime, size, width, height, name)
+        SELECT id, '${key}', 'image', 'image/jpeg', 10, 1, 1, 'x' FROM owner`);
+      expect((await backUp({ ...places(), bucket: old })).upload_files).toBe(5);
+      const restoredBucket = s3.storage('new');
+      await restore({ ...restorePlaces(), bucket: restoredBucket });
+      for (const name of stored) expect(await restoredBucket.sizeOf(name)).toBe(name.length);
+    } finally {
+      await s3.stop();
+    }
   });
 
   it('passes check:invariants when restored', async () => {

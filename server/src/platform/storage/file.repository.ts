@@ -22,11 +22,13 @@ export class FileRepository {
     return rows[0] ?? null;
   }
 
-  async findIdsByKeys(q: Queryable, keys: readonly string[]): Promise<number[]> {
+  /** Pictures of one person by their keys; in id order. */
+  async findIdsByKeys(q: Queryable, ownerId: number, keys: readonly string[]): Promise<number[]> {
     if (keys.length === 0) return [];
-    const { rows } = await q.query<{ id: number }>(`SELECT id FROM file WHERE key = ANY ($1) ORDER BY id`, [
-      [...keys],
-    ]);
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT id FROM file WHERE owner_id = $1 AND key = ANY ($2) AND kind = 'image' ORDER BY id`,
+      [ownerId, [...keys]],
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -37,6 +37,17 @@ export class FileService {
     await this.files.markClaimed(tx, wanted, rule.isPrivate);
   }
 
+  /**
+   * The same for the pictures that a rich text shows (`picturesIn`), whose addresses stand in the text itself. Those of
+   * others stay as they are: their own records keep them, and what nobody keeps is soon gone.
+   */
+  async claimShown(tx: Tx, ownerId: number, keys: readonly string[]): Promise<void> {
+    const ids = await this.files.findIdsByKeys(tx, ownerId, keys);
+    if (ids.length === 0) return;
+    await this.files.lockOwn(tx, ownerId, ids);
+    await this.files.markClaimed(tx, ids, false);
+  }
+
   /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */
   async links(q: Queryable, ids: readonly number[]): Promise<Map<number, FileLink>> {
     const rows = await this.files.findMany(q, [...new Set(ids)]);
