@@ -13,6 +13,7 @@ await command(async ({ todo, args }) => {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const target = path.resolve(args[0] ?? path.join(dataDir(), 'backups', stamp));
   const database = await openDatabase(todo, { mayVisit: true });
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...serverEnvironment(false), DATABASE_URL: database.url };
   if (env.S3_BUCKET) await ensureBuilt(['shared-types', 'migrations', 'server']);
   const bucket = await openBucket(env);

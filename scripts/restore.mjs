@@ -14,6 +14,7 @@ await command(async ({ todo, args }) => {
   if (!folder) throw new Trouble('which backup? npm run restore -- <folder>');
   await ensureBuilt(['shared-types', 'migrations', 'server']);
   const database = await openDatabase(todo);
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...serverEnvironment(false), DATABASE_URL: database.url };
   const bucket = await openBucket(env);
   const uploadDir = path.resolve(env.UPLOAD_DIR ?? '');

@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, IsString } from 'class-validator';
-import type { ExportAnswer } from '@fovea/shared-types/platform/export.dto';
+import type { AddExportRequest, ExportAnswer } from '@fovea/shared-types/platform/export.dto';
 import { addExport, exportDetail, exportList } from '@fovea/shared-types/platform/platform.calls';
 import { SqlFilter } from '../../../server/src/platform/database/sql-filter.js';
 import { StaffList } from '../../../server/src/platform/database/staff-list.js';
@@ -67,7 +67,12 @@ afterEach(() => {
 });
 afterAll(() => api?.stop());
 
-const asked = { resource: 'samples', filters: {}, columns: ['id', 'name'], format: 'csv' } as const;
+const asked: AddExportRequest = {
+  resource: 'samples',
+  filters: {},
+  columns: ['id', 'name'],
+  format: 'csv',
+};
 const anExporter = (companyId: number | null = null): Promise<Person> =>
   aStaff(api, ['platform:export:add', 'auction:order:list'], companyId);
 const fetchFile = (url: string | null) => api.app.inject({ method: 'GET', url: url ?? '' });
