@@ -13,6 +13,7 @@ import { fixedPlaces } from './fixed-places';
 import type { Density } from './table-settings';
 import type { RowKey, Selection } from './use-selection';
 import { useEdges } from './use-edges';
+import { useRowsInSteps } from './use-rows-in-steps';
 
 export interface GridProps<Row> {
   label: string;
@@ -39,8 +40,10 @@ const SKELETON_ROWS = 8;
 
 /** The table itself. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, rows, columns, hiddenColumns, isNarrow, isStale, selection, actions, keyOf } = props;
+  const { label, columns, hiddenColumns, isNarrow, isStale, selection, actions, keyOf } = props;
   const { t } = useTranslation('kit');
+  const first = props.rows?.[0];
+  const rows = useRowsInSteps(props.rows, first === undefined ? '' : String(keyOf(first)));
   const scroller = useRef<HTMLDivElement>(null);
   const { left, right, canScroll } = useEdges(scroller);
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
@@ -74,7 +77,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             )}
             {selection !== undefined && (
               <th className={classes.box} data-fixed={isNarrow ? undefined : 'left'}>
-                <SelectPageBox selection={selection} count={rows?.length ?? 0} />
+                <SelectPageBox selection={selection} count={props.rows?.length ?? 0} />
               </th>
             )}
             {columns.map((column) => (
