@@ -34,6 +34,11 @@ describe('a visit', () => {
     expect(tags[1]?.location.search).toBe('?page=2');
   });
 
+  it('of a pinned tag is its first one', () => {
+    const [home] = visit(pin([], ['/home']), at('/home'));
+    expect(home?.lastVisit).toBe(1);
+  });
+
   it('of the page on screen changes nothing, so that drawing ends', () => {
     const here = at('/a');
     const tags = visit(bar(), here);

@@ -51,7 +51,7 @@ export function visit(tags: readonly Tag[], location: Location): readonly Tag[] 
     const path = location.pathname;
     return [...tags, { path, location, isPinned: false, lastVisit: nextVisit(tags), version: 0 }];
   }
-  const isLast = known.lastVisit === nextVisit(tags) - 1;
+  const isLast = known.lastVisit > 0 && known.lastVisit === nextVisit(tags) - 1;
   if (known.location === location && isLast) return tags;
   const lastVisit = isLast ? known.lastVisit : nextVisit(tags);
   return tags.map((tag) => (tag === known ? { ...tag, location, lastVisit } : tag));
