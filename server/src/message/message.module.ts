@@ -11,6 +11,7 @@ import { ExportNoticeHandlers } from './export-notice.handlers.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
 import { LetterRepository } from './letter.repository.js';
+import { FigureHandlers } from './figure.handlers.js';
 import { MessageController } from './message.controller.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
@@ -31,6 +32,7 @@ import { SubjectRepository } from './subject.repository.js';
     NoticeWriter,
     OutbidPush,
     AuctionNoticeHandlers,
+    FigureHandlers,
     OrderNoticeHandlers,
     CompanyNoticeHandlers,
     CompanySubjectRepository,

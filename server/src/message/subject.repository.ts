@@ -48,6 +48,15 @@ export class SubjectRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Null: the platform's own. */
+  async companyOfAuction(q: Queryable, auctionId: number): Promise<number | null> {
+    const { rows } = await q.query<{ company_id: number | null }>(
+      `SELECT company_id FROM auction WHERE id = $1`,
+      [auctionId],
+    );
+    return rows[0]?.company_id ?? null;
+  }
+
   async orders(q: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderSubject>> {
     const { rows } = await q.query<OrderSubject>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.auction_id, o.total, o.currency, o.pay_deadline, l.goods_id,

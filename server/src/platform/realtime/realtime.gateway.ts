@@ -17,6 +17,7 @@ import { accountRoom, Realtime } from './realtime.js';
 import { RedisConnection } from './redis-connection.js';
 import { SocketCalls } from './socket-calls.js';
 import type { FoveaServer, FoveaSocket } from './socket-types.js';
+import { enterStaffRooms } from './staff-rooms.js';
 
 const BADGE_PUSH_MS = 60_000;
 const SESSIONS_ENDED = 'sessions-ended';
@@ -85,6 +86,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
     this.calls.bind(socket);
     const { member } = socket.data;
     if (member) void socket.join(accountRoom(member.accountId));
+    enterStaffRooms(socket);
     socket.once('disconnect', () => {
       this.metrics.sockets.dec();
       this.forget(socket);
@@ -166,6 +168,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnMo
           const grants = await this.grants.read(accountId);
           for (const socket of this.byAccount.get(accountId) ?? []) {
             if (socket.data.member) socket.data.member.grants = grants;
+            enterStaffRooms(socket);
             socket.emit('permissions-changed');
           }
         }),

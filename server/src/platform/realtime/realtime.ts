@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ServerEvents } from '@fovea/shared-types/socket-events';
 import type { FoveaServer } from './socket-types.js';
+import { staffRoom } from './staff-rooms.js';
 
 export const accountRoom = (accountId: number): string => `account:${accountId}`;
 
@@ -20,6 +21,11 @@ export class Realtime {
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
     this.server?.to(accountRoom(accountId)).emit(event, ...payload);
+  }
+
+  /** Tells the staff of a company, and the platform's, that a figure at their menu may have changed. */
+  figuresChanged(companyId: number | null): void {
+    this.server?.to([staffRoom(companyId), staffRoom(null)]).emit('admin-menu:changed');
   }
 
   /** To the other nodes; nothing when there are none. */

@@ -5,13 +5,15 @@ import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { PAGE_SIZES } from '../../lib/list-page';
+import { badgeKeys } from '../layout/badges.queries';
 
 /** Only the totals are of interest; the smallest page there is. */
 const firstPage = { page: 1, limit: PAGE_SIZES[0] };
 
 export const pendingCompaniesQuery = () =>
   queryOptions({
-    queryKey: ['dashboard', 'pending-companies'],
+    // Below the figures of the menu: the same push makes both be asked for again.
+    queryKey: [...badgeKeys.menu, 'pending-companies'],
     queryFn: async ({ signal }) => {
       const request = { ...firstPage, certification_status: CERTIFICATION_STATUS.pending };
       return (await api(merchantList, request, { signal, quiet: true })).total;

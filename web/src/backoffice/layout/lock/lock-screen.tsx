@@ -41,7 +41,7 @@ export function LockScreen({ name, onUnlock }: LockScreenProps) {
           <IconLock size={32} stroke={1.5} aria-hidden />
         </span>
         <h1>{t('lock.title')}</h1>
-        <p>{t('lock.text', { name })}</p>
+        <p className={classes.text}>{t('lock.text', { name })}</p>
         {unlock.error !== null && <FormAlert>{unlock.error.message}</FormAlert>}
         <input type="text" autoComplete="username" value={name} readOnly hidden />
         <PasswordInput
