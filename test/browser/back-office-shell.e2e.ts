@@ -20,7 +20,10 @@ async function openDashboard(page: Page, say: Words): Promise<void> {
 async function openBySideMenu(page: Page, say: Words, path: string): Promise<void> {
   const link = sideMenu(page, say).locator(`a[href="#${path}"]`);
   if (!(await link.isVisible())) {
-    const directory = sideMenu(page, say).locator('li', { has: link }).getByRole('button').first();
+    const directory = sideMenu(page, say)
+      .locator('li', { has: page.locator(`a[href="#${path}"]`) })
+      .getByRole('button')
+      .first();
     await directory.click();
   }
   await link.click();
