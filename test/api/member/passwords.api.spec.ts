@@ -8,6 +8,7 @@ import {
   myProfile,
   sendEmailCode,
   sendPhoneCode,
+  verifyPassword,
 } from '@fovea/shared-types/member/member.calls';
 import { uniqueText } from '../../fixtures/rows.js';
 import {
@@ -133,6 +134,23 @@ describe('changing the password', () => {
     const account = await aKnownAccount(api.db);
     const here = await signIn(api, account);
     expect((await change(here, PASSWORD, account.email)).error).toBe('PASSWORD_WEAK');
+  });
+});
+
+describe('a screen that was locked', () => {
+  it('opens to the password, with the session it had', async () => {
+    const account = await aKnownAccount(api.db);
+    const here = await signIn(api, account);
+    expect(await api.ok(verifyPassword, { password: PASSWORD }, { as: here })).toBeNull();
+    expect(await isDead(here)).toBe(false);
+  });
+
+  it('stays shut to guesses, which are counted like those of a sign-in', async () => {
+    const here = await signIn(api, await aKnownAccount(api.db));
+    const open = (password: string) =>
+      api.refused(verifyPassword, { password }, { as: here, ...elsewhere() });
+    for (let tries = 0; tries < 10; tries++) expect((await open('a guess')).error).toBe('PASSWORD_WRONG');
+    expect((await open(PASSWORD)).error).toBe('RATE_LIMITED');
   });
 });
 
