@@ -1,5 +1,5 @@
-import { dictList } from '@fovea/shared-types/platform/platform.calls';
 import type { DictTone } from '@fovea/shared-types/platform/dict.dto';
+import { dictList } from '@fovea/shared-types/platform/platform.calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from './api-client';
@@ -18,19 +18,19 @@ export interface Dict {
   options: ReadonlyArray<{ value: string; label: string }>;
   /** The name of a code; an unknown one stays as it is. */
   label: (code: number | string) => string;
-  /** How a state is coloured; null for what is no state. */
-  tone: (code: number | string) => DictTone | null;
+  /** How the code is coloured; neutral where the server does not say. */
+  tone: (code: number | string) => DictTone;
 }
 
 export function useDict(name: string): Dict {
   const { data } = useQuery(dictsQuery());
   return useMemo(() => {
     const items = data?.dicts?.find((dict) => dict.name === name)?.items ?? [];
-    const known = new Map(items.map((item) => [String(item.code), item]));
+    const byCode = new Map(items.map((item) => [String(item.code), item]));
     return {
-      options: items.map(({ code, label }) => ({ value: String(code), label })),
-      label: (code) => known.get(String(code))?.label ?? String(code),
-      tone: (code) => known.get(String(code))?.tone ?? null,
+      options: items.map((item) => ({ value: String(item.code), label: item.label })),
+      label: (code) => byCode.get(String(code))?.label ?? String(code),
+      tone: (code) => byCode.get(String(code))?.tone ?? 'neutral',
     };
   }, [data, name]);
 }

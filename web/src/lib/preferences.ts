@@ -1,43 +1,43 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-const PREFIX = 'fovea_preference.';
-const listeners = new Set<() => void>();
+import { myPreferences, setPreference } from '@fovea/shared-types/platform/platform.calls';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from './api-client';
 
 /** What a person set for himself, by key. */
 export interface Preference {
   /** As it was kept; null when nothing was. Whoever reads it checks its shape. */
   value: unknown;
   set: (value: unknown) => void;
-  /** false while it is not known yet. */
+  /** false while it is not known yet. A server that does not answer counts as "nothing kept". */
   isReady: boolean;
 }
 
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    // A broken text under our name is no preference; anything else is our fault.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
+/** All of them at once: they are few, and every page asks for some. */
+const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => api(myPreferences, {}, { quiet: true, signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
 
 export function usePreference(key: string): Preference {
-  const name = PREFIX + key;
-  const text = useSyncExternalStore(
-    useCallback((listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    }, []),
-    () => localStorage.getItem(name),
-  );
+  const queries = useQueryClient();
+  const { data, isPending } = useQuery(preferencesQuery());
+  const { mutate } = useMutation({
+    // One after the other: the last choice must be the one that stays.
+    scope: { id: `preference.${key}` },
+    mutationFn: (value: unknown) => api(setPreference, { key, value }),
+    onError: () => queries.invalidateQueries(preferencesQuery()),
+  });
   const set = useCallback(
     (value: unknown): void => {
-      localStorage.setItem(name, JSON.stringify(value));
-      listeners.forEach((listener) => listener());
+      queries.setQueryData(preferencesQuery().queryKey, (old) => ({
+        preferences: { ...old?.preferences, [key]: value },
+      }));
+      mutate(value);
     },
-    [name],
+    [queries, key, mutate],
   );
-  return { value: parse(text), set, isReady: true };
+  return { value: data?.preferences[key] ?? null, set, isReady: !isPending };
 }

@@ -73,7 +73,9 @@ function CopyText({ text }: { text: string }) {
 /** An unknown code shows as it is. */
 function DictCell<Row>({ column, code }: { column: DictColumn<Row>; code: string }) {
   const dict = useDict(column.dict);
-  return <StatusPill tone={column.tones?.[code] ?? dict.tone(code) ?? 'neutral'}>{dict.label(code)}</StatusPill>;
+  return (
+    <StatusPill tone={column.tones?.[code] ?? dict.tone(code) ?? 'neutral'}>{dict.label(code)}</StatusPill>
+  );
 }
 
 function ImageCell<Row>({

@@ -39,7 +39,7 @@ export interface DictColumn<Row> extends FieldColumn<Row> {
   type: 'dict';
   /** Name of a dictionary of the server. */
   dict: string;
-  /** Colour by code; neutral without. */
+  /** Colour by code, where the dictionary's own is not meant. */
   tones?: Readonly<Record<string, StatusTone>>;
 }
 

@@ -122,11 +122,18 @@ function show(props: SceneProps, at = '/', permissions: readonly string[] = ['*:
 }
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 
+/** The server's shelf of settings; views and dictionaries are empty. */
+const answers: Record<string, unknown> = {
+  '/preferences/my-preferences': { preferences: {} },
+  '/dicts/dict-list': { version: '1', dicts: [] },
+  '/table-views/table-view-list': [],
+};
+
 describe('the table', () => {
   beforeEach(() =>
     vi.stubGlobal(
       'fetch',
-      vi.fn(async () => Response.json({ code: 200, msg: '', data: {} })),
+      vi.fn(async (path: string) => Response.json({ code: 200, msg: '', data: answers[path] ?? {} })),
     ),
   );
   afterEach(() => {

@@ -33,7 +33,7 @@ export function SearchForm<Name extends string>({ list, fields, isNarrow, onRelo
 }
 
 /** A narrow screen shows this many fields before it is asked for more; a wide one a row of them. */
-const FIRST = { narrow: 1, wide: 4 };
+const FIRST = { narrow: 1, wide: 3 };
 
 function Fields<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
   const { t } = useTranslation('kit');

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './column';
 import { ColumnChooser } from './column-chooser';
 import { ExportButton, type ExportSource } from './export-button';
+import { SavedViews } from './saved-views';
 import type { TableList } from './table-settings';
 import classes from './toolbar.module.css';
 
@@ -47,6 +48,7 @@ export function Toolbar<Row, Name extends string>(props: ToolbarProps<Row, Name>
         )}
       </div>
       <div className={classes.right} role="toolbar" aria-label={t('toolbar.label')}>
+        <SavedViews list={list} />
         {props.hasSearch && (
           <Tool
             label={settings.isSearchHidden ? t('toolbar.show_search') : t('toolbar.hide_search')}
