@@ -21,7 +21,7 @@ export async function chooseAreaCode(page: Page, say: Words, typed: string): Pro
   const code = labelled(page, say('auth:field.area_code'));
   await code.click();
   await code.fill(typed);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(code).toHaveValue(new RegExp(`^\\+${typed} `));
 }
 

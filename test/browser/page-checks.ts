@@ -31,7 +31,9 @@ export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
       ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
     ].join('\n');
   });
-  return keys.filter((key) => new RegExp(`(^|[\\s:])${escaped(key)}($|\\s)`).test(read));
+  // A key without a dot may well be a word of the page.
+  const telling = keys.filter((key) => key.includes('.'));
+  return telling.filter((key) => new RegExp(`(^|[\\s:])${escaped(key)}($|\\s)`).test(read));
 }
 
 declare global {

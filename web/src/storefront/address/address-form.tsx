@@ -3,7 +3,7 @@ import type { Address } from '@fovea/shared-types/member/address.dto';
 import type { AreaCode } from '@fovea/shared-types/member/member.dto';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { ErrorSummary } from '../../kit/form/error-summary';
@@ -87,7 +87,6 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
     onSuccess: async () => {
       toast.success(common(address === undefined ? 'state.added' : 'state.edited'));
       await queries.invalidateQueries({ queryKey: addressesQuery().queryKey });
-      onDone();
     },
     onError: (error) => {
       const found = refusalErrors<AddressValues & { mobile: string }>(error, [...FIELDS, 'mobile']);
@@ -98,6 +97,11 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
   });
   const isDirty = FIELDS.some((name) => name !== 'area_code' && values[name] !== initial[name]);
   useUnsavedWarning(isDirty && !save.isSuccess);
+  // After the warning has been lifted: the page may be left now.
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (save.isSuccess) leave();
+  }, [save.isSuccess]);
   const submit = (filled: AddressValues): void => {
     if (save.isPending) return;
     setFailure(null);

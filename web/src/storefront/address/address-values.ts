@@ -48,7 +48,7 @@ export const ADDRESS_PLANS: Record<AddressKind, readonly FieldPlan[]> = {
     { name: 'city', label: 'city_jp', isRequired: true, autoComplete: 'address-level2' },
     { name: 'district', label: 'town', autoComplete: 'address-level3' },
     { name: 'street', label: 'block', isRequired: true, autoComplete: 'address-line1' },
-    { name: 'building', label: 'building', autoComplete: 'address-line2' },
+    { name: 'building', label: 'building', autoComplete: 'address-line2', isWide: true },
     { name: 'family_name', label: 'family_name', isRequired: true, autoComplete: 'family-name' },
     { name: 'given_name', label: 'given_name', isRequired: true, autoComplete: 'given-name' },
     { name: 'family_name_reading', label: 'family_name_reading' },

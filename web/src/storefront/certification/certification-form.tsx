@@ -73,7 +73,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
   const send = useMutation({
     ...submitCompanyMutation(info.status === CERTIFICATION_STATUS.uncertified),
     onSuccess: async () => {
-      toast.success(t('sent'));
+      toast.success(t('form.sent'));
       await Promise.all([
         queries.invalidateQueries({ queryKey: companyInfoQuery().queryKey }),
         queries.invalidateQueries({ queryKey: profileQuery().queryKey }),

@@ -32,7 +32,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
         maxLength={100}
       />
       <NativeSelect {...textField(form, 'type')} label={t('field.type')} withAsterisk>
-        <option value="">{t('choose')}</option>
+        <option value="">{t('form.choose')}</option>
         {COMPANY_TYPES.map(({ value, label }) => (
           <option key={value} value={value}>
             {t(label)}
@@ -45,7 +45,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
         withAsterisk
         autoComplete="country"
       >
-        <option value="">{t('choose')}</option>
+        <option value="">{t('form.choose')}</option>
         {countries.map((country) => (
           <option key={country.id} value={country.code}>
             {country.name}
@@ -109,7 +109,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
         />
         <Checkbox
           color="brand.8"
-          label={t('same_address')}
+          label={t('form.same_address')}
           checked={isSame}
           onChange={(event) => set('pickup_address', event.target.checked ? values.address : '')}
         />
