@@ -36,6 +36,8 @@ async function openSettings(page: Page, say: Words): Promise<void> {
   await expect(settings(page, say)).toBeVisible();
 }
 
+// A menu that unfolds moves away under the pointer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'admin'));
 
 test('the side menu leads to pages, each of which gets a tag that can be closed', async ({

@@ -58,11 +58,13 @@ export function useTags(): Tags {
   const [unsaved] = useState(() => new UnsavedPages());
   const [question, setQuestion] = useState<LossQuestion | null>(null);
   const [stored, setTags] = useState(readTags);
+  // The page that was closed stays the address until the next one has been loaded; it is no visit any more.
+  const [left, setLeft] = useState<Location | null>(null);
 
   const isOpen = (path: string): boolean => routes.has(path);
   const active = isOpen(location.pathname) ? location.pathname : null;
   const pinned = pin(keepKnown(stored, isOpen), pinnedOf(menu).filter(isOpen));
-  const tags = active === null ? pinned : visit(pinned, location);
+  const tags = active === null || location === left ? pinned : visit(pinned, location);
   // Derived from the address and the menu; kept, because it also remembers.
   if (tags !== stored) setTags(tags);
 
@@ -75,11 +77,13 @@ export function useTags(): Tags {
   }, [tags]);
 
   const closeAll = (closed: readonly string[], commanded: string): void => {
-    const left = close(tags, closed);
-    const next = active === null ? null : placeAfter(left, closed, active, commanded);
+    const rest = close(tags, closed);
+    const next = active === null ? null : placeAfter(rest, closed, active, commanded);
     closed.forEach(unsaved.forget);
-    setTags(left);
-    if (next !== null) void navigate(next === 'home' ? home : next);
+    setTags(rest);
+    if (next === null) return;
+    setLeft(location);
+    void navigate(next === 'home' ? home : next);
   };
   const ask = (paths: readonly string[], act: () => void): void => {
     if (paths.some(unsaved.isDirty)) setQuestion({ run: act });
