@@ -95,24 +95,57 @@ function faultOf(answer: RawAnswer): string | null {
   return null;
 }
 
-/** Sends garbage and finds what it broke: a fault of the answer, or a refusal that wrote. */
-async function throwAt(
-  path: string,
-  garbage: readonly { what: string; body: string | Buffer; headers?: Record<string, string> }[],
-): Promise<string[]> {
+interface Garbage {
+  what: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+const AT_ONCE = 12;
+
+const send = (path: string, { body, headers }: Garbage): Promise<RawAnswer> =>
+  api.raw(path, body, { as: somebody, ...(headers ? { headers } : {}) });
+const isDone = (answer: RawAnswer): boolean => answer.text.startsWith(`{"code":${CODE_OK},`);
+const faultsOf = (sent: readonly Garbage[], answers: readonly RawAnswer[]): string[] =>
+  answers.flatMap((answer, at) => {
+    const fault = faultOf(answer);
+    return fault === null ? [] : [`${sent[at]?.what} -> ${fault}`];
+  });
+
+/** Sends one and finds what it broke: a fault of the answer, or a refusal that wrote. */
+async function throwOne(path: string, garbage: Garbage): Promise<string[]> {
+  const answer = await send(path, garbage);
+  const found = faultsOf([garbage], [answer]);
+  if (isDone(answer)) {
+    if (ENDS_SESSIONS.has(path)) somebody = await api.signIn(somebody.accountId);
+    await untilQuiet();
+  }
+  const written = await writes();
+  if (!isDone(answer) && written.length > 0)
+    found.push(`${garbage.what} -> refused, and yet: ${written.join(', ')}`);
+  return found;
+}
+
+/** Several at once, as nearly all are refused; those beside which something was written are sent again one by one. */
+async function throwAt(path: string, garbage: readonly Garbage[]): Promise<string[]> {
   const found: string[] = [];
   await writes();
-  for (const { what, body, headers } of garbage) {
-    const answer = await api.raw(path, body, { as: somebody, ...(headers ? { headers } : {}) });
-    const fault = faultOf(answer);
-    if (fault !== null) found.push(`${what} -> ${fault}`);
-    const isDone = answer.text.startsWith(`{"code":${CODE_OK},`);
-    if (isDone) {
-      if (ENDS_SESSIONS.has(path)) somebody = await api.signIn(somebody.accountId);
-      await untilQuiet();
+  const size = ENDS_SESSIONS.has(path) ? 1 : AT_ONCE;
+  for (let from = 0; from < garbage.length; from += size) {
+    const some = garbage.slice(from, from + size);
+    const [only] = some;
+    if (size === 1 && only) {
+      found.push(...(await throwOne(path, only)));
+      continue;
     }
-    const written = await writes();
-    if (!isDone && written.length > 0) found.push(`${what} -> refused, and yet: ${written.join(', ')}`);
+    const answers = await Promise.all(some.map((one) => send(path, one)));
+    found.push(...faultsOf(some, answers));
+    if (answers.some(isDone)) await untilQuiet();
+    if ((await writes()).length === 0) continue;
+    for (const [at, answer] of answers.entries()) {
+      const again = some[at];
+      if (again && !isDone(answer)) found.push(...(await throwOne(path, again)));
+    }
   }
   return found;
 }
