@@ -74,8 +74,13 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
     validate: (values) => {
       const problems = addressProblems(values);
       const errors: FieldErrors<AddressValues> = {};
-      for (const [name, problem] of Object.entries(problems))
-        if (problem !== undefined) Object.assign(errors, { [name]: t(`problem.${problem}`) });
+      for (const name of FIELDS) {
+        const problem = problems[name];
+        // Which one is empty has to be said in the list at the top as well.
+        const label = ADDRESS_PLANS[kindOf(values.country)].find((plan) => plan.name === name)?.label;
+        if (problem !== undefined)
+          errors[name] = t(`problem.${problem}`, { label: label === undefined ? '' : t(`field.${label}`) });
+      }
       return errors;
     },
   });

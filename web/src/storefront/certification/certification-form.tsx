@@ -59,7 +59,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       const errors: FieldErrors<CompanyValues> = {};
       for (const name of COMPANY_FIELDS) {
         const problem = problems[name];
-        if (problem !== undefined) errors[name] = t(`problem.${problem}`);
+        if (problem !== undefined) errors[name] = t(`problem.${problem}`, { label: t(`field.${name}`) });
       }
       return errors;
     },
