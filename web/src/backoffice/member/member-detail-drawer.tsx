@@ -34,7 +34,6 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
   const states = useDict('states:member');
   const certification = useDict('states:certification');
   const yesNo = (flag: number): string => t(flag === 1 ? 'detail.yes' : 'detail.no');
-  const phone = member.phone === null ? null : `${member.area_code ?? ''} ${member.phone}`.trim();
   return (
     <DetailView
       title={member.username}
@@ -63,7 +62,7 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
         <Facts
           facts={[
             { label: t('field.email'), value: member.email },
-            { label: t('field.phone'), value: phone },
+            { label: t('field.phone'), value: member.phone },
             { label: t('detail.language'), value: t(`language.${languageOf(member.language)}`) },
             { label: t('field.created_at'), value: formatDateTime(member.created_at) },
             {
