@@ -17,6 +17,7 @@ export const adminMessageRows: Record<string, MatrixRow> = {
     request: (api, { member }) => aMessageFor(api, member),
     right: 'NOT_FOUND',
     others: 'NOT_FOUND',
+    platform: 'NOT_FOUND',
   },
   '/admin-messages/admin-messages-unread': {},
   '/admin-messages/admin-messages-unread-num': {},
