@@ -20,6 +20,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DEMO_AUCTION_S: process.env.DEMO_AUCTION_S ?? '60',
     RATE_HTTP_PER_ADDRESS: '1000000',
     RATE_HTTP_PER_ACCOUNT: '1000000',
+    RATE_CODES: '1000000',
+    RATE_FORMS: '1000000',
   });
   const stop = async () => {
     product.child.kill('SIGTERM');

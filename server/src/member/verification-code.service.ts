@@ -26,7 +26,6 @@ const LIFE_MINUTES = 5;
 const TRIES_MAX = 5;
 const PAUSE_SECONDS = 120;
 const PER_ADDRESS_DAY = 10;
-const PER_CLIENT_HOUR = 30;
 
 const MAIL_OF: Record<number, MailId> = {
   [CODE_TYPE.register]: 'register_code',
@@ -51,6 +50,7 @@ interface Occasion {
 @Injectable()
 export class VerificationCodeService {
   private readonly secret: string;
+  private readonly perClientHour: number;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -62,6 +62,7 @@ export class VerificationCodeService {
     private readonly outbox: Outbox,
   ) {
     this.secret = env.jwtSecret;
+    this.perClientHour = env.codesPerHour;
   }
 
   sendByMail(caller: Caller, { email, type }: SendEmailCodeRequest): Promise<void> {
@@ -106,7 +107,7 @@ export class VerificationCodeService {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.db.transaction(async (tx) => {
       await this.codes.lockCounters(tx, address, client);
-      refuseTooMany(await this.codes.count(tx, address, client));
+      refuseTooMany(await this.codes.count(tx, address, client), this.perClientHour);
       await this.codes.insert(tx, {
         address,
         purpose,
@@ -134,9 +135,9 @@ export class VerificationCodeService {
   }
 }
 
-function refuseTooMany({ since_last, of_address, of_client }: CodeCounts): void {
+function refuseTooMany({ since_last, of_address, of_client }: CodeCounts, perClientHour: number): void {
   if (since_last !== null && since_last < PAUSE_SECONDS) {
     throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(PAUSE_SECONDS - since_last) });
   }
-  if (of_address >= PER_ADDRESS_DAY || of_client >= PER_CLIENT_HOUR) throw new AppError('RATE_LIMITED');
+  if (of_address >= PER_ADDRESS_DAY || of_client >= perClientHour) throw new AppError('RATE_LIMITED');
 }

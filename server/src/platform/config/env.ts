@@ -163,6 +163,12 @@ const settings = {
     1,
     100_000_000,
   ),
+  codesPerHour: integer(
+    limits('RATE_CODES', 'verification codes an hour for one client address'),
+    30,
+    1,
+    100_000_000,
+  ),
   formsPerHour: integer(
     limits('RATE_FORMS', 'contact forms and feedback an hour from one client address or account'),
     20,

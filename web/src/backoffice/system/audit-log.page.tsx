@@ -30,18 +30,17 @@ export function AuditLogPage() {
   const list = useTableList('rbac.audit-log', FILTERS);
   const { filters } = list;
   const [opened, setOpened] = useState<number | null>(null);
+  const request = {
+    username: filters.username,
+    action: filters.action,
+    subject_type: filters.subject_type,
+    subject_id: numberFilter(filters.subject_id),
+    client_address: filters.client_address,
+    begin: dayStart(filters.begin),
+    end: dayEnd(filters.end),
+  };
   const result = useQuery({
-    ...auditLogListQuery({
-      page: list.page,
-      limit: list.limit,
-      username: filters.username,
-      action: filters.action,
-      subject_type: filters.subject_type,
-      subject_id: numberFilter(filters.subject_id),
-      client_address: filters.client_address,
-      begin: dayStart(filters.begin),
-      end: dayEnd(filters.end),
-    }),
+    ...auditLogListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
   const columns = useMemo<Array<Column<AuditLogRow>>>(
@@ -64,7 +63,7 @@ export function AuditLogPage() {
         width: 160,
         render: (row) => <AuditSubject row={row} />,
       },
-      { prop: 'reason', label: t('audit.reason') },
+      { prop: 'reason', label: t('audit.reason'), width: 240 },
       { prop: 'client_address', label: t('audit.address'), width: 150, isCopyable: true },
     ],
     [t],
@@ -92,6 +91,7 @@ export function AuditLogPage() {
         nameOf={({ action, id }) => `${action} ${id}`}
         filters={fields}
         onOpen={({ id }) => setOpened(id)}
+        exporting={{ resource: 'audit-logs', request }}
         empty={{ title: t('audit.empty'), text: t('audit.empty_text') }}
       />
       {opened !== null && <AuditLogDialog id={opened} onClose={() => setOpened(null)} />}

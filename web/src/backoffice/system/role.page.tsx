@@ -28,13 +28,9 @@ export function RolePage() {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [deleted, setDeleted] = useState<RoleRow | null>(null);
   const changed = useRolesChanged();
+  const request = { role_name: list.filters.role_name, status: numberFilter(list.filters.status) };
   const result = useQuery({
-    ...roleListQuery({
-      page: list.page,
-      limit: list.limit,
-      role_name: list.filters.role_name,
-      status: numberFilter(list.filters.status),
-    }),
+    ...roleListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
   const columns = useMemo<Array<Column<RoleRow>>>(
@@ -47,12 +43,13 @@ export function RolePage() {
         width: 200,
         render: ({ company_name }) => company_name ?? t('role.platform'),
       },
-      { prop: 'user_count', label: t('role.users'), type: 'number', width: 90, decides: true },
+      { prop: 'user_count', label: t('role.users'), type: 'number', width: 100, decides: true },
       {
         prop: 'data_scope',
         label: t('role.scope'),
         type: 'custom',
         width: 200,
+        exported: false,
         render: (row) => (row.is_wildcard === 1 ? t('role.everything') : t(scopeKey(row.data_scope))),
       },
       {
@@ -60,9 +57,10 @@ export function RolePage() {
         label: t('role.second_factor'),
         type: 'custom',
         width: 130,
+        exported: false,
         render: (row) => (row.needs_second_factor === 1 ? t('role.demanded') : '-'),
       },
-      { prop: 'remark', label: t('role.remark') },
+      { prop: 'remark', label: t('role.remark'), width: 220 },
       {
         prop: 'status',
         label: t('role.enabled'),
@@ -136,6 +134,7 @@ export function RolePage() {
         filters={fields}
         actions={actions}
         onOpen={({ id }) => setEdited(id)}
+        exporting={{ resource: 'roles', request }}
         empty={{ title: t('role.empty'), text: t('role.empty_text'), action: create }}
       >
         {create}

@@ -40,17 +40,16 @@ export function UserPage() {
   const changed = useUsersChanged();
   const roles = useQuery(roleOptionsQuery(null));
   const depts = useQuery(deptOptionsQuery(null));
+  const request = {
+    username: filters.username,
+    email: filters.email,
+    phone: filters.phone,
+    role_id: numberFilter(filters.role_id),
+    dept_id: filters.dept_id,
+    status: numberFilter(filters.status),
+  };
   const result = useQuery({
-    ...userListQuery({
-      page: list.page,
-      limit: list.limit,
-      username: filters.username,
-      email: filters.email,
-      phone: filters.phone,
-      role_id: numberFilter(filters.role_id),
-      dept_id: filters.dept_id,
-      status: numberFilter(filters.status),
-    }),
+    ...userListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
   const columns = useMemo<Array<Column<UserRow>>>(
@@ -150,6 +149,7 @@ export function UserPage() {
         filters={fields}
         actions={actions}
         onOpen={({ id }) => setEdited(id)}
+        exporting={{ resource: 'users', request }}
         empty={{ title: t('user.empty'), text: t('user.empty_text'), action: create }}
       >
         {create}
