@@ -45,12 +45,18 @@ export const runTests = () =>
       tell(error);
       add('build', { passed: 0, failed: 1, skipped: 0 }, from);
     }
-    for (const suite of suites) {
-      if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-      console.log(`\n== ${suite.name}`);
-      const begun = Date.now();
-      add(suite.name, await suite.run(), begun);
-    }
+    const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    const inTurn = async (/** @type {typeof suites} */ some) => {
+      for (const suite of some) {
+        console.log(`\n== ${suite.name}`);
+        const begun = Date.now();
+        add(suite.name, await suite.run(), begun);
+      }
+    };
+    await Promise.all([
+      inTurn(chosen.filter(({ isBeside }) => isBeside !== true)),
+      inTurn(chosen.filter(({ isBeside }) => isBeside === true)),
+    ]);
 
     console.log(['', ...table, ...missing.map((line) => `- ${line}`), ''].join('\n'));
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

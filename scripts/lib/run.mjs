@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { root } from './checkout.mjs';
 
 /**
  * @typedef {{ code: number, output: string }} Finished
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} RunOptions
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, isPatient?: boolean }} RunOptions
  */
 
 /**
  * Runs a command to its end and keeps what it said.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions} options `isQuiet` shows nothing while it runs
+ * @param {RunOptions} options `isQuiet` shows nothing while it runs; `isPatient` leaves the processor to others first
  * @returns {Promise<Finished>} never rejects: a command that cannot be started has code 127
  */
-export function run(command, args, { cwd = root, env = process.env, isQuiet = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, isQuiet = false, isPatient = false } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Whatever it starts inherits this.
+    if (isPatient && child.pid !== undefined)
+      os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const end = () => void child.kill(); // our end is its end
     process.once('exit', end);
     let output = '';

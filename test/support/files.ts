@@ -23,7 +23,7 @@ export async function anUpload(
   const columns = Object.keys(row);
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO file (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,
-    Object.values(row) as SqlValue[],
+    Object.values<SqlValue>(row),
   );
   return rows[0]?.id ?? 0;
 }
