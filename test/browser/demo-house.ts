@@ -26,9 +26,12 @@ export function demoPerson(name: string): { email: string; password: string; use
   return { email: person.email, password: DEMO_PASSWORD, username: person.username };
 }
 
-export interface NewMember {
+export interface Credentials {
   email: string;
   password: string;
+}
+
+export interface NewMember extends Credentials {
   username: string;
   /** The national number, under +81. */
   phone: string;
@@ -160,7 +163,7 @@ export class DemoHouse {
   }
 
   /** The token of anybody who has a password. */
-  async tokenOf({ email, password }: Pick<NewMember, 'email' | 'password'>): Promise<string> {
+  async tokenOf({ email, password }: Credentials): Promise<string> {
     return (await this.ask(emailLogin, { email, password, checked: true })).token;
   }
 

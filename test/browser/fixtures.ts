@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
 import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from '@playwright/test';
-import { DemoHouse } from './demo-house.js';
+import { DemoHouse, type Credentials } from './demo-house.js';
 import { type Words, wordsIn } from './words.js';
 
 export const phone: ViewportSize = { width: 390, height: 844 };
@@ -18,8 +18,8 @@ interface Fixtures {
   house: DemoHouse;
   /** Another person at another computer, or phone: own cookies, own storage, same language. */
   anotherPerson: (viewport?: ViewportSize) => Promise<Page>;
-  /** Makes the pages of this browser those of a demo person, as if he had logged in before. */
-  signIn: (page: Page, person: string) => Promise<void>;
+  /** Makes the pages of this browser those of somebody, a demo person by his name, as if he had logged in before. */
+  signIn: (page: Page, person: string | Credentials) => Promise<void>;
   /** Keeps a picture of the page under test/browser/.output/pictures, named by language and width. */
   picture: (page: Page, name: string, how?: { isWhole: boolean }) => Promise<void>;
   /** What any browser of this journey complained about in its console; at the end there must be nothing. */
@@ -53,7 +53,7 @@ export const test = base.extend<LanguageOptions & Fixtures>({
   },
   signIn: async ({ house, baseURL }, use) => {
     await use(async (page, person) => {
-      const value = await house.signIn(person);
+      const value = await (typeof person === 'string' ? house.signIn(person) : house.tokenOf(person));
       await page.context().addCookies([{ name: 'fovea_token', value, url: urlOf(baseURL) }]);
     });
   },

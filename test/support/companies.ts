@@ -2,18 +2,13 @@ import { auditMerchant, registerCompany } from '@fovea/shared-types/member/compa
 import type { RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
 import { aFile } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
+import { corporateNumber } from './legal-numbers.js';
 import { aMember, aStaff } from './people.js';
 
 let numbers = 0;
 
-/** A Corporate Number of Japan with its check digit, another one each time. */
-export function aCorporateNumber(): string {
-  const base = String(100_000_000_000 + ++numbers);
-  const sum = Array.from(base, Number)
-    .reverse()
-    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
-  return `${9 - (sum % 9)}${base}`;
-}
+/** Another number each time. */
+export const aCorporateNumber = (): string => corporateNumber(100_000_000_000 + ++numbers);
 
 export const somePapers = (images: readonly number[]): RegisterCompanyRequest => ({
   company_name: '見本光学株式会社',

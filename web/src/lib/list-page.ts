@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
@@ -144,14 +144,24 @@ export function useExistingPage(list: ListPage, total: number | undefined): void
 /** The row whose detail is open, in the address as `open`: Back closes it, and a link can lead to it. */
 export function useOpenRow(): { openId: number | null; open: (id: number) => void; close: () => void } {
   const [search, setSearch] = useSearchParams();
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
   const set = useCallback(
-    (id: number | null): void =>
+    (id: number | null): void => {
+      // An answer that comes after one went to another page must not call one back.
+      if (!isOnScreen.current) return;
       setSearch((old) => {
         const next = new URLSearchParams(old);
         if (id === null) next.delete('open');
         else next.set('open', String(id));
         return next;
-      }),
+      });
+    },
     [setSearch],
   );
   const close = useCallback(() => set(null), [set]);

@@ -55,6 +55,8 @@ export const to = {
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
+  /** In the back office: the papers of a company that wait for a word. */
+  merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),
   staticPage: (type: StaticPageType): string => withQuery(paths.staticPage, { type }),
 };

@@ -9,7 +9,7 @@ type CompanyValues = Pick<MerchantFields, Exclude<ComparedField, 'country'>> & {
 
 interface CompanyFactsProps {
   company: CompanyValues;
-  /** Field → what is in force; those are marked. */
+  /** Field → what stood there before; those are marked. */
   changes?: ReadonlyMap<ComparedField, string | number | null>;
 }
 

@@ -15,24 +15,28 @@ export const COMPARED = [
 export type ComparedField = (typeof COMPARED)[number];
 
 const PENDING = 1;
-const CERTIFIED_ONCE = 2;
+const APPROVED = 2;
+const REFUSED = -1;
 
 /** The submission that waits for a word, if any. */
 export const pendingOf = (submissions: readonly CompanySubmission[]): CompanySubmission | undefined =>
   submissions.find((submission) => submission.status === PENDING);
 
 /**
- * The fields in which papers differ from what was approved before; none for a first submission, where all is new.
- * @returns field → the value in force
+ * The fields in which papers differ from what was approved before, or else from what was refused last; none for a first
+ * submission, where all is new.
+ * @returns field → the value before
  */
 export function changesOf(
   pending: CompanySubmission,
   submissions: readonly CompanySubmission[],
 ): ReadonlyMap<ComparedField, MerchantFields[ComparedField]> {
-  const approved = submissions.find((submission) => submission.status === CERTIFIED_ONCE);
+  // The latest comes first.
+  const latest = (status: number) => submissions.find((submission) => submission.status === status);
+  const decided = latest(APPROVED) ?? latest(REFUSED);
   const changes = new Map<ComparedField, MerchantFields[ComparedField]>();
-  if (approved === undefined) return changes;
-  for (const field of COMPARED) if (approved[field] !== pending[field]) changes.set(field, approved[field]);
+  if (decided === undefined) return changes;
+  for (const field of COMPARED) if (decided[field] !== pending[field]) changes.set(field, decided[field]);
   return changes;
 }
 

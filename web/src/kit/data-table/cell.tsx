@@ -64,7 +64,7 @@ function CopyText({ text }: { text: string }) {
   const { t } = useTranslation('kit');
   return (
     <span className={classes.copy}>
-      {text}
+      <Clipped text={text} />
       <CopyButton text={text} label={t('table.copy', { text })} />
     </span>
   );

@@ -14,19 +14,21 @@ import { Refusal } from './refusal';
 /** Why the papers were refused, and the ways on. */
 export function AuthenticationFailPage() {
   const { t } = useTranslation('certification');
-  const { data: info, error, isError, refetch } = useQuery(companyInfoQuery());
-  if (info !== undefined && info.status !== CERTIFICATION_STATUS.failed)
+  const { data: info, error, isError, isFetching, refetch } = useQuery(companyInfoQuery());
+  const isRefused = info?.status === CERTIFICATION_STATUS.failed;
+  // Kept from an earlier visit it may be outrun by the decision.
+  if (info !== undefined && !isRefused && !isFetching)
     return <Navigate to={paths.certificationCompany} replace />;
   return (
     <>
       <PageTitle title={t('failed.title')} />
-      {info === undefined &&
+      {!isRefused &&
         (isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height={240} radius={12} />
         ))}
-      {info !== undefined && (
+      {isRefused && (
         <>
           <Refusal info={info} />
           {info.is_owner && (

@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@fovea/shared-types/member/company.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -70,6 +70,13 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
     return () => clearTimeout(timer);
   }, [account, values, images]);
 
+  const lastStep = useRef(step);
+  useLayoutEffect(() => {
+    // A long step ends far below the place where the next one begins.
+    if (lastStep.current !== step) form.form.current?.scrollIntoView({ block: 'start' });
+    lastStep.current = step;
+  }, [step, form.form]);
+
   const send = useMutation({
     ...submitCompanyMutation(info.status === CERTIFICATION_STATUS.uncertified),
     onSuccess: async () => {
@@ -80,6 +87,8 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       ]);
       clearDraft();
       void navigate(paths.certificationCompany);
+      // Mostly the page one is on; what it says now stands at its top.
+      window.scrollTo(0, 0);
     },
     onError: (error) => {
       const found = refusalErrors<CompanyValues & { images: string; checked: string }>(

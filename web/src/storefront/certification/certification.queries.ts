@@ -12,6 +12,8 @@ export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['member', 'company'],
     queryFn: ({ signal }) => api(companyInfo, {}, { signal, quiet: true }),
+    // Somebody else decides on it: whoever comes back from the message about that reads how it stands now.
+    staleTime: 0,
   });
 
 /** @param isFirst nothing was ever sent; everything later is a changed submission */

@@ -14,9 +14,10 @@ import classes from './certification.module.css';
 /** Further papers for a company that has sent some before; the form opens at the papers. */
 export function SupplyMaterialsPage() {
   const { t } = useTranslation('certification');
-  const { data: info, error, isError, refetch } = useQuery(companyInfoQuery());
+  const { data: info, error, isError, isFetching, refetch } = useQuery(companyInfoQuery());
   const { data: profile } = useQuery(profileQuery());
-  if (info !== undefined) {
+  // Kept from an earlier visit it may be outrun by a decision.
+  if (info !== undefined && !isFetching) {
     const isUndecided =
       info.status === CERTIFICATION_STATUS.pending || info.status === CERTIFICATION_STATUS.uncertified;
     if (isUndecided || !info.is_owner) return <Navigate to={paths.certificationCompany} replace />;
@@ -32,6 +33,7 @@ export function SupplyMaterialsPage() {
             {t(info.status === CERTIFICATION_STATUS.certified ? 'supply.text_certified' : 'supply.text')}
           </p>
           <CertificationForm
+            key={info.status}
             info={info}
             account={profile.id}
             country={profile.country ?? ''}

@@ -35,12 +35,20 @@ export function useLiveHeader(): void {
       const onBadge = (counts: { unread: number; cart_cnt: number }): void => {
         queries.setQueryData(countsQuery().queryKey, counts);
       };
-      const onMessage = (): void => void queries.invalidateQueries({ queryKey: ['messages'] });
+      const onMessage = (): void => {
+        void queries.invalidateQueries({ queryKey: ['messages'] });
+        // It may tell what was decided on his company's papers.
+        void queries.invalidateQueries({ queryKey: ['member', 'company'] });
+      };
+      // Whoever gets or loses a role, or may publish, sees it in the header.
+      const onRights = (): void => void queries.invalidateQueries({ queryKey: ['member'] });
       socket.on('badge', onBadge);
       socket.on('message:new', onMessage);
+      socket.on('permissions-changed', onRights);
       unsubscribe = () => {
         socket.off('badge', onBadge);
         socket.off('message:new', onMessage);
+        socket.off('permissions-changed', onRights);
       };
     };
     // The line for pushes may wait until the page itself is there; without it the poll still counts.

@@ -1,18 +1,35 @@
 import type { Message } from '@fovea/shared-types/message/message.dto';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 
-type Target = { path: string; label: 'detail.to_order' | 'detail.to_goods' };
+type Label = 'detail.to_order' | 'detail.to_goods' | 'detail.to_certification' | 'detail.to_review';
+interface Target {
+  path: string;
+  label: Label;
+}
 
-/** What the message is about, as a place to go: the order when there is one, else the goods. */
-export function messageTargets(message: Message): Target[] {
+/** Where an owner reads how his company stands; a refusal has a page of its own. */
+const CERTIFICATION_PAGES: Readonly<Record<string, string>> = {
+  company_certified: paths.certificationCompany,
+  company_refused: paths.authenticationFail,
+  company_expiring: paths.certificationCompany,
+  company_expired: paths.certificationCompany,
+};
+
+/** What the message is about, as a place to go: the order when there is one, else the goods, else the company's papers. */
+export function messageTargets({ content: { params } }: Message): Target[] {
   const idOf = (name: string): number | null => {
-    const value = Number(message.content.params[name]);
+    const value = Number(params[name]);
     return Number.isSafeInteger(value) && value > 0 ? value : null;
   };
   const orderId = idOf('order_id');
   const goodsId = idOf('goods_id');
+  const companyId = idOf('company_id');
   const targets: Target[] = [];
   if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
   if (goodsId !== null) targets.push({ path: to.goods(goodsId), label: 'detail.to_goods' });
+  const certification = CERTIFICATION_PAGES[String(params.notice)];
+  if (certification !== undefined) targets.push({ path: certification, label: 'detail.to_certification' });
+  if (params.notice === 'company_submitted' && companyId !== null)
+    targets.push({ path: to.merchantReview(companyId), label: 'detail.to_review' });
   return targets;
 }

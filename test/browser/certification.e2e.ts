@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { aPdf, aPng } from '../fixtures/files.js';
+import { corporateNumber } from '../support/legal-numbers.js';
+import { accountMenu, agree, labelled, pressed } from './account-pages.js';
+import { findRow, offersOnly } from './back-office-pages.js';
+import { expect, phone, test } from './fixtures.js';
+import type { Words } from './words.js';
+
+/** Of these everything he sees is his company's; reviews, the menu itself and the platform's letters are not for him. */
+const OWNERS_PAGES = [
+  '/dashboard',
+  '/memberList',
+  '/business/manage',
+  '/system/user',
+  '/system/role',
+  '/system/dept',
+  '/system/auditLog',
+  '/system/session',
+  '/settings/companyInfo',
+  '/settings/changePassword',
+];
+
+/** What stands on the papers; the number names one company only, so each journey has its own. */
+function theCompany(language: string) {
+  const serial = randomInt(200_000_000_000, 900_000_000_000);
+  return { name: `見本レンズ ${language} ${serial}`, number: corporateNumber(serial), person: '見本 太郎' };
+}
+
+test('papers are sent, refused with a reason, sent again and approved; their owner gets his back office', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const member = await house.newMember();
+  const company = theCompany(language);
+  const reason = { zh: '营业执照看不清', en: 'The licence cannot be read', ja: '証明書が読めません' }[
+    language
+  ];
+  const wrongName = { zh: '与执照不符', en: 'Not as in the licence', ja: '証明書と違います' }[language];
+  const main = page.getByRole('main');
+  await signIn(page, member);
+  const staff = await anotherPerson();
+
+  await test.step('the member sends his company with two papers; a mistyped number is named beside its field', async () => {
+    await page.goto('/#/certificationCompany');
+    await fillCompany(page, say, { ...company, number: mistyped(company.number) });
+    await picture(page, 'certification-1-company');
+    await pressed(main, say('certification:action.next'));
+    await addPapers(page, say);
+    await picture(page, 'certification-2-papers');
+    await pressed(main, say('certification:action.next'));
+    await agree(main, language);
+    await picture(page, 'certification-3-review');
+    await pressed(main, say('certification:action.send'));
+    const number = labelled(main, say('certification:field.legal_number'));
+    await expect(number).toBeVisible();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill(company.number);
+    await sendOn(page, say);
+    await expect(main.getByRole('heading', { name: say('certification:pending.heading') })).toBeVisible();
+    await picture(page, 'certification-4-sent');
+  });
+
+  await test.step('staff see the papers and refuse them, which takes a reason', async () => {
+    await signIn(staff, 'admin');
+    const papers = await openReview(staff, say, company.name);
+    await expect(papers.getByText(company.number)).toBeVisible();
+    await expect(papers.getByRole('button', { name: say.like('member:papers.show') })).toHaveCount(1);
+    await pressed(papers, say('member:action.reject'));
+    const notes = labelled(papers, say('member:audit.notes'));
+    await expect(papers.getByText(say('member:audit.notes_missing'))).toBeVisible();
+    await expect(notes).toBeFocused();
+    await notes.fill(reason);
+    await papers.getByText(say('member:audit.by_field')).click();
+    await labelled(papers, say('member:field.legal_person')).fill(wrongName);
+    await picture(staff, 'certification-5-review-of-staff', { isWhole: false });
+    await pressed(papers, say('member:action.reject'));
+    const question = staff.getByRole('dialog', {
+      name: say('member:audit.reject_title', { name: company.name }),
+    });
+    await expect(question.getByText(reason)).toBeVisible();
+    await picture(staff, 'certification-6-question', { isWhole: false });
+    await pressed(question, say('member:action.reject'));
+    await expect(staff.getByText(say('member:audit.rejected', { name: company.name }))).toBeVisible();
+  });
+
+  await test.step('the member reads why, on the page and in a message', async () => {
+    await page.goto('/#/authenticationFail');
+    const refusal = main.getByRole('region', { name: say('certification:failed.title') });
+    await expect(refusal).toContainText(reason);
+    await expect(refusal).toContainText(wrongName);
+    await picture(page, 'certification-7-refused');
+    await page.setViewportSize(phone);
+    await picture(page, 'certification-7-refused');
+    await page.goto('/#/messageList');
+    await main.getByRole('link').filter({ hasText: company.name }).first().click();
+    await expect(main.getByRole('article')).toContainText(reason);
+    await picture(page, 'certification-8-message');
+    await main.getByRole('link', { name: say('message:detail.to_certification') }).click();
+    await expect(refusal).toBeVisible();
+  });
+
+  await test.step('what was wrong is marked in the form, and goes out again from a phone', async () => {
+    await main.getByRole('link', { name: say('certification:failed.correct') }).click();
+    const name = labelled(main, say('certification:field.legal_person'));
+    await expect(name).toHaveAccessibleDescription(new RegExp(wrongName));
+    await picture(page, 'certification-9-again');
+    await name.fill('見本 次郎');
+    await pressed(main, say('certification:action.next'));
+    await picture(page, 'certification-9-again-papers');
+    await pressed(main, say('certification:action.next'));
+    await agree(main, language);
+    await pressed(main, say('certification:action.send'));
+    await expect(main.getByRole('heading', { name: say('certification:pending.heading') })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('staff see what changed, approve, and let the company publish', async () => {
+    const papers = await openReview(staff, say, company.name);
+    await expect(papers.getByText(say('member:audit.changed'))).toBeVisible();
+    await picture(staff, 'certification-10-changed', { isWhole: false });
+    await pressed(papers, say('member:action.approve'));
+    await pressed(
+      staff.getByRole('dialog', { name: say('member:audit.approve_title', { name: company.name }) }),
+      say('member:action.approve'),
+    );
+    await expect(staff.getByText(say('member:audit.approved', { name: company.name }))).toBeVisible();
+    await staff.goto('/#/business/manage');
+    const row = await findRow(staff, say, say('member:field.company_name'), company.name);
+    const mayPublish = row.getByRole('switch', {
+      name: say('member:list.may_publish_of', { name: company.name }),
+    });
+    await mayPublish.click();
+    await expect(mayPublish).toBeChecked();
+    await picture(staff, 'certification-11-may-publish');
+  });
+
+  await test.step('the member is certified, may publish, and leads the back office of his company alone', async () => {
+    // Said by a push: nobody reloaded the page.
+    await expect(main.getByRole('heading', { name: say('certification:certified.heading') })).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say('common:header.publish') }),
+    ).toBeVisible();
+    await picture(page, 'certification-12-certified');
+    await accountMenu(page, say).click();
+    await page.getByRole('link', { name: say('common:header.backend') }).click();
+    await expect(page).toHaveURL(/#\/dashboard$/);
+    await offersOnly(page, say, OWNERS_PAGES);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await picture(page, 'certification-13-back-office');
+    await page.goto('/#/system/user');
+    await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
+    // The line of titles and himself: nobody of another company, nobody of the platform.
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('system:user.title'));
+    await page.goto('/#/business/audit');
+    await expect(main.getByText(say('backoffice:forbidden.text'))).toBeVisible();
+    await page.goto('/#/business/manage');
+    await expect(page.getByRole('row').filter({ hasText: company.name })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goto('/#/settings/companyInfo');
+    await expect(main.getByText(company.name).filter({ visible: true }).first()).toBeVisible();
+    await picture(page, 'certification-14-company');
+    await page.setViewportSize(phone);
+    await picture(page, 'certification-14-company');
+  });
+});
+
+/** As the right number with another check digit. */
+const mistyped = (number: string): string => `${(Number(number[0]) % 9) + 1}${number.slice(1)}`;
+
+async function fillCompany(
+  page: Page,
+  say: Words,
+  company: { name: string; number: string; person: string },
+) {
+  const field = (name: string) => labelled(page.getByRole('main'), say(`certification:field.${name}`));
+  await field('company_name').fill(company.name);
+  await field('type').selectOption({ label: say('certification:type.company') });
+  await field('country').selectOption('JP');
+  await field('legal_number').fill(company.number);
+  await field('legal_person').fill(company.person);
+  await field('company_phone').fill('03-0000-0000');
+  await field('postal_code').fill('100-0001');
+  await field('address').fill('東京都千代田区見本町1-2-3');
+  await page.getByRole('checkbox', { name: say('certification:form.same_address') }).check();
+}
+
+async function addPapers(page: Page, say: Words): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'licence.png', mimeType: 'image/png', buffer: await aPng(600, 800) },
+    { name: 'register.pdf', mimeType: 'application/pdf', buffer: aPdf() },
+  ]);
+  const done = page.getByRole('button', { name: say.like('upload:delete_name') });
+  await expect(done).toHaveCount(2);
+}
+
+/** From the first step to the end; what was agreed to before stays so. */
+async function sendOn(page: Page, say: Words): Promise<void> {
+  const main = page.getByRole('main');
+  await pressed(main, say('certification:action.next'));
+  await pressed(main, say('certification:action.next'));
+  await pressed(main, say('certification:action.send'));
+}
+
+/** The papers of a company that wait, opened out of the list. */
+async function openReview(staff: Page, say: Words, company: string) {
+  await staff.goto('/#/business/audit');
+  await staff.reload();
+  const row = await findRow(staff, say, say('member:field.company_name'), company);
+  await pressed(row, say('member:action.review'));
+  const papers = staff.getByRole('dialog', { name: say('member:merchant.title') });
+  await expect(papers.getByRole('heading', { name: company })).toBeVisible();
+  return papers;
+}

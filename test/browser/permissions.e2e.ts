@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { agree, labelled, pressed } from './account-pages.js';
+import { findRow, menuTitle, offersOnly } from './back-office-pages.js';
+import { type Credentials } from './demo-house.js';
+import { expect, phone, test } from './fixtures.js';
+import type { Words } from './words.js';
+
+test('a new role decides what its holder sees, follows every change at once, and he is out when disabled', async ({
+  page,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const mark = `${language}-${Date.now()}`;
+  const roleName = `Journey role ${mark}`;
+  const user = { email: `clerk-${mark}@browser.fovea.example`, password: 'plover-quartz-71' };
+  const userName = `Journey Clerk ${mark}`;
+  const title = (key: string): string => menuTitle(key, language);
+  const main = page.getByRole('main');
+  const clerk = await anotherPerson();
+  await signIn(page, 'admin');
+
+  await test.step('the administrator creates a role with two pages, without one of their buttons', async () => {
+    await page.goto('/#/system/role');
+    await pressed(main, say('system:role.create'));
+    const drawer = page.getByRole('dialog', { name: say('system:role.create') });
+    await pressed(drawer, say('system:role.create'));
+    await expect(labelled(drawer, say('system:role.name'))).toHaveAccessibleDescription(
+      new RegExp(say('system:role.name_missing')),
+    );
+    await labelled(drawer, say('system:role.name')).fill(roleName);
+    await box(drawer, title('memberList')).check();
+    await box(drawer, title('content.feedback')).check();
+    await pressed(drawer, say('kit:tree.expand_node', { name: title('memberList') }));
+    await box(drawer, title('member:account:status')).uncheck();
+    await expect(box(drawer, title('memberList'))).toBeChecked({ indeterminate: true });
+    await picture(page, 'permissions-1-role', { isWhole: false });
+    await pressed(drawer, say('system:role.create'));
+    await expect(drawer).toBeHidden();
+    await expect(await findRow(page, say, say('system:role.name'), roleName)).toBeVisible();
+    await picture(page, 'permissions-2-roles');
+  });
+
+  await test.step('and somebody who holds it', async () => {
+    await page.goto('/#/system/user');
+    await pressed(main, say('system:user.create'));
+    const drawer = page.getByRole('dialog', { name: say('system:user.create') });
+    await labelled(drawer, say('system:user.name')).fill(userName);
+    await labelled(drawer, say('system:user.email')).fill(user.email);
+    await labelled(drawer, say('system:user.password')).fill(user.password);
+    const roles = labelled(drawer, say('system:user.roles'));
+    await roles.fill(roleName);
+    await page.getByRole('option', { name: roleName }).click();
+    await roles.press('Escape');
+    await picture(page, 'permissions-3-user', { isWhole: false });
+    await pressed(drawer, say('system:user.create'));
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('who signs in and sees these pages and no other', async () => {
+    await enter(clerk, say, language, user);
+    await offersOnly(clerk, say, pages('/memberList', '/content/feedback'));
+    await picture(clerk, 'permissions-4-start');
+    await clerk.goto('/#/memberList');
+    await expect(clerk.getByRole('row').nth(1)).toBeVisible();
+    await expect(clerk.getByRole('button', { name: say('member:action.disable'), exact: true })).toHaveCount(
+      0,
+    );
+    await picture(clerk, 'permissions-4-without-a-button');
+  });
+
+  await test.step('a page that is not his says so, one that nobody has is not found', async () => {
+    await clerk.goto('/#/system/role');
+    await expect(clerk.getByText(say('backoffice:forbidden.text'))).toBeVisible();
+    await picture(clerk, 'permissions-5-not-his');
+    await clerk.setViewportSize(phone);
+    await picture(clerk, 'permissions-5-not-his');
+    await clerk.setViewportSize({ width: 1440, height: 900 });
+    await clerk.getByRole('link', { name: say('backoffice:forbidden.home') }).click();
+    await expect(clerk).toHaveURL(/#\/dashboard$/);
+  });
+
+  await test.step('one page more is in his menu without a reload', async () => {
+    await page.goto('/#/system/role');
+    const row = await findRow(page, say, say('system:role.name'), roleName);
+    await pressed(row, say('system:action.edit'));
+    const drawer = page.getByRole('dialog', { name: say('system:role.edit') });
+    await box(drawer, title('content.messageBoard')).check();
+    await pressed(drawer, say('system:action.save_changes'));
+    await expect(drawer).toBeHidden();
+    await offersOnly(clerk, say, pages('/memberList', '/content/feedback', '/content/messageBoard'));
+    await picture(clerk, 'permissions-6-one-more');
+  });
+
+  await test.step('disabled, he is signed out where he stands and does not get in again', async () => {
+    await page.goto('/#/system/user');
+    const row = await findRow(page, say, say('system:user.email'), user.email);
+    await row.getByRole('switch').click();
+    const question = page.getByRole('dialog', { name: say('system:user.disable_of', { name: userName }) });
+    await picture(page, 'permissions-7-disable', { isWhole: false });
+    await pressed(question, say('system:user.disable'));
+    await expect(row.getByRole('switch')).not.toBeChecked();
+    const over = clerk.getByRole('dialog', { name: say('backoffice:session.title') });
+    await expect(over).toBeVisible();
+    await picture(clerk, 'permissions-8-over', { isWhole: false });
+    await pressed(over, say('backoffice:session.confirm'));
+    await enter(clerk, say, language, user, { isThere: true });
+    await expect(clerk.getByRole('main').getByRole('alert')).toBeVisible();
+    await picture(clerk, 'permissions-9-refused');
+  });
+});
+
+/** Whoever works in the back office has a start page and his own password; the rest comes with his roles. */
+const pages = (...granted: string[]): string[] => ['/dashboard', ...granted, '/settings/changePassword'];
+
+/** A box of the tree by its name; what permission it brings stands behind it. */
+const box = (place: Pick<Page, 'getByRole'>, name: string) =>
+  place.getByRole('checkbox', { name: new RegExp(`^${name}( |$)`) }).first();
+
+/** Through the log-in page, towards the back office. */
+async function enter(
+  there: Page,
+  say: Words,
+  language: string,
+  { email, password }: Credentials,
+  { isThere } = { isThere: false },
+): Promise<void> {
+  if (!isThere) await there.goto('/#/login?redirect=%2Fdashboard');
+  const main = there.getByRole('main');
+  await labelled(main, say('auth:field.account')).fill(email);
+  await labelled(main, say('auth:field.password')).fill(password);
+  await agree(main, language);
+  await pressed(main, say('auth:login.submit'));
+}
