@@ -119,7 +119,7 @@ export class MembersListRepository {
          (SELECT count(*) FROM session s
           WHERE s.account_id = a.id AND s.ended_at IS NULL AND s.expires_at > clock_timestamp()) AS session_count,
          (SELECT max(s.created_at) FROM session s WHERE s.account_id = a.id) AS last_sign_in_at,
-         (SELECT count(*) FROM address x WHERE x.account_id = a.id) AS address_count
+         (SELECT count(*) FROM address x WHERE x.account_id = a.id AND x.deleted_at IS NULL) AS address_count
        FROM account a LEFT JOIN company c ON c.id = ${companyOfSql('a')} LEFT JOIN file f ON f.id = a.avatar_file_id
        WHERE a.id = ${filter.value(id)} AND ${filter.sql}`,
       filter.values,
