@@ -84,8 +84,15 @@ export class AccountRepository {
   }
 
   /** @param fileId of the account's own images, claimed; null for no picture */
-  async setAvatar(tx: Tx, accountId: number, fileId: number | null): Promise<void> {
-    await tx.query(`UPDATE account SET avatar_file_id = $2 WHERE id = $1`, [accountId, fileId]);
+  /** Answers the picture that was there before, if it is another one. */
+  async setAvatar(tx: Tx, accountId: number, fileId: number | null): Promise<number | null> {
+    const { rows } = await tx.query<{ avatar_file_id: number | null }>(
+      `UPDATE account a SET avatar_file_id = $2 FROM account before
+       WHERE a.id = $1 AND before.id = a.id AND before.avatar_file_id IS DISTINCT FROM $2
+       RETURNING before.avatar_file_id`,
+      [accountId, fileId],
+    );
+    return rows[0]?.avatar_file_id ?? null;
   }
 
   /** A field that is null stays as it is. */

@@ -41,7 +41,8 @@ export class ProfileService {
       if (count === 0) throw new AppError('NOT_FOUND');
       if (avatar !== undefined) {
         await this.files.claim(tx, member.accountId, avatar === null ? [] : [avatar], AVATAR);
-        await this.accounts.setAvatar(tx, member.accountId, avatar);
+        const replaced = await this.accounts.setAvatar(tx, member.accountId, avatar);
+        await this.files.release(tx, member.accountId, replaced === null ? [] : [replaced]);
       }
       await this.audit.record(tx, caller, {
         action: 'member:profile:update',

@@ -1,3 +1,4 @@
+import { addFeedback } from '@fovea/shared-types/content/content.calls';
 import { areaCodes, countryList, myProfile, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { logout, userInfo, userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
 import { aFile } from '../../fixtures/rows.js';
@@ -43,6 +44,26 @@ describe('the own profile', () => {
     expect((await api.ok(myProfile, {}, { as: member })).avatar).toBe(url);
     await api.ok(updateProfile, { avatar: null }, { as: member });
     expect((await api.ok(myProfile, {}, { as: member })).avatar).toBeNull();
+  });
+
+  it('leaves a replaced picture to the sweep, unless something else still shows it', async () => {
+    const member = await aMember(api);
+    const [first, shown, last] = [
+      await aFile(api.db, member.accountId),
+      await aFile(api.db, member.accountId),
+      await aFile(api.db, member.accountId),
+    ];
+    await api.ok(
+      addFeedback,
+      { email: 'somebody@test.example', content: 'as in this picture', images: [shown] },
+      { as: member },
+    );
+    for (const avatar of [first, shown, last, last]) await api.ok(updateProfile, { avatar }, { as: member });
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM file WHERE owner_id = $1 AND claimed_at IS NULL',
+      [member.accountId],
+    );
+    expect(rows).toEqual([{ id: first }]);
   });
 
   it("refuses somebody else's picture, and what is no picture", async () => {

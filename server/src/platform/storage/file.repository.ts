@@ -6,6 +6,15 @@ import type { FileRow } from './file.entity.js';
 const COLUMNS =
   'id, owner_id, key, kind, mime, size, width, height, name, is_private, created_at, claimed_at';
 
+/** The condition on a file `f` that no table refers to it; the schema itself knows which tables could. */
+const UNUSED = `
+  SELECT string_agg(format('NOT EXISTS (SELECT FROM %s r WHERE r.%I = f.id)', k.conrelid::regclass, a.attname), ' AND ')
+    AS unused
+  FROM pg_constraint k
+    JOIN pg_attribute i ON i.attrelid = k.confrelid AND i.attname = 'id'
+    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[array_position(k.confkey, i.attnum)]
+  WHERE k.contype = 'f' AND k.confrelid = 'file'::regclass`;
+
 export type NewFile = Omit<FileRow, 'id' | 'created_at' | 'claimed_at'>;
 
 /** All SQL of table `file`. */
@@ -48,6 +57,15 @@ export class FileRepository {
                        claimed_at = coalesce(claimed_at, clock_timestamp())
        WHERE id = ANY ($1)`,
       [[...ids], isPrivate],
+    );
+  }
+
+  /** Those to which no foreign key leads any more, so that the sweep can delete every one of them. */
+  async markUnclaimed(tx: Tx, ids: readonly number[]): Promise<void> {
+    const { rows } = await tx.query<{ unused: string }>(UNUSED);
+    await tx.query(
+      `UPDATE file f SET claimed_at = NULL WHERE f.id = ANY ($1) AND ${rows[0]?.unused ?? 'true'}`,
+      [[...ids]],
     );
   }
 

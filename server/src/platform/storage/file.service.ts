@@ -48,6 +48,16 @@ export class FileService {
     await this.files.markClaimed(tx, ids, false);
   }
 
+  /**
+   * A record of `ownerId` no longer refers to these files: what no other record refers to either goes with the next
+   * sweep. After the record was written.
+   */
+  async release(tx: Tx, ownerId: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.files.lockOwn(tx, ownerId, ids);
+    await this.files.markUnclaimed(tx, ids);
+  }
+
   /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */
   async links(q: Queryable, ids: readonly number[]): Promise<Map<number, FileLink>> {
     const rows = await this.files.findMany(q, [...new Set(ids)]);
