@@ -21,6 +21,7 @@ export const COMPANY_PERMISSIONS = [
   'rbac:user:delete',
   'rbac:user:status',
   'rbac:user:reset-password',
+  'rbac:user:reset-second-factor',
   'rbac:audit-log:list',
   'rbac:session:list',
   'rbac:session:end',

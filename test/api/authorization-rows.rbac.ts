@@ -132,6 +132,17 @@ export const rbacRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ...(await userOf(api, cast)), password: PASSWORD }),
     ...OTHERS_NOTHING,
   },
+  '/auth/reset-user-second-factor': {
+    request: async (api, cast) => {
+      const user = await userOf(api, cast);
+      await api.db.query(
+        `INSERT INTO second_factor (account_id, secret, confirmed_at) VALUES ($1, 'sealed', clock_timestamp())`,
+        [user.id],
+      );
+      return user;
+    },
+    ...OTHERS_NOTHING,
+  },
   '/auth/user-options': {},
   '/auth/session-list': {
     request: async (_, { seller }) => ({ account_id: seller.accountId }),

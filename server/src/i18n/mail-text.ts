@@ -17,6 +17,7 @@ export type SecurityMailId =
   | 'phone_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'second_factor_reset'
   | 'recovery_code_used';
 
 /** Carries the answer to what somebody wrote. */

@@ -25,6 +25,7 @@ const PAGE_OF: Record<SecurityMailId, string> = {
   phone_changed: 'forgetPassword',
   second_factor_on: 'about',
   second_factor_off: 'security',
+  second_factor_reset: 'security',
   recovery_code_used: 'security',
 };
 

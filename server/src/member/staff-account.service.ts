@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../platform/database/database.js';
-import { fieldError } from '../platform/http/app-error.js';
+import { AppError, fieldError } from '../platform/http/app-error.js';
+import type { Caller } from '../platform/http/caller.js';
 import { foldEmail } from './contact-point.js';
+import { CredentialRepository } from './credential.repository.js';
 import { PasswordService } from './password.service.js';
 import { toE164 } from './phone-number.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecurityMailService } from './security-mail.service.js';
 import { SessionService } from './session.service.js';
 import { StaffAccountRepository, type StaffAccountFields } from './staff-account.repository.js';
 
@@ -23,6 +27,9 @@ export class StaffAccountService {
     private readonly accounts: StaffAccountRepository,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
+    private readonly factors: SecondFactorRepository,
+    private readonly credentials: CredentialRepository,
+    private readonly mails: SecurityMailService,
   ) {}
 
   /** Names and addresses in the form they are kept in; refuses what is none. */
@@ -72,6 +79,15 @@ export class StaffAccountService {
 
   async setPassword(tx: Tx, id: number, passwordHash: string): Promise<number[]> {
     await this.accounts.setPassword(tx, id, passwordHash);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  /** @throws STATE_CONFLICT for somebody without a second factor */
+  async resetSecondFactor(tx: Tx, caller: Caller, id: number): Promise<number[]> {
+    const owner = await this.credentials.findById(tx, id);
+    if (!owner || !(await this.factors.isOn(tx, id))) throw new AppError('STATE_CONFLICT');
+    await this.factors.delete(tx, id);
+    await this.mails.tell(tx, owner, 'second_factor_reset', caller);
     return this.sessions.endAllOf(tx, id);
   }
 

@@ -71,6 +71,7 @@ function toUser(row: StaffUserRow, caller: StaffCaller, roles: ReadonlyMap<numbe
     company_id: row.company_id,
     company_name: row.company_name,
     status: row.status,
+    has_second_factor: row.has_second_factor,
     created_at: row.created_at.toISOString(),
     is_editable: row.id !== accountId && isAboveUser(grants, row, roles),
   };

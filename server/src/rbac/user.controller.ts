@@ -4,6 +4,7 @@ import {
   addUser,
   delUser,
   resetUserPassword,
+  resetUserSecondFactor,
   updateUser,
   userDetail,
   userList,
@@ -93,6 +94,16 @@ export class UserController {
   })
   resetPassword(@RequestCaller() caller: StaffCaller, @Body() request: ResetUserPasswordRequest) {
     return this.users.resetPassword(caller, request);
+  }
+
+  @Call(resetUserSecondFactor, {
+    may: 'rbac:user:reset-second-factor',
+    request: IdRequest,
+    response: null,
+    summary: 'Turns off the second factor that a person lost, ends his sessions and tells him by mail',
+  })
+  resetSecondFactor(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+    return this.users.resetSecondFactor(caller, request);
   }
 
   @Call(delUser, {

@@ -17,6 +17,7 @@ export interface StaffUserRow {
   phone: string | null;
   area_code: string | null;
   status: number;
+  has_second_factor: boolean;
   created_at: Date;
   company_id: number | null;
   company_name: string | null;
@@ -41,7 +42,9 @@ export const userScopeOf = ({ member, language, rows }: StaffCaller): UserScope 
 
 const rowsFor = (language: Language): ListRows => ({
   columns: `a.id, a.username, a.email, a.phone, a.area_code, a.status, a.created_at, a.company_id, a.dept_id,
-    d.dept_name, ${localized('c.name', language)} AS company_name,
+    d.dept_name, EXISTS (
+      SELECT FROM second_factor s WHERE s.account_id = a.id AND s.confirmed_at IS NOT NULL) AS has_second_factor,
+    ${localized('c.name', language)} AS company_name,
     coalesce(held.role_ids, '{}') AS role_ids, coalesce(held.role_name, '') AS role_name`,
   joins: `JOIN account a ON a.id = page.id LEFT JOIN dept d ON d.id = a.dept_id
     LEFT JOIN company c ON c.id = a.company_id

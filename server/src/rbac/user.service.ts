@@ -4,6 +4,7 @@ import {
   addUser,
   delUser,
   resetUserPassword,
+  resetUserSecondFactor,
   updateUser,
   userStatus,
 } from '@fovea/shared-types/rbac/rbac.calls';
@@ -129,6 +130,22 @@ export class UserService {
       return sessions;
     });
     this.accounts.told(ended);
+  }
+
+  /** For whoever lost both his authenticator and his recovery codes. */
+  async resetSecondFactor(caller: StaffCaller, { id }: IdRequest): Promise<void> {
+    const ended = await this.db.transaction(async (tx) => {
+      await this.lockBelow(tx, caller, resetUserSecondFactor.path, id);
+      const sessions = await this.accounts.resetSecondFactor(tx, caller, id);
+      await this.audit.record(tx, caller, {
+        action: 'rbac:user:reset-second-factor',
+        subjectType: 'account',
+        subjectId: id,
+      });
+      return sessions;
+    });
+    this.accounts.told(ended);
+    this.authority.wake();
   }
 
   async delete(caller: StaffCaller, { id }: IdRequest): Promise<void> {

@@ -81,6 +81,7 @@ export const updateUser = call<UpdateUserRequest, IdAnswer>('/auth/update-user')
 export const delUser = call<IdRequest, null>('/auth/del-user');
 export const userStatus = call<UserStatusRequest, UserStatusAnswer>('/auth/user-status');
 export const resetUserPassword = call<ResetUserPasswordRequest, null>('/auth/reset-user-password');
+export const resetUserSecondFactor = call<IdRequest, null>('/auth/reset-user-second-factor');
 export const userOptions = call<UserOptionsRequest, UserOption[]>('/auth/user-options');
 
 export const sessionList = call<SessionListRequest, StaffSessionListResponse>('/auth/session-list');

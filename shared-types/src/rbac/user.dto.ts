@@ -53,6 +53,8 @@ export class UserRow {
   @OrNull() @IsInt() company_id: number | null;
   @OrNull() @IsString() company_name: string | null;
   @IsInt() status: number;
+  /** Whether signing in asks for a second factor. */
+  @IsBoolean() has_second_factor: boolean;
   @IsInstant() created_at: string;
   /** Whether the caller is above this person: he may change, disable or delete him. */
   @IsBoolean() is_editable: boolean;

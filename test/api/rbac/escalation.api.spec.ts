@@ -9,6 +9,7 @@ import {
   endSession,
   menuList,
   resetUserPassword,
+  resetUserSecondFactor,
   roleList,
   roleMenuPreview,
   updateDept,
@@ -225,12 +226,13 @@ describe('a person', () => {
   });
 
   it('who stands above is out of reach: password, state, roles, sessions', async () => {
-    const keeper = await aKeeper(null, ['rbac:session:end']);
+    const keeper = await aKeeper(null, ['rbac:session:end', 'rbac:user:reset-second-factor']);
     const admin = await aStaff(api, [WILDCARD]);
     const id = admin.accountId;
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM session WHERE account_id = $1', [id]);
     for (const refused of [
       api.refused(resetUserPassword, { id, password: 'a long enough secret' }, { as: keeper }),
+      api.refused(resetUserSecondFactor, { id }, { as: keeper }),
       api.refused(updateUser, { id, email: 'mine@test.example' }, { as: keeper }),
       api.refused(userStatus, { id, status: 0 }, { as: keeper }),
       api.refused(delUser, { id }, { as: keeper }),

@@ -12,6 +12,7 @@ import {
   deptOptions,
   endSession,
   resetUserPassword,
+  resetUserSecondFactor,
   sessionList,
   updateDept,
   updateRole,
@@ -23,9 +24,10 @@ import {
   userStatus,
 } from '@fovea/shared-types/rbac/rbac.calls';
 import { uniqueText } from '../../fixtures/rows.js';
+import { aKnownAccount, newestMessage, signIn, withAuthenticator } from '../../support/accounts.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { aSeller, aStaff } from '../../support/people.js';
+import { aSeller, aStaff, grant } from '../../support/people.js';
 import { aDept, aHolder, aRole, menuIdsOf } from '../../support/roles.js';
 import { openSocket } from '../../support/wire.js';
 
@@ -105,6 +107,31 @@ describe('people of a company', () => {
     await api.ok(resetUserPassword, { id, password: PASSWORD }, { as: admin });
     expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
     await api.ok(emailLogin, { email, password: PASSWORD, checked: true });
+  });
+
+  it('who lost their second factor get in by the password again, are told, and lose their sessions', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const account = await aKnownAccount(api.db);
+    await grant(api.db, account.id, ['rbac:role:list']);
+    const id = account.id;
+    const person = await signIn(api, account);
+    expect((await api.refused(resetUserSecondFactor, { id }, { as: admin })).error).toBe('STATE_CONFLICT');
+    await withAuthenticator(api, person);
+    expect(await api.ok(userDetail, { id }, { as: admin })).toMatchObject({ has_second_factor: true });
+    const other = await aStaff(api, ['rbac:user:reset-password']);
+    expect((await api.refused(resetUserSecondFactor, { id }, { as: other })).error).toBe('FORBIDDEN');
+
+    await api.ok(resetUserSecondFactor, { id }, { as: admin });
+    expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
+    expect((await newestMessage(api.db, account.email))?.subject).toBe('Two-step verification was reset');
+    await signIn(api, account);
+    expect(await api.ok(userDetail, { id }, { as: admin })).toMatchObject({ has_second_factor: false });
+    const { data } = await api.ok(
+      auditLogList,
+      { action: 'rbac:user:reset-second-factor', account_id: admin.accountId },
+      { as: admin },
+    );
+    expect(data).toMatchObject([{ subject_type: 'account', subject_id: id }]);
   });
 
   it('are seen as far as the role of who looks says', async () => {

@@ -156,6 +156,18 @@ If it was not you, change your password at once and turn it on again:
 
 Fovea`,
   },
+  second_factor_reset: {
+    subject: 'Two-step verification was reset',
+    text: `Hello {{username}},
+
+an administrator reset the two-step verification of your account ({{at}}). Your old authenticator entry and recovery codes no longer work, and all your devices were signed out. Sign in with your password and set it up again:
+
+{{link}}
+
+If you did not ask for this, please tell your administrator at once.
+
+Fovea`,
+  },
   recovery_code_used: {
     subject: 'A recovery code was used',
     text: `Hello {{username}},

@@ -156,6 +156,18 @@ Fovea`,
 
 Fovea`,
   },
+  second_factor_reset: {
+    subject: '两步验证已被重置',
+    text: `{{username}}，您好：
+
+管理员已重置您账户的两步验证（{{at}}）。原来的验证器和恢复码已失效，所有设备均已退出登录。请用密码登录后重新设置：
+
+{{link}}
+
+如果这不是您本人的请求，请立即联系管理员。
+
+Fovea`,
+  },
   recovery_code_used: {
     subject: '恢复码已被使用',
     text: `{{username}}，您好：

@@ -23,6 +23,11 @@ export const systemMenu: readonly MenuSeed[] = [
           button('rbac:user:delete', REMOVE),
           button('rbac:user:status', ['启用或停用', 'Enable or disable', '有効・無効の切替']),
           button('rbac:user:reset-password', ['重置密码', 'Reset password', 'パスワードの再設定']),
+          button('rbac:user:reset-second-factor', [
+            '重置两步验证',
+            'Reset two-step verification',
+            '2段階認証のリセット',
+          ]),
         ],
       ),
       page(

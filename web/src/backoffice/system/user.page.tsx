@@ -22,6 +22,7 @@ import {
   switchUser,
   useDeleteUser,
   userListQuery,
+  useResetSecondFactor,
   useUsersChanged,
 } from './user.queries';
 
@@ -37,6 +38,7 @@ export function UserPage() {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [deleted, setDeleted] = useState<UserRow | null>(null);
   const [locked, setLocked] = useState<UserRow | null>(null);
+  const [reset, setReset] = useState<UserRow | null>(null);
   const changed = useUsersChanged();
   const roles = useQuery(roleOptionsQuery(null));
   const depts = useQuery(deptOptionsQuery(null));
@@ -122,6 +124,13 @@ export function UserPage() {
         run: setLocked,
       },
       {
+        key: 'second-factor',
+        label: t('user.reset_second_factor'),
+        permission: 'rbac:user:reset-second-factor',
+        isHidden: (row) => !row.is_editable || !row.has_second_factor,
+        run: setReset,
+      },
+      {
         key: 'delete',
         label: t('action.delete'),
         permission: 'rbac:user:delete',
@@ -158,6 +167,7 @@ export function UserPage() {
         <UserDrawer id={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {locked !== null && <UserPasswordDialog user={locked} onClose={() => setLocked(null)} />}
+      {reset !== null && <ResetSecondFactor user={reset} onClose={() => setReset(null)} />}
       {deleted !== null && <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
@@ -180,6 +190,27 @@ function DeleteUser({ user, onClose }: { user: UserRow; onClose: () => void }) {
       onConfirm={() => mutate(user.id)}
     >
       {t('user.delete_text')}
+    </ConfirmDialog>
+  );
+}
+
+function ResetSecondFactor({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const { mutate, isPending } = useResetSecondFactor(() => {
+    toast.success(t('user.second_factor_reset', { name: user.username }));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('user.reset_second_factor_of', { name: user.username })}
+      confirmLabel={t('user.reset_second_factor')}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(user.id)}
+    >
+      {t('user.reset_second_factor_text')}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   delUser,
   deptOptions,
   resetUserPassword,
+  resetUserSecondFactor,
   roleOptions,
   updateUser,
   userDetail,
@@ -58,10 +59,14 @@ export const switchUser = (id: number, isOn: boolean) => api(userStatus, { id, s
 export const saveNewPassword = (id: number, password: string) =>
   api(resetUserPassword, { id, password }, { quiet: true });
 
-export function useDeleteUser(onDone: () => void) {
+export const useDeleteUser = (onDone: () => void) => useUserCall((id) => api(delUser, { id }), onDone);
+export const useResetSecondFactor = (onDone: () => void) =>
+  useUserCall((id) => api(resetUserSecondFactor, { id }), onDone);
+
+function useUserCall(mutationFn: (id: number) => Promise<unknown>, onDone: () => void) {
   const changed = useUsersChanged();
   return useMutation({
-    mutationFn: (id: number) => api(delUser, { id }),
+    mutationFn,
     onSuccess: async () => {
       await changed();
       onDone();
