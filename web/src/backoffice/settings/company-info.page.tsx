@@ -7,7 +7,7 @@ import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { TextField } from '../../kit/form/fields';
-import { FormPage } from '../../kit/form/form-page';
+import { FormFrame } from '../../kit/form/form-frame';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { PageLoading } from '../../kit/page-loading/page-loading';
@@ -107,7 +107,7 @@ function ContactForm({ company }: { company: MyMerchant }) {
     },
   });
   return (
-    <FormPage form={form} saving={saving} submitLabel={t('company.save')}>
+    <FormFrame form={form} saving={saving} submitLabel={t('company.save')}>
       <TextField
         form={form}
         name="company_phone"
@@ -125,6 +125,6 @@ function ContactForm({ company }: { company: MyMerchant }) {
         required
         maxLength={200}
       />
-    </FormPage>
+    </FormFrame>
   );
 }

@@ -25,19 +25,23 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     );
   }
   return (
-    <Drawer
+    <Drawer.Root
       opened={sidebar.isOpen}
       onClose={sidebar.close}
       size={240}
-      withCloseButton={false}
       transitionProps={{ duration: 150 }}
       classNames={{ body: classes.drawer, content: classes.drawerContent }}
-      aria-label={t('sidebar.label')}
     >
-      <div className={classes.root} data-side={sideTheme} data-drawer>
-        <Content isRail={false} />
-      </div>
-    </Drawer>
+      <Drawer.Overlay />
+      {/* The name belongs to the dialog, not to the box around it. */}
+      <Drawer.Content aria-label={t('sidebar.label')}>
+        <Drawer.Body>
+          <div className={classes.root} data-side={sideTheme} data-drawer>
+            <Content isRail={false} />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
