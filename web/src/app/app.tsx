@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { PageLoading } from '../kit/page-loading/page-loading';
 import { loadNamespace } from '../lib/i18n';
-import { paths } from '../lib/paths';
+import { FROM_BACK_OFFICE, paths } from '../lib/paths';
 import { useLoginRequest, useSession } from '../lib/session';
 import { StorefrontLayout } from '../storefront/layout/storefront-layout';
 import { useIsNavigating } from './hash-router';
@@ -29,9 +29,11 @@ const BackOffice = lazy(async () => {
 
 /** The address decides the page; the frame around it stays. */
 export function App() {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation() as Location<unknown>;
   const isNavigating = useIsNavigating();
-  const route = routeOf(pathname);
+  // One address for what does not exist, in the frame where it was looked for.
+  const isStaffs = pathname === paths.notFound && state === FROM_BACK_OFFICE;
+  const route = isStaffs ? undefined : routeOf(pathname);
   useScroll(route === undefined);
   if (pathname === paths.root) return <Navigate to={paths.shoppingMall} replace />;
   if (route === undefined) {

@@ -45,6 +45,9 @@ export const paths = {
   notFound: '/404',
 } as const;
 
+/** State of the way to `notFound`: whoever works in the back office is told there. */
+export const FROM_BACK_OFFICE = 'from-back-office';
+
 export const to = {
   publish: withQuery(paths.productManage, { isAdd: 'true' }),
   classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),

@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { countNavigation, nameTabs } from '../../kit/page-title/page-name';
-import { paths } from '../../lib/paths';
+import { FROM_BACK_OFFICE, paths } from '../../lib/paths';
 import { pageOf } from '../pages';
 import { useAccess } from './access/access-context';
 import { Forbidden } from './access/forbidden';
+import { NotFound } from './access/not-found';
 import { pageOfDirectory } from './menu/menu-tree';
 import { Navbar } from './navbar/navbar';
 import { useSettings } from './settings/settings';
@@ -90,7 +91,9 @@ function Elsewhere() {
   if (target !== null) return <Onward to={target + search} />;
   const first = pageOfDirectory(menu, pathname);
   if (first !== undefined) return <Navigate to={first} replace />;
-  if (pageOf(pathname) === undefined) return <Navigate to={paths.notFound} replace />;
+  if (pathname === paths.notFound) return <NotFound />;
+  if (pageOf(pathname) === undefined)
+    return <Navigate to={paths.notFound} replace state={FROM_BACK_OFFICE} />;
   // The way into the back office is the same for everybody; where it begins is not.
   return pathname === paths.dashboard ? <Navigate to={home} replace /> : <Forbidden />;
 }
