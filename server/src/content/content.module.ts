@@ -30,6 +30,7 @@ import { StaticPageService } from './static-page.service.js';
     ContentJobs,
     ContentExports,
   ],
+  exports: [EnquiryService],
 })
 export class ContentModule {
   constructor() {

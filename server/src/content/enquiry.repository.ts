@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
-import type { Tx } from '../platform/database/database.js';
+import type { Queryable, Tx } from '../platform/database/database.js';
 
 /** Both kinds of enquiry keep their state in columns of the same names. */
 export type EnquiryTable = 'feedback' | 'message_board';
@@ -13,6 +13,13 @@ export class EnquiryRepository {
       [id],
     );
     return rows[0]?.status ?? null;
+  }
+
+  async countNew(q: Queryable, table: EnquiryTable): Promise<number> {
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM ${table} WHERE status = ${ENQUIRY_STATUS.new}`,
+    );
+    return rows[0]?.total ?? 0;
   }
 
   async take(tx: Tx, table: EnquiryTable, id: number, staffId: number): Promise<void> {

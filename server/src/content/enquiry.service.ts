@@ -22,6 +22,11 @@ export class EnquiryService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Letters that nobody took in hand yet. */
+  countNew(table: EnquiryTable): Promise<number> {
+    return this.enquiries.countNew(this.db, table);
+  }
+
   /** Takes in hand or closes. */
   async step(
     table: EnquiryTable,

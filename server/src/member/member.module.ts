@@ -106,7 +106,14 @@ import { StaffAccountService } from './staff-account.service.js';
     StaffAccountService,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [ContactService, PasswordService, SessionReader, SessionService, StaffAccountService],
+  exports: [
+    ContactService,
+    MerchantQueryService,
+    PasswordService,
+    SessionReader,
+    SessionService,
+    StaffAccountService,
+  ],
 })
 export class MemberModule implements OnApplicationBootstrap {
   constructor() {

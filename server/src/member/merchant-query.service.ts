@@ -7,6 +7,7 @@ import type {
   MerchantOption,
   MerchantOptionsRequest,
 } from '@fovea/shared-types/member/merchant.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
@@ -46,6 +47,11 @@ export class MerchantQueryService {
     ]);
     const fileIds = [row, ...submissions].flatMap(({ file_ids }) => file_ids);
     return toMerchantDetail(row, submissions, memberCount, await this.files.links(this.db, fileIds));
+  }
+
+  /** Companies whose papers wait for the platform's decision. */
+  countWaiting(): Promise<number> {
+    return this.merchants.count(this.db, null, { certification_status: CERTIFICATION_STATUS.pending });
   }
 
   options(caller: StaffCaller, { company_name }: MerchantOptionsRequest): Promise<MerchantOption[]> {

@@ -5,6 +5,9 @@ import type {
   UnreadCount,
   UnreadMessages,
 } from '@fovea/shared-types/message/message.dto';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { EnquiryService } from '../content/enquiry.service.js';
+import { MerchantQueryService } from '../member/merchant-query.service.js';
 import { OrderQueryService } from '../order/order-query.service.js';
 import { Database } from '../platform/database/database.js';
 import type { StaffCaller } from '../platform/http/caller.js';
@@ -22,6 +25,8 @@ export class AdminMessageService {
     private readonly messages: MessageRepository,
     private readonly badges: BadgeService,
     private readonly orders: OrderQueryService,
+    private readonly merchants: MerchantQueryService,
+    private readonly enquiries: EnquiryService,
   ) {}
 
   async unread({ member, language }: StaffCaller, request: MessageSubjectRequest): Promise<UnreadMessages> {
@@ -49,10 +54,15 @@ export class AdminMessageService {
   }
 
   /** Figures of parts that do not exist yet are 0. */
-  async badge({ companies }: StaffCaller): Promise<AdminBadge> {
-    const [toShip, running] = await Promise.all([
+  async badge({ companies, member }: StaffCaller): Promise<AdminBadge> {
+    const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
+      member.grants.scopeOf(permission).includes(null) ? count() : 0;
+    const [toShip, running, papers, feedback, letters] = await Promise.all([
       this.orders.countToShip(companies),
       this.messages.countRunningAuctions(this.db, companies),
+      ifHeld('member:company:audit', () => this.merchants.countWaiting()),
+      ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
+      ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
     ]);
     return {
       fix: { await_fix_num: 0, audit_fix_num: 0, fix_num: 0 },
@@ -64,6 +74,8 @@ export class AdminMessageService {
         sub_audit_order_num: 0,
         drop_order_num: 0,
       },
+      company: { audit_company_num: papers },
+      content: { feedback_num: feedback, message_board_num: letters },
     };
   }
 }

@@ -28,4 +28,14 @@ export class FigureHandlers {
   async onPapersDecided(): Promise<AfterCommit> {
     return () => this.realtime.figuresChanged(null);
   }
+
+  @OnEvent('feedback.added', 'message.move-figures')
+  async onFeedback(): Promise<AfterCommit> {
+    return () => this.realtime.figuresChanged(null);
+  }
+
+  @OnEvent('message-board.added', 'message.move-figures')
+  async onMessage(): Promise<AfterCommit> {
+    return () => this.realtime.figuresChanged(null);
+  }
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
 import { OrderModule } from '../order/order.module.js';
 import { BadgeReader } from '../platform/realtime/badge-reader.js';
 import { AdminMessageController } from './admin-message.controller.js';
@@ -23,7 +24,7 @@ import { SubjectRepository } from './subject.repository.js';
 /** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
 @Global()
 @Module({
-  imports: [OrderModule],
+  imports: [OrderModule, ContentModule],
   controllers: [MessageController, AdminMessageController],
   providers: [
     MessageRepository,

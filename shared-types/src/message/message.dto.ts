@@ -105,7 +105,20 @@ export class OrderBadge {
   @IsInt() drop_order_num: number;
 }
 
+/** Papers that wait for a decision; 0 for whoever does not decide. */
+export class CompanyBadge {
+  @IsInt() audit_company_num: number;
+}
+
+/** Letters that nobody took in hand yet; 0 for whoever does not read them. */
+export class ContentBadge {
+  @IsInt() feedback_num: number;
+  @IsInt() message_board_num: number;
+}
+
 export class AdminBadge {
   @ValidateNested() @Type(() => MaintenanceBadge) fix: MaintenanceBadge;
   @ValidateNested() @Type(() => OrderBadge) order: OrderBadge;
+  @ValidateNested() @Type(() => CompanyBadge) company: CompanyBadge;
+  @ValidateNested() @Type(() => ContentBadge) content: ContentBadge;
 }

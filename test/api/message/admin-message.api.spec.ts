@@ -9,7 +9,8 @@ import {
   indexCounts,
 } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
-import { startApi, type TestApi } from '../../support/api.js';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMessageFor } from '../../support/messages.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 
@@ -52,6 +53,23 @@ describe('messages of staff', () => {
     expect((await api.envelope(adminReadMessage.path, { id }, { as })).error).toBe('NOT_FOUND');
     await api.ok(adminReadAllMessages, {}, { as });
     expect((await api.ok(indexCounts, {}, { as: member })).unread).toBe(1);
+  });
+
+  it('and the figures of the menu tell of letters and papers only whoever reads them', async () => {
+    const { accountId } = await aMember(api);
+    const badge: Permission = 'message:badge:read';
+    const reader = await aStaff(api, [badge, 'content:feedback:list']);
+    const examiner = await aStaff(api, [badge, 'member:company:audit']);
+    const figures = (as: Person) => api.ok(adminMenuNumber, {}, { as });
+    const before = [await figures(reader), await figures(examiner)];
+    await api.db.query(
+      `INSERT INTO feedback (account_id, email, content) VALUES ($1, 'a@test.example', 'x')`,
+      [accountId],
+    );
+    const { content, company } = await figures(reader);
+    expect(content.feedback_num).toBe((before[0]?.content.feedback_num ?? 0) + 1);
+    expect([content.message_board_num, company.audit_company_num]).toEqual([0, 0]);
+    expect((await figures(examiner)).content).toEqual({ feedback_num: 0, message_board_num: 0 });
   });
 
   it('and the figures of the menu are refused to whoever is not staff', async () => {

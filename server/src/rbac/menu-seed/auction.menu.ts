@@ -13,7 +13,7 @@ export const auctionMenu: readonly MenuSeed[] = [
         '/orders/auction',
         'gavel',
         ['拍卖订单', 'Auction orders', 'オークション注文'],
-        { hidden: true },
+        { hidden: true, badgeKey: 'order.auction_order_num' },
         [
           button('auction:auction:list', ['查看拍卖', 'See auctions', 'オークションの閲覧']),
           button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),

@@ -12,7 +12,7 @@ export const contentMenu: readonly MenuSeed[] = [
         '/content/feedback',
         'message-report',
         ['意见反馈', 'Feedback', 'ご意見管理'],
-        { perms: 'content:feedback:list' },
+        { perms: 'content:feedback:list', badgeKey: 'content.feedback_num' },
         [
           button('content:feedback:reply', ['回复反馈', 'Answer feedback', 'ご意見への回答']),
           button('content:feedback:status', [
@@ -27,7 +27,7 @@ export const contentMenu: readonly MenuSeed[] = [
         '/content/messageBoard',
         'messages',
         ['留言板', 'Message board', '伝言板'],
-        { perms: 'content:message-board:list' },
+        { perms: 'content:message-board:list', badgeKey: 'content.message_board_num' },
         [
           button('content:message-board:reply', ['回复留言', 'Answer messages', '伝言への回答']),
           button('content:message-board:status', [

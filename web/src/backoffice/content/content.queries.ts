@@ -17,6 +17,7 @@ import type {
 } from '@fovea/shared-types/content/enquiry.dto';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { badgeKeys } from '../layout/badges.queries';
 
 export const feedbackListQuery = (request: FeedbackListRequest) =>
   queryOptions({
@@ -61,7 +62,13 @@ export const stepOne = (kind: EnquiryKind, request: EnquiryStatusRequest): Promi
 
 export function useEnquiriesChanged(kind: EnquiryKind): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [kind] });
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [kind] }),
+      // One that is taken in hand waits no longer.
+      queries.invalidateQueries({ queryKey: badgeKeys.menu }),
+    ]);
+  };
 }
 
 export function useStep(kind: EnquiryKind, onDone: (answer: EnquiryAnswer) => void) {

@@ -1,25 +1,12 @@
 import { adminAuctionList } from '@fovea/shared-types/auction/auction.calls';
-import { merchantList, myMerchant } from '@fovea/shared-types/member/company.calls';
+import { myMerchant } from '@fovea/shared-types/member/company.calls';
 import { userList } from '@fovea/shared-types/rbac/rbac.calls';
-import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { PAGE_SIZES } from '../../lib/list-page';
-import { badgeKeys } from '../layout/badges.queries';
 
 /** Only the totals are of interest; the smallest page there is. */
 const firstPage = { page: 1, limit: PAGE_SIZES[0] };
-
-export const pendingCompaniesQuery = () =>
-  queryOptions({
-    // Below the figures of the menu: the same push makes both be asked for again.
-    queryKey: [...badgeKeys.menu, 'pending-companies'],
-    queryFn: async ({ signal }) => {
-      const request = { ...firstPage, certification_status: CERTIFICATION_STATUS.pending };
-      return (await api(merchantList, request, { signal, quiet: true })).total;
-    },
-    refetchInterval: 60_000,
-  });
 
 export const hasContactQuery = () =>
   queryOptions({

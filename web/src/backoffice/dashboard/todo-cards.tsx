@@ -5,7 +5,6 @@ import {
   IconTruckDelivery,
   type IconProps,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +14,6 @@ import { hrefOf, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
 import { useBadges, useUnread } from '../layout/badges.queries';
 import classes from './dashboard.module.css';
-import { pendingCompaniesQuery } from './dashboard.queries';
 
 /** The figures that the house can count today, and the page where each is worked off. */
 const FIGURES = [
@@ -50,7 +48,14 @@ export function TodoCards() {
             </li>
           ))}
           <Can any={['member:company:audit']}>
-            <PendingCompanies />
+            <li>
+              <Figure
+                icon={IconClipboardCheck}
+                text={t('dashboard.pending_companies')}
+                count={badges.get('company.audit_company_num') ?? 0}
+                to="/business/audit"
+              />
+            </li>
           </Can>
           <li>
             <Figure
@@ -63,22 +68,6 @@ export function TodoCards() {
         </ul>
       </section>
     </Can>
-  );
-}
-
-function PendingCompanies() {
-  const { t } = useTranslation('backoffice');
-  const { data } = useQuery(pendingCompaniesQuery());
-  if (data === undefined) return null;
-  return (
-    <li>
-      <Figure
-        icon={IconClipboardCheck}
-        text={t('dashboard.pending_companies')}
-        count={data}
-        to="/business/audit"
-      />
-    </li>
   );
 }
 
