@@ -45,17 +45,17 @@ export function AuditLogPage() {
   });
   const columns = useMemo<Array<Column<AuditLogRow>>>(
     () => [
-      { prop: 'at', label: t('audit.at'), type: 'datetime', width: 180, decides: true },
+      { prop: 'at', label: t('audit.at'), type: 'datetime', width: 180 },
       {
         prop: 'username',
         label: t('audit.who'),
         type: 'custom',
-        width: 160,
+        width: 130,
         decides: true,
         render: ({ username }) => username ?? t('audit.by_itself'),
       },
       { prop: 'company_name', label: t('audit.company'), width: 180 },
-      { prop: 'action', label: t('audit.action'), type: 'look', width: 240, decides: true },
+      { prop: 'action', label: t('audit.action'), type: 'look', width: 180, decides: true },
       {
         prop: 'subject_type',
         label: t('audit.subject'),

@@ -35,7 +35,7 @@ export function RolePage() {
   });
   const columns = useMemo<Array<Column<RoleRow>>>(
     () => [
-      { prop: 'role_name', label: t('role.name'), type: 'look', width: 200, decides: true },
+      { prop: 'role_name', label: t('role.name'), type: 'look', width: 170, decides: true },
       {
         prop: 'company_name',
         label: t('role.of'),
@@ -43,7 +43,7 @@ export function RolePage() {
         width: 200,
         render: ({ company_name }) => company_name ?? t('role.platform'),
       },
-      { prop: 'user_count', label: t('role.users'), type: 'number', width: 100, decides: true },
+      { prop: 'user_count', label: t('role.users'), type: 'number', width: 100 },
       {
         prop: 'data_scope',
         label: t('role.scope'),

@@ -56,10 +56,10 @@ export function UserPage() {
   });
   const columns = useMemo<Array<Column<UserRow>>>(
     () => [
-      { prop: 'username', label: t('user.name'), type: 'look', width: 180, decides: true },
+      { prop: 'username', label: t('user.name'), type: 'look', width: 170, decides: true },
       { prop: 'email', label: t('user.email'), width: 240, isCopyable: true },
       { prop: 'phone', label: t('user.phone'), width: 160 },
-      { prop: 'role_name', label: t('user.roles'), width: 200, decides: true },
+      { prop: 'role_name', label: t('user.roles'), width: 200 },
       { prop: 'dept_name', label: t('user.dept'), width: 160 },
       { prop: 'company_name', label: t('user.company'), width: 200, visible: false },
       {
