@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Language } from '@fovea/shared-types/language';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import axe from 'axe-core';
 import { escaped, type Words } from './words.js';
 
@@ -34,6 +35,39 @@ export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
   // A key without a dot may well be a word of the page.
   const telling = keys.filter((key) => key.includes('.'));
   return telling.filter((key) => new RegExp(`(^|[\\s:])${escaped(key)}($|\\s)`).test(read));
+}
+
+interface Check {
+  language: Language;
+  say: Words;
+  /** Keeps how the page looks now. */
+  picture: () => Promise<void>;
+}
+
+const WIDE: ViewportSize = { width: 1440, height: 900 };
+/** The widest at which the side menu of the back office is a drawer and tables show only what decides. */
+const NARROW: ViewportSize = { width: 991, height: 1100 };
+const PHONE: ViewportSize = { width: 390, height: 844 };
+
+/** One visit at all widths: no serious barrier, no raw name of a text, no sideways scroll; leaves the page wide. */
+export async function expectSound(page: Page, { language, say, picture }: Check): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  // Nothing of the page is on its way any more.
+  const busy = page.locator('[aria-busy="true"], [data-busy="true"]').filter({ visible: true });
+  await expect(busy).toHaveCount(0);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await rawKeys(page, say)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await picture();
+  await page.setViewportSize(NARROW);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  // The languages share the narrow layout.
+  if (language === 'en') expect(await seriousViolations(page)).toEqual([]);
+  expect(await rawKeys(page, say)).toEqual([]);
+  await picture();
+  await page.setViewportSize(WIDE);
 }
 
 declare global {

@@ -1,0 +1,50 @@
+import { test } from './fixtures.js';
+import { expectSound } from './page-checks.js';
+
+/** The papers of this demo person's company were refused, so that every page of them has something to show. */
+const REFUSED = 'applicant2';
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  account: ['personCenter', 'profile', 'addressList', 'addressList?edit=new', 'security', 'changePassword'],
+  certification: ['certificationCompany', 'supplyMaterials', 'authenticationFail'],
+  service: ['feedback', 'about', 'switchLanguage', 'staticPage?type=1', 'shoppingCart'],
+};
+const visitors = ['login', 'forgetPassword', 'personCenter', '404'];
+
+for (const [group, addresses] of Object.entries(groups)) {
+  test(`${group}: no serious barrier, no raw name of a text, no sideways scroll`, async ({
+    page,
+    language,
+    say,
+    signIn,
+    picture,
+  }) => {
+    await signIn(page, REFUSED);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(`/#/${address}`);
+        await expectSound(page, {
+          language,
+          say,
+          picture: () => picture(page, `account-${nameOf(address)}`),
+        });
+      });
+    }
+  });
+}
+
+test('pages of visitors: no serious barrier, no raw name of a text, no sideways scroll', async ({
+  page,
+  language,
+  say,
+  picture,
+}) => {
+  for (const address of visitors) {
+    await test.step(address, async () => {
+      await page.goto(`/#/${address}`);
+      await expectSound(page, { language, say, picture: () => picture(page, `visitor-${nameOf(address)}`) });
+    });
+  }
+});
+
+const nameOf = (address: string): string => address.replace(/\W+/g, '-');
