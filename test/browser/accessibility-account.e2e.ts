@@ -7,7 +7,7 @@ const REFUSED = 'applicant2';
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['personCenter', 'profile', 'addressList', 'addressList?edit=new', 'security', 'changePassword'],
   certification: ['certificationCompany', 'supplyMaterials', 'authenticationFail'],
-  service: ['feedback', 'about', 'switchLanguage', 'staticPage?type=1', 'shoppingCart'],
+  service: ['feedback', 'about', 'switchLanguage', 'staticPage?type=privacy', 'shoppingCart'],
 };
 const visitors = ['login', 'forgetPassword', 'personCenter', '404'];
 

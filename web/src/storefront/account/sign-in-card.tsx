@@ -34,8 +34,8 @@ export function SignInCard({ profile }: { profile: Profile }) {
           <dt>{auth('field.email')}</dt>
           <dd>{profile.email}</dd>
           <dd>
-            <Button variant="default" size="sm" aria-label={t('bind.email')} onClick={() => setOpen('email')}>
-              {common('action.change')}
+            <Button variant="default" size="sm" onClick={() => setOpen('email')}>
+              {t('bind.email')}
             </Button>
           </dd>
         </div>
@@ -43,8 +43,8 @@ export function SignInCard({ profile }: { profile: Profile }) {
           <dt>{auth('field.phone')}</dt>
           <dd>{phone ?? '-'}</dd>
           <dd>
-            <Button variant="default" size="sm" aria-label={t('bind.phone')} onClick={() => setOpen('phone')}>
-              {common(phone === null ? 'action.add' : 'action.change')}
+            <Button variant="default" size="sm" onClick={() => setOpen('phone')}>
+              {t('bind.phone')}
             </Button>
           </dd>
         </div>
