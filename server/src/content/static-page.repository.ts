@@ -51,13 +51,11 @@ export class StaticPageRepository {
     return rows[0] ?? null;
   }
 
-  /** A text that is null stays as it is. */
   async update(tx: Tx, id: number, text: StaticPageText, accountId: number): Promise<void> {
     await tx.query(
       `UPDATE static_page SET
-         title_c = coalesce($2, title_c), title_e = coalesce($3, title_e), title_j = coalesce($4, title_j),
-         content_c = coalesce($5, content_c), content_e = coalesce($6, content_e),
-         content_j = coalesce($7, content_j), updated_by = $8, updated_at = clock_timestamp()
+         title_c = $2, title_e = $3, title_j = $4, content_c = $5, content_e = $6, content_j = $7,
+         updated_by = $8, updated_at = clock_timestamp()
        WHERE id = $1`,
       [
         id,

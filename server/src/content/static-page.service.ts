@@ -49,7 +49,7 @@ export class StaticPageService {
       const before = await this.pages.lock(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
       await this.files.claim(tx, caller.member.accountId, request.images ?? [], PICTURES);
-      await this.pages.update(tx, request.id, text, caller.member.accountId);
+      await this.pages.update(tx, request.id, { ...textsOf(before), ...text }, caller.member.accountId);
       await this.audit.record(tx, caller, {
         action: 'content:static-page:update',
         subjectType: 'static_page',
@@ -77,6 +77,9 @@ function textOf(row: StaticPageRow, language: Language): { title: string; conten
   };
 }
 
+const isOwn = (row: StaticPageRow, suffix: (typeof SUFFIX)[Language]): boolean =>
+  row[`title_${suffix}`] !== null || row[`content_${suffix}`] !== null;
+
 const updatedAt = ({ type, updated_at }: StaticPageRow): string =>
   (updated_at ?? new Date(pageTexts[type].updated)).toISOString();
 
@@ -91,42 +94,49 @@ function toAnswer(row: StaticPageRow): StaticPageAnswer {
     content_c: zh.content,
     content_e: en.content,
     content_j: ja.content,
+    is_own_c: isOwn(row, 'c'),
+    is_own_e: isOwn(row, 'e'),
+    is_own_j: isOwn(row, 'j'),
     updated_at: updatedAt(row),
     updated_name: row.updated_name,
   };
 }
 
-/** Fields that are left out become null, which changes nothing. */
-function readText(request: UpdateStaticPageRequest): StaticPageText {
-  return {
-    title_c: titleOf('title_c', request.title_c),
-    title_e: titleOf('title_e', request.title_e),
-    title_j: titleOf('title_j', request.title_j),
-    content_c: contentOf('content_c', request.content_c),
-    content_e: contentOf('content_e', request.content_e),
-    content_j: contentOf('content_j', request.content_j),
-  };
+const textsOf = (row: StaticPageRow): StaticPageText => ({
+  title_c: row.title_c,
+  title_e: row.title_e,
+  title_j: row.title_j,
+  content_c: row.content_c,
+  content_e: row.content_e,
+  content_j: row.content_j,
+});
+
+/** Only the fields that the request names; null in them is the text that comes with the program. */
+function readText(request: UpdateStaticPageRequest): Partial<StaticPageText> {
+  const text: Partial<StaticPageText> = {};
+  for (const suffix of Object.values(SUFFIX)) {
+    const [title, content] = [request[`title_${suffix}`], request[`content_${suffix}`]];
+    if (title !== undefined)
+      text[`title_${suffix}`] = title === null ? null : titleOf(`title_${suffix}`, title);
+    if (content !== undefined)
+      text[`content_${suffix}`] = content === null ? null : contentOf(`content_${suffix}`, content);
+  }
+  return text;
 }
 
-function titleOf(field: string, title: string | undefined): string | null {
-  if (title === undefined) return null;
+function titleOf(field: string, title: string): string {
   const trimmed = title.normalize('NFC').trim();
   if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
   return trimmed;
 }
 
 /** A page without words helps nobody: cleaning may have left none. */
-function contentOf(field: string, content: string | undefined): string | null {
-  if (content === undefined) return null;
+function contentOf(field: string, content: string): string {
   const clean = cleanRichText(content);
   if (plainTextOf(clean) === '') throw fieldError({ [field]: { key: 'required' } });
   return clean;
 }
 
 /** The fields of `row` that `text` changes. */
-const changedOf = (row: StaticPageText, text: StaticPageText): object =>
-  Object.fromEntries(
-    Object.entries(text).flatMap(([field, value]) =>
-      value === null ? [] : [[field, row[field as keyof StaticPageText]]],
-    ),
-  );
+const changedOf = (row: Partial<StaticPageText>, text: Partial<StaticPageText>): object =>
+  Object.fromEntries(Object.keys(text).map((field) => [field, row[field as keyof StaticPageText]]));

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IsId, IsIds, IsInstant, IsText, OrNull } from '../validators.js';
 
 /** Texts that the footer, the forms and the log-in dialog point to. */
@@ -42,19 +42,23 @@ export class StaticPageRow {
   @IsString() content_c: string;
   @IsString() content_e: string;
   @IsString() content_j: string;
+  /** Title or text is the staff's own; without it the one that comes with the program is shown. */
+  @IsBoolean() is_own_c: boolean;
+  @IsBoolean() is_own_e: boolean;
+  @IsBoolean() is_own_j: boolean;
   @IsInstant() updated_at: string;
   @OrNull() @IsString() updated_name: string | null;
 }
 
-/** A language left out stays as it is. */
+/** What is left out stays as it is; null goes back to the text that comes with the program. */
 export class UpdateStaticPageRequest {
   @IsId() id: number;
-  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string;
-  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_e?: string;
-  @IsOptional() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_j?: string;
-  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_c?: string;
-  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_e?: string;
-  @IsOptional() @IsString() @MaxLength(CONTENT_MAX) content_j?: string;
+  @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string | null;
+  @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_e?: string | null;
+  @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_j?: string | null;
+  @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_c?: string | null;
+  @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_e?: string | null;
+  @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_j?: string | null;
   /** Uploads that were put into the text by this change; without it they are swept after a day. */
   @IsOptional() @IsIds(IMAGES_MAX) images?: number[];
 }

@@ -44,6 +44,25 @@ describe('texts of the house', () => {
     expect((await rowOf('contact')).updated_name).toBe('Test Person');
   });
 
+  it('go back to what comes with the program, one language at a time', async () => {
+    const before = await rowOf('licence');
+    expect(before).toMatchObject({ is_own_c: false, is_own_e: false, is_own_j: false });
+    const texts = { title_c: '许可', content_c: '<p>文字</p>', title_e: 'Ours', content_e: '<p>Words</p>' };
+    await api.ok(updateStaticPage, { id: before.id, ...texts }, { as: staff });
+    await api.ok(updateStaticPage, { id: before.id, title_e: null, content_e: null }, { as: staff });
+    expect(await rowOf('licence')).toMatchObject({
+      ...{ title_c: '许可', content_c: '<p>文字</p>', is_own_c: true },
+      ...{ title_e: before.title_e, content_e: before.content_e, is_own_e: false },
+    });
+    const { rows } = await api.db.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_log WHERE action = 'content:static-page:update' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]).toEqual({
+      before: { title_e: 'Ours', content_e: '<p>Words</p>' },
+      after: { title_e: null, content_e: null },
+    });
+  });
+
   it('are cleaned, and must say something', async () => {
     const { id } = await rowOf('member');
     const dirty =

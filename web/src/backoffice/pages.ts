@@ -26,6 +26,10 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/content/staticPages',
+    lazyPage(() => import('./content/static-page.page').then((m) => m.StaticPagesPage), ['kit', 'content']),
+  ],
+  [
     '/memberList',
     lazyPage(() => import('./member/member-list.page').then((m) => m.MemberListPage), ['kit', 'member']),
   ],

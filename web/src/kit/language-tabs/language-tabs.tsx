@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './language-tabs.module.css';
 
@@ -13,15 +13,16 @@ export interface LanguageTabsProps {
   label: string;
   /** Languages in which something is missing. */
   incomplete: ReadonlySet<Language>;
+  active: Language;
+  onChange: (language: Language) => void;
   /** The fields of one language. All three stay mounted, so that nothing typed is lost. */
   children: (language: Language) => ReactNode;
 }
 
 /** Three tabs with a mark on those that are not complete. */
-export function LanguageTabs({ label, incomplete, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, incomplete, active, onChange, children }: LanguageTabsProps) {
   const { t } = useTranslation('kit');
   const id = useId();
-  const [active, setActive] = useState<Language>(LANGUAGES[0]);
   const tabs = useRef(new Map<Language, HTMLButtonElement>());
   const walk = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -29,7 +30,7 @@ export function LanguageTabs({ label, incomplete, children }: LanguageTabsProps)
     event.preventDefault();
     const next = LANGUAGES[(LANGUAGES.indexOf(active) + by + LANGUAGES.length) % LANGUAGES.length];
     if (next === undefined) return;
-    setActive(next);
+    onChange(next);
     tabs.current.get(next)?.focus();
   };
   return (
@@ -48,7 +49,7 @@ export function LanguageTabs({ label, incomplete, children }: LanguageTabsProps)
             aria-selected={language === active}
             aria-controls={`${id}-${language}-panel`}
             tabIndex={language === active ? 0 : -1}
-            onClick={() => setActive(language)}
+            onClick={() => onChange(language)}
           >
             <span lang={TAGS[language]}>{NAMES[language]}</span>
             {incomplete.has(language) && (

@@ -2,15 +2,17 @@ import '@mantine/tiptap/styles.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { Link, RichTextEditor as Frame } from '@mantine/tiptap';
+import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { IconPhoto } from '@tabler/icons-react';
 import Image from '@tiptap/extension-image';
+import Link from '@tiptap/extension-link';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineScope } from '../mantine-scope/mantine-scope';
 import classes from './editor.module.css';
+import { LinkControl } from './link-control';
 import { useInsertImages } from './use-insert-images';
 
 export interface EditorProps {
@@ -20,6 +22,8 @@ export interface EditorProps {
   label: string;
   error?: string;
   required?: boolean;
+  /** Of the form's field: a refused form goes there. */
+  name?: string;
   /** Of what is written: `zh`, `en`, `ja`. */
   lang?: string;
   /** Pictures that were inserted, so that the form can claim them. */
@@ -36,11 +40,21 @@ const extensions = [
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
   editor.isEmpty ? '' : editor.getHTML();
 
-export function Editor({ value, onChange, label, error, required = false, lang, onImage }: EditorProps) {
+export function Editor({
+  value,
+  onChange,
+  label,
+  error,
+  required = false,
+  name,
+  lang,
+  onImage,
+}: EditorProps) {
   const { t } = useTranslation('kit');
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const take = useRef<(files: readonly File[]) => void>(() => undefined);
+  const known = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -50,6 +64,9 @@ export function Editor({ value, onChange, label, error, required = false, lang, 
         'aria-required': String(required),
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-invalid': String(error !== undefined),
+        ...(error === undefined ? {} : { 'aria-describedby': `${id}-error` }),
+        ...(name === undefined ? {} : { 'data-field': name }),
         ...(lang === undefined ? {} : { lang }),
       },
       // What comes from elsewhere comes without its looks; pictures are uploaded instead of embedded.
@@ -62,15 +79,18 @@ export function Editor({ value, onChange, label, error, required = false, lang, 
         const text = event.clipboardData?.getData('text/plain') ?? '';
         return text !== '' && view.pasteText(text, event);
       },
-      handleDrop: (_view, event) => {
+      handleDrop: (_view, event, _slice, isMove) => {
         const files = [...(event.dataTransfer?.files ?? [])];
-        if (files.length === 0) return false;
+        if (isMove || files.length === 0) return false;
         event.preventDefault();
         take.current(files);
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => {
+      known.current = htmlOf(changed);
+      onChange(known.current);
+    },
   });
   const { insert, sending, failure } = useInsertImages(editor, onImage);
   useEffect(() => {
@@ -78,17 +98,19 @@ export function Editor({ value, onChange, label, error, required = false, lang, 
   });
   // A form that begins anew, or a value from the server; what was typed here is what it already has.
   useEffect(() => {
-    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (known.current === value) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <MantineScope>
       <div className={classes.root}>
-        <span id={id} className={classes.label}>
+        <span className={classes.label}>
           {label}
           {required && <span aria-hidden> *</span>}
         </span>
         <Frame editor={editor} className={classes.frame} data-error={error !== undefined || undefined}>
-          <Frame.Toolbar>
+          <Frame.Toolbar role="group" aria-label={t('editor.toolbar', { label })}>
             <Frame.ControlsGroup>
               <Frame.Bold aria-label={t('editor.bold')} title={t('editor.bold')} />
               <Frame.Underline aria-label={t('editor.underline')} title={t('editor.underline')} />
@@ -102,7 +124,7 @@ export function Editor({ value, onChange, label, error, required = false, lang, 
               <Frame.Blockquote aria-label={t('editor.quote')} title={t('editor.quote')} />
             </Frame.ControlsGroup>
             <Frame.ControlsGroup>
-              <Frame.Link aria-label={t('editor.link')} title={t('editor.link')} />
+              <LinkControl editor={editor} />
               <Frame.Unlink aria-label={t('editor.unlink')} title={t('editor.unlink')} />
               <Frame.Control
                 aria-label={t('editor.image')}
@@ -134,7 +156,7 @@ export function Editor({ value, onChange, label, error, required = false, lang, 
           {sending > 0 ? t('editor.sending', { count: sending }) : ''}
         </p>
         {(failure ?? error) !== undefined && (
-          <p role="alert" className={classes.error}>
+          <p id={`${id}-error`} role="alert" className={classes.error}>
             {failure ?? error}
           </p>
         )}

@@ -1,0 +1,148 @@
+import type { StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { FormDrawer } from '../../kit/form/form-drawer';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { LanguageTabs } from '../../kit/language-tabs/language-tabs';
+import { activeLanguage } from '../../lib/i18n';
+import { hrefOf, to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { StaticPageFields } from './static-page-fields';
+import { StaticPagePreview } from './static-page-preview';
+import { StaticPageReset } from './static-page-reset';
+import {
+  changesOf,
+  contentField,
+  incompleteIn,
+  isMissing,
+  isOwn,
+  type StaticPageValues,
+  titleField,
+  valuesOf,
+  withLanguageOf,
+} from './static-page-values';
+import classes from './static-page.module.css';
+import { saveStaticPage, useStaticPagesChanged } from './static-page.queries';
+import { useErrorLanguage } from './use-error-language';
+
+const WIDE_PX = 1000;
+
+/** One text in three languages: written, looked at as readers will, or taken back to what the program brings. */
+export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClose: () => void }) {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  const mayWrite = useMay()('content:static-page:update');
+  const changed = useStaticPagesChanged();
+  const [language, setLanguage] = useState<Language>(activeLanguage);
+  const [isPreview, setPreview] = useState(!mayWrite);
+  const [resetting, setResetting] = useState<Language | null>(null);
+  const before = useRef(valuesOf(page));
+  const pictures = useRef<number[]>([]);
+  const form = useForm<StaticPageValues>({
+    initial: before.current,
+    validate: (values) => faultsOf(values, t),
+  });
+  const saving = useSaving({
+    form,
+    save: (values) =>
+      saveStaticPage({ id: page.id, ...changesOf(values, before.current), images: pictures.current }),
+    onSaved: async () => {
+      await changed();
+      toast.success(common('state.saved'));
+      onClose();
+    },
+  });
+  useErrorLanguage(form, language, (bad) => {
+    setPreview(false);
+    setLanguage(bad);
+  });
+  const onReset = (at: Language, fresh: StaticPageValues): void => {
+    const typed = withLanguageOf(form.values, fresh, at);
+    before.current = withLanguageOf(before.current, fresh, at);
+    form.restart(before.current);
+    for (const one of LANGUAGES.filter((other) => other !== at))
+      for (const field of [titleField(one), contentField(one)]) form.set(field, typed[field]);
+    setResetting(null);
+  };
+  return (
+    <>
+      <FormDrawer
+        title={t('static.edit_of', { name: page[titleField(activeLanguage())] })}
+        size={WIDE_PX}
+        submitLabel={common('action.save')}
+        form={form}
+        saving={saving}
+        isReadOnly={!mayWrite}
+        onClose={onClose}
+      >
+        <div className={classes.tools}>
+          <a href={hrefOf(to.staticPage(page.type))} target="_blank" rel="noopener">
+            {t('static.open')}
+            <IconExternalLink size={16} aria-hidden />
+          </a>
+          {mayWrite && (
+            <>
+              {isOwn(page, language) && (
+                <Button variant="subtle" onClick={() => setResetting(language)}>
+                  {t('static.reset')}
+                </Button>
+              )}
+              <Button variant="default" onClick={() => setPreview(!isPreview)}>
+                {t(isPreview ? 'static.writing' : 'static.preview')}
+              </Button>
+            </>
+          )}
+        </div>
+        <LanguageTabs
+          label={t('static.tabs')}
+          incomplete={incompleteIn(form.values)}
+          active={language}
+          onChange={setLanguage}
+        >
+          {(one) => (
+            <>
+              {isPreview && one === language && (
+                <StaticPagePreview
+                  title={form.values[titleField(one)]}
+                  content={form.values[contentField(one)]}
+                />
+              )}
+              {mayWrite && (
+                <div className={classes.fields} hidden={isPreview}>
+                  <StaticPageFields form={form} language={one} onImage={(id) => pictures.current.push(id)} />
+                </div>
+              )}
+            </>
+          )}
+        </LanguageTabs>
+      </FormDrawer>
+      {resetting !== null && (
+        <StaticPageReset
+          page={page}
+          language={resetting}
+          onClose={() => setResetting(null)}
+          onDone={(fresh) => onReset(resetting, fresh)}
+        />
+      )}
+    </>
+  );
+}
+
+function faultsOf(
+  values: StaticPageValues,
+  t: ReturnType<typeof useTranslation<'content'>>['t'],
+): Partial<StaticPageValues> {
+  const faults: Partial<StaticPageValues> = {};
+  for (const one of LANGUAGES) {
+    const language = t(`language.${one}`);
+    if (isMissing(values, titleField(one))) faults[titleField(one)] = t('static.title_missing', { language });
+    if (isMissing(values, contentField(one)))
+      faults[contentField(one)] = t('static.content_missing', { language });
+  }
+  return faults;
+}

@@ -1,0 +1,45 @@
+import type { StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { toast } from '../../lib/toast-store';
+import { resetOf, type StaticPageValues, valuesOf } from './static-page-values';
+import { resetStaticPage, staticPageListQuery, useStaticPagesChanged } from './static-page.queries';
+
+interface StaticPageResetProps {
+  page: StaticPageRow;
+  language: Language;
+  onClose: () => void;
+  /** @param fresh the texts now in force */
+  onDone: (fresh: StaticPageValues) => void;
+}
+
+/** Asks, then goes back to the built-in text in one language. */
+export function StaticPageReset({ page, language, onClose, onDone }: StaticPageResetProps) {
+  const { t } = useTranslation('content');
+  const queries = useQueryClient();
+  const changed = useStaticPagesChanged();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resetStaticPage({ id: page.id, ...resetOf(language) }),
+    onSuccess: async () => {
+      await changed();
+      const fresh = (await queries.ensureQueryData(staticPageListQuery)).find(({ id }) => id === page.id);
+      onDone(valuesOf(fresh ?? page));
+      toast.success(t('static.reset_done'));
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('static.reset_of', { language: t(`language.${language}`) })}
+      confirmLabel={t('static.reset')}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    >
+      {t('static.reset_text')}
+    </ConfirmDialog>
+  );
+}

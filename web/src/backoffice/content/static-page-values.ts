@@ -1,0 +1,72 @@
+import type { StaticPageRow, UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+
+const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
+type Suffix = (typeof SUFFIX)[Language];
+export type TextField = `title_${Suffix}` | `content_${Suffix}`;
+export type StaticPageValues = Record<TextField, string>;
+
+export const titleField = (language: Language): `title_${Suffix}` => `title_${SUFFIX[language]}`;
+export const contentField = (language: Language): `content_${Suffix}` => `content_${SUFFIX[language]}`;
+
+const fieldsOf = (language: Language): TextField[] => [titleField(language), contentField(language)];
+const FIELDS = LANGUAGES.flatMap(fieldsOf);
+
+export const isOwn = (page: StaticPageRow, language: Language): boolean => page[`is_own_${SUFFIX[language]}`];
+
+export const valuesOf = (page: StaticPageRow): StaticPageValues => ({
+  title_c: page.title_c,
+  title_e: page.title_e,
+  title_j: page.title_j,
+  content_c: page.content_c,
+  content_e: page.content_e,
+  content_j: page.content_j,
+});
+
+/** A picture alone is no text: whoever cannot see it would find an empty page. */
+const hasWords = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+
+export const isMissing = (values: StaticPageValues, field: TextField): boolean =>
+  field.startsWith('title_') ? values[field].trim() === '' : !hasWords(values[field]);
+
+export const incompleteIn = (values: StaticPageValues): Set<Language> =>
+  new Set(LANGUAGES.filter((language) => fieldsOf(language).some((field) => isMissing(values, field))));
+
+/** Where something is wrong: the language on screen if it is there, else the first. */
+export function languageOfErrors(
+  errors: Partial<Record<TextField, string>>,
+  shown: Language,
+): Language | undefined {
+  const isBad = (language: Language): boolean =>
+    fieldsOf(language).some((field) => errors[field] !== undefined);
+  return isBad(shown) ? shown : LANGUAGES.find(isBad);
+}
+
+export const firstErrorIn = (
+  errors: Partial<Record<TextField, string>>,
+  language: Language,
+): TextField | undefined => fieldsOf(language).find((field) => errors[field] !== undefined);
+
+/** Only what was changed: a colleague may be writing in another language. */
+export function changesOf(
+  values: StaticPageValues,
+  before: StaticPageValues,
+): Omit<UpdateStaticPageRequest, 'id'> {
+  const changed = FIELDS.filter((field) => values[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+}
+
+/** Both texts of one language, as the program brings them. */
+export const resetOf = (language: Language): Omit<UpdateStaticPageRequest, 'id'> =>
+  Object.fromEntries(fieldsOf(language).map((field) => [field, null]));
+
+/** What was typed, but in this language what is now in force. */
+export const withLanguageOf = (
+  values: StaticPageValues,
+  fresh: StaticPageValues,
+  language: Language,
+): StaticPageValues => ({
+  ...values,
+  ...Object.fromEntries(fieldsOf(language).map((field) => [field, fresh[field]])),
+});
