@@ -11,6 +11,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineScope } from '../mantine-scope/mantine-scope';
+import text from '../rich-text/rich-text.module.css';
 import classes from './editor.module.css';
 import { LinkControl } from './link-control';
 import { useInsertImages } from './use-insert-images';
@@ -55,11 +56,14 @@ export function Editor({
   const picker = useRef<HTMLInputElement>(null);
   const take = useRef<(files: readonly File[]) => void>(() => undefined);
   const known = useRef(value);
+  const isPasting = useRef(false);
   const editor = useEditor({
     extensions,
     content: value,
     editorProps: {
       attributes: {
+        // Written as it will be read.
+        class: text.root ?? '',
         'aria-label': label,
         'aria-required': String(required),
         role: 'textbox',
@@ -76,8 +80,15 @@ export function Editor({
           take.current(files);
           return true;
         }
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        return text !== '' && view.pasteText(text, event);
+        const plain = event.clipboardData?.getData('text/plain') ?? '';
+        // Pasting the words asks here once more.
+        if (plain === '' || isPasting.current) return false;
+        isPasting.current = true;
+        try {
+          return view.pasteText(plain, event);
+        } finally {
+          isPasting.current = false;
+        }
       },
       handleDrop: (_view, event, _slice, isMove) => {
         const files = [...(event.dataTransfer?.files ?? [])];
@@ -107,7 +118,11 @@ export function Editor({
       <div className={classes.root}>
         <span className={classes.label}>
           {label}
-          {required && <span aria-hidden> *</span>}
+          {required && (
+            <span className={classes.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
         </span>
         <Frame editor={editor} className={classes.frame} data-error={error !== undefined || undefined}>
           <Frame.Toolbar role="group" aria-label={t('editor.toolbar', { label })}>

@@ -16,6 +16,9 @@ function putLink(editor: Editor, href: string): void {
   else chain.extendMarkRange('link').setLink({ href }).run();
 }
 
+/** On what has the focus while Esc closes this popover and not the drawer around it. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
 /** The kit's own: the one of the library says everything in English and has a button without a name. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTranslation('kit');
@@ -58,6 +61,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
           <label htmlFor={id}>{t('editor.link_address')}</label>
           <div>
             <input
+              {...KEEPS_ESCAPE}
               id={id}
               type="text"
               inputMode="url"
@@ -71,7 +75,9 @@ export function LinkControl({ editor }: { editor: Editor }) {
               }}
               onKeyDown={onKeyDown}
             />
-            <Button onClick={apply}>{t('editor.link_set')}</Button>
+            <Button {...KEEPS_ESCAPE} onClick={apply}>
+              {t('editor.link_set')}
+            </Button>
           </div>
           {isBad && (
             <p id={`${id}-error`} role="alert" className={classes.error}>

@@ -25,7 +25,11 @@ export function useInsertImages(editor: Editor, onImage?: (id: number) => void) 
     setSending((count) => count + 1);
     try {
       const done = await upload(uploadImage, file, { signal });
-      editor.chain().focus().setImage({ src: done.url, alt: done.name }).run();
+      // After the selection and not in its place: that may be the picture before this one.
+      editor.commands.insertContentAt(editor.state.selection.to, {
+        type: 'image',
+        attrs: { src: done.url, alt: done.name },
+      });
       onImage?.(done.enclosureId);
     } catch (error) {
       if (signal.aborted) return;

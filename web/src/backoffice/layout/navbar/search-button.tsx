@@ -11,11 +11,14 @@ const SearchDialog = lazy(() =>
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
+/** Whoever is in a dialog finishes there first. */
+const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
 /** Opens the search for pages, also with Ctrl+K or ⌘K, and from inside a field. */
 export function SearchButton() {
   const { t } = useTranslation('backoffice');
   const [isOpen, setOpen] = useState(false);
-  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  useHotkeys([['mod+K', () => !isInDialog() && setOpen(true)]], []);
   return (
     <>
       <button type="button" className={classes.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { rawKeys, seriousViolations } from './page-checks.js';
+import type { Words } from './words.js';
+
+/** No other journey reads this page; each language writes its own text. */
+const TYPE = 'licence';
+
+// A drawer that slides moves away under the pointer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openEditor(page: Page, say: Words, title: string) {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: say('content:static.edit_of', { name: title }) });
+  await expect(drawer.getByRole('textbox', { name: say('content:static.field_content') })).toBeVisible();
+  return drawer;
+}
+
+test('staff write a page anew in one language; readers see it until the built-in text is back', async ({
+  page,
+  say,
+  signIn,
+  language,
+  anotherPerson,
+  context,
+  picture,
+}) => {
+  await signIn(page, 'admin');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reader = await anotherPerson();
+  await reader.goto(`/#/staticPage?type=${TYPE}`);
+  const article = reader.getByRole('article');
+  const builtIn = (await article.getByRole('heading').first().innerText()).trim();
+  const title = (await reader.getByRole('heading', { level: 1 }).innerText()).trim();
+  const words = `Written in ${language}`;
+
+  await page.goto('/#/content/staticPages');
+  const drawer = await openEditor(page, say, title);
+  const text = drawer.getByRole('textbox', { name: say('content:static.field_content') });
+  const tool = (name: string) => drawer.getByRole('button', { name: say(`kit:editor.${name}`), exact: true });
+  await test.step('headings, words from elsewhere without their looks, and a picture', async () => {
+    await text.click();
+    await page.keyboard.press('Control+a');
+    await tool('h2').click();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await page.evaluate(async () => {
+      const kind = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+      const item = { ...kind('text/html', '<b>Taken</b> along'), ...kind('text/plain', 'Taken along') };
+      await navigator.clipboard.write([new ClipboardItem(item)]);
+    });
+    await page.keyboard.press('Control+v');
+    await expect(text.getByText('Taken along')).toBeVisible();
+    await expect(text.locator('strong')).toHaveCount(0);
+    const choosing = page.waitForEvent('filechooser');
+    await tool('image').click();
+    await (await choosing).setFiles('docs/lot-page.png');
+    await expect(text.getByRole('img', { name: 'lot-page.png' })).toBeVisible();
+  });
+  await picture(page, 'static-page-editor', { isWhole: false });
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await rawKeys(page, say)).toEqual([]);
+  await drawer.getByRole('button', { name: say('content:static.preview'), exact: true }).click();
+  await expect(
+    drawer.getByRole('region', { name: say('content:static.preview_label') }).getByRole('heading'),
+  ).toHaveText(words);
+  await drawer.getByRole('button', { name: say('common:action.save'), exact: true }).click();
+  await expect(drawer).toBeHidden();
+
+  await reader.reload();
+  await expect(article.getByRole('heading')).toHaveText(words);
+  await expect(article.getByRole('img', { name: 'lot-page.png' })).toBeVisible();
+
+  const again = await openEditor(page, say, title);
+  const reset = page.getByRole('button', { name: say('content:static.reset'), exact: true });
+  await reset.click();
+  await reset.last().click();
+  await expect(again.getByRole('heading', { name: builtIn })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await reader.reload();
+  await expect(article.getByRole('heading').first()).toHaveText(builtIn);
+});
