@@ -41,6 +41,7 @@ test('staff write a page anew in one language; readers see it until the built-in
   await test.step('headings, words from elsewhere without their looks, and a picture', async () => {
     await text.click();
     await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
     await tool('h2').click();
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
