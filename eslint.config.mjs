@@ -41,7 +41,7 @@ const webZones = [
   { target: './web/src/lib', from: ['./web/src/storefront', './web/src/backoffice', './web/src/app'] },
   { target: './web/src/storefront', from: './web/src/backoffice' },
   { target: './web/src/backoffice', from: './web/src/storefront' },
-  { target: ['./web/src/storefront', './web/src/backoffice'], from: './web/src/app', except: ['./paths.ts'] },
+  { target: ['./web/src/storefront', './web/src/backoffice'], from: './web/src/app' },
 ];
 
 const specs = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts'];

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from './cookies';
 const COOKIE = 'fovea_language';
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-// One small file per language and namespace; a page brings its own (see app/router.tsx).
+// One small file per language and namespace; a page brings its own (see app/routes.tsx, backoffice/pages.ts).
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' });
 
 /** Cookie, then what the browser prefers, then English. */
