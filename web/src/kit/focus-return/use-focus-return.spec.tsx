@@ -50,4 +50,25 @@ describe('a dialog that is taken away', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
+
+  it('hands the focus to the place around a button that is gone', async () => {
+    const person = userEvent.setup();
+    function Row() {
+      const [step, setStep] = useState<'first' | 'asked' | 'done'>('first');
+      return (
+        <main tabIndex={-1}>
+          {step !== 'done' && (
+            <button type="button" onClick={() => setStep('asked')}>
+              Disable
+            </button>
+          )}
+          {step === 'asked' && <Layer onClose={() => setStep('done')} />}
+        </main>
+      );
+    }
+    render(<Row />);
+    await person.click(screen.getByRole('button', { name: 'Disable' }));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
