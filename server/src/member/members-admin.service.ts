@@ -13,12 +13,13 @@ import type {
   MemberStatusAnswer,
   MemberStatusRequest,
 } from '@fovea/shared-types/member/members.dto';
+import { isPermission } from '@fovea/shared-types/permissions';
 import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { Grants, StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { toMemberDetail, toMemberRow } from './members.mapper.js';
 import { reasonFor } from './merchant-change.js';
@@ -27,6 +28,19 @@ import { MembersListRepository } from './members-list.repository.js';
 import { SessionService } from './session.service.js';
 
 const { active, disabled } = MEMBER_STATUS;
+
+/**
+ * Among the platform's own staff nobody reaches who may do more than he (I6); merchants and shoppers are everybody's.
+ * What somebody holds who has yet to set up his second factor does not show: only an administrator reaches him.
+ */
+function coversOnPlatform(grants: Grants, held: Grants): boolean {
+  if (grants.isWildcardIn(null)) return true;
+  if (held.isWildcardIn(null) || held.mustEnrolSecondFactor) return false;
+  return held.all
+    .filter(isPermission)
+    .filter((permission) => held.scopeOf(permission).includes(null))
+    .every((permission) => grants.scopeOf(permission).includes(null));
+}
 
 type Switch = 'is_month_payment' | 'is_add_good';
 
@@ -58,12 +72,14 @@ export class MembersAdminService {
   async setStatus(caller: StaffCaller, request: MemberStatusRequest): Promise<MemberStatusAnswer> {
     const { id, status } = request;
     const reason = status === disabled ? reasonFor(request.reason) : null;
+    const held = await this.grants.read(id);
     let ended: number[] = [];
     const answer = await this.idempotency.run(caller, memberStatus.path, request, async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new AppError('NOT_FOUND');
       if (account.status === status) return { id, status };
-      if (status === disabled && id === caller.member.accountId) throw new AppError('STATE_CONFLICT');
+      const isSelf = status === disabled && id === caller.member.accountId;
+      if (isSelf || !coversOnPlatform(caller.member.grants, held)) throw new AppError('FORBIDDEN');
       await this.accounts.setStatus(tx, id, status, reason);
       if (status !== active) ended = await this.sessions.endAllOf(tx, id);
       await this.audit.record(tx, caller, {
