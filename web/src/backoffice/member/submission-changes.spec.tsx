@@ -37,8 +37,15 @@ describe('papers that wait', () => {
     ]);
   });
 
+  it('are compared with what was refused while nothing was ever approved', () => {
+    expect([...changesOf(waiting, [waiting, refused])]).toEqual([
+      ['legal_person', 'Mihon Taro'],
+      ['address', 'Elsewhere 9'],
+    ]);
+  });
+
   it('have nothing to be compared with the first time', () => {
-    expect(changesOf(waiting, [waiting, refused]).size).toBe(0);
+    expect(changesOf(waiting, [waiting]).size).toBe(0);
     expect(pendingOf([refused, approved])).toBeUndefined();
   });
 
