@@ -34,8 +34,8 @@ export function StaticPagesPage() {
         width: 260,
         render: (row) => <OwnTexts page={row} />,
       },
-      { prop: 'updated_at', label: t('static.updated'), type: 'datetime', width: 180, decides: true },
-      { prop: 'updated_name', label: t('static.by'), width: 180, decides: true },
+      { prop: 'updated_at', label: t('static.updated'), type: 'datetime', width: 180 },
+      { prop: 'updated_name', label: t('static.by'), width: 180 },
     ],
     [t, title],
   );
