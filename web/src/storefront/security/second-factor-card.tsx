@@ -52,7 +52,9 @@ export function SecondFactorCard() {
         ) : (
           <Skeleton height={48} radius={8} />
         ))}
-      {data?.is_demanded === 1 && <p className={classes.notice}>{t('factor.demanded')}</p>}
+      {data?.is_demanded === 1 && (
+        <p className={classes.notice}>{t(isOn ? 'factor.demanded' : 'factor.missing')}</p>
+      )}
       {data !== undefined && isOn && (
         <div className={classes.factor}>
           <p>
