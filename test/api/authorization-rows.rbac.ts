@@ -136,7 +136,7 @@ export const rbacRows: Record<string, MatrixRow> = {
     request: async (api, cast) => {
       const user = await userOf(api, cast);
       await api.db.query(
-        `INSERT INTO second_factor (account_id, secret, confirmed_at) VALUES ($1, 'sealed', clock_timestamp())`,
+        `INSERT INTO second_factor (account_id, secret, confirmed_at) VALUES ($1, decode(repeat('00', 64), 'hex'), clock_timestamp())`,
         [user.id],
       );
       return user;
