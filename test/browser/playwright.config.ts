@@ -5,6 +5,10 @@ import type { LanguageOptions } from './fixtures.js';
 
 const output = path.join(import.meta.dirname, '.output');
 
+/** Visits to every page: once in `npm test`, in all languages under `npm run test:long`. */
+const without = (...visited: string[]): string[] =>
+  process.env.FOVEA_LONG === '1' ? [] : visited.map((pages) => `accessibility-${pages}.e2e.ts`);
+
 /** Every journey runs once per language; pictures, traces and the report stay in .output. */
 export default defineConfig<LanguageOptions>({
   testDir: '.',
@@ -13,8 +17,8 @@ export default defineConfig<LanguageOptions>({
   snapshotDir: path.join(output, 'snapshots'),
   globalSetup: './product.ts',
   fullyParallel: false,
-  // All journeys share one product; each opens lots of its own. More browsers at once would only wait for each other.
-  workers: 2,
+  // All journeys share one product; each opens lots of its own, and much of a journey is waiting.
+  workers: 3,
   // A live lot runs against the clock: a machine that stands still for seconds lets a journey miss its end. One
   // that passes at the second try only is named as flaky in the list.
   retries: 1,
@@ -42,8 +46,8 @@ export default defineConfig<LanguageOptions>({
     },
   },
   projects: [
-    { name: 'zh', use: { locale: 'zh-CN', language: 'zh' } },
-    { name: 'en', use: { locale: 'en-US', language: 'en' } },
-    { name: 'ja', use: { locale: 'ja-JP', language: 'ja' } },
+    { name: 'zh', use: { locale: 'zh-CN', language: 'zh' }, testIgnore: without('account', 'back-office') },
+    { name: 'en', use: { locale: 'en-US', language: 'en' }, testIgnore: without('account') },
+    { name: 'ja', use: { locale: 'ja-JP', language: 'ja' }, testIgnore: without('back-office') },
   ],
 });
