@@ -25,10 +25,10 @@ const checks = [
 
 /**
  * Runs all checks, two at a time, and tells each as it ends.
- * @param {{ isPatient?: boolean }} [options]
+ * @param {{ priority?: number }} [options]
  * @returns {Promise<Check[]>}
  */
-export async function lint({ isPatient = false } = {}) {
+export async function lint({ priority = 0 } = {}) {
   /** @type {Check[]} */
   const done = [];
   const waiting = [...checks];
@@ -36,7 +36,7 @@ export async function lint({ isPatient = false } = {}) {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const [tool = '', ...args] = check.args;
       const from = Date.now();
-      const { code, output } = await runNode([inCheckout(tool), ...args], { isQuiet: true, isPatient });
+      const { code, output } = await runNode([inCheckout(tool), ...args], { isQuiet: true, priority });
       const seconds = ((Date.now() - from) / 1000).toFixed(1);
       console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
       if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));

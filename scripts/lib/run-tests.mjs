@@ -12,7 +12,7 @@ export const runTests = () =>
     await ensureInstalled();
     const missing = await ensureSystemParts();
     // It needs what was just installed.
-    const { suites } = await import('./suites.mjs');
+    const { stages, suites } = await import('./suites.mjs');
     const wanted = args.filter((arg) => !arg.startsWith('-'));
     const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
     if (unknown.length > 0) {
@@ -45,18 +45,15 @@ export const runTests = () =>
       tell(error);
       add('build', { passed: 0, failed: 1, skipped: 0 }, from);
     }
-    const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-    const inTurn = async (/** @type {typeof suites} */ some) => {
-      for (const suite of some) {
+    const inTurn = async (/** @type {typeof suites} */ line) => {
+      for (const suite of line) {
+        if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
         console.log(`\n== ${suite.name}`);
         const begun = Date.now();
         add(suite.name, await suite.run(), begun);
       }
     };
-    await Promise.all([
-      inTurn(chosen.filter(({ isBeside }) => isBeside !== true)),
-      inTurn(chosen.filter(({ isBeside }) => isBeside === true)),
-    ]);
+    for (const stage of stages) await Promise.all(stage.map(inTurn));
 
     console.log(['', ...table, ...missing.map((line) => `- ${line}`), ''].join('\n'));
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

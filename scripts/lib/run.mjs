@@ -4,26 +4,22 @@ import { root } from './checkout.mjs';
 
 /**
  * @typedef {{ code: number, output: string }} Finished
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, isPatient?: boolean }} RunOptions
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, priority?: number }} RunOptions
  */
 
 /**
  * Runs a command to its end and keeps what it said.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions} options `isQuiet` shows nothing while it runs; `isPatient` leaves the processor to others first
+ * @param {RunOptions} options `isQuiet` shows nothing while it runs; `priority` as of `nice`: the higher, the more it leaves the
+ *   processor to others
  * @returns {Promise<Finished>} never rejects: a command that cannot be started has code 127
  */
-export function run(
-  command,
-  args,
-  { cwd = root, env = process.env, isQuiet = false, isPatient = false } = {},
-) {
+export function run(command, args, { cwd = root, env = process.env, isQuiet = false, priority = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     // Whatever it starts inherits this.
-    if (isPatient && child.pid !== undefined)
-      os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (priority !== 0 && child.pid !== undefined) os.setPriority(child.pid, priority);
     const end = () => void child.kill(); // our end is its end
     process.once('exit', end);
     let output = '';

@@ -9,8 +9,7 @@ import { runNode } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, run: () => Promise<Counts>, isBeside?: boolean }} Suite `isBeside`: needs the processor and
- *   nothing else, and runs at low priority beside the suites that mostly wait
+ * @typedef {{ name: string, run: () => Promise<Counts> }} Suite
  */
 
 /** Suites that start servers, kill them and measure time: one after the other, before whatever runs beside them. */
@@ -18,22 +17,43 @@ const heavy = ['test/start', 'test/cluster', 'test/concurrency', 'test/faults'];
 
 const reports = inCheckout('coverage/reports');
 
-/** @type {Suite[]} */
-export const suites = [
-  { name: 'lint', run: runLint, isBeside: true },
-  { name: 'specs over processes', run: () => runJest('processes', ['--runInBand', ...heavy]) },
-  {
-    name: 'specs',
-    run: () => runJest('specs', ['--maxWorkers=2', `--testPathIgnorePatterns=${heavy.join('|')}`]),
-  },
-  { name: 'web', run: runVitest },
-  { name: 'first load', run: runFirstLoad },
-  { name: 'browser journeys', run: runPlaywright },
+/** What only computes runs beside what mostly waits, and leaves it the processor. */
+const BESIDE = 5;
+const LAST = 15;
+
+/** @type {Suite} */
+const lintSuite = { name: 'lint', run: runLint };
+/** @type {Suite} */
+const overProcesses = {
+  name: 'specs over processes',
+  run: () => runJest('processes', ['--runInBand', ...heavy]),
+};
+/** @type {Suite} */
+const specs = {
+  name: 'specs',
+  run: () => runJest('specs', ['--maxWorkers=2', `--testPathIgnorePatterns=${heavy.join('|')}`], BESIDE),
+};
+/** @type {Suite} */
+const web = { name: 'web', run: runVitest };
+/** @type {Suite} */
+const firstLoad = { name: 'first load', run: runFirstLoad };
+/** @type {Suite} */
+const journeys = { name: 'browser journeys', run: runPlaywright };
+
+/**
+ * Stages one after the other; within a stage the lines run beside each other, each in its order.
+ * @type {Suite[][][]}
+ */
+export const stages = [
+  [[overProcesses], [specs]],
+  [[web, firstLoad, journeys], [lintSuite]],
 ];
+
+export const suites = stages.flat(2);
 
 /** @returns {Promise<Counts>} each check is one test */
 async function runLint() {
-  const checks = await lint({ isPatient: true });
+  const checks = await lint({ priority: LAST });
   const failed = checks.filter((check) => !check.isFine).length;
   return { passed: checks.length - failed, failed, skipped: 0 };
 }
@@ -41,17 +61,21 @@ async function runLint() {
 /**
  * @param {string} name
  * @param {string[]} args
+ * @param {number} [priority]
  * @returns {Promise<Counts>}
  */
-async function runJest(name, args) {
+async function runJest(name, args, priority = 0) {
   const file = freshReport(name);
-  const { code } = await runNode([
-    inCheckout('node_modules/jest/bin/jest.js'),
-    '--passWithNoTests',
-    '--json',
-    `--outputFile=${file}`,
-    ...args,
-  ]);
+  const { code } = await runNode(
+    [
+      inCheckout('node_modules/jest/bin/jest.js'),
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${file}`,
+      ...args,
+    ],
+    { priority },
+  );
   const report = readReport(file);
   if (!report) return crashed;
   return honest(code, {

@@ -54,6 +54,8 @@ test('the side menu leads to pages, each of which gets a tag that can be closed'
   await openBySideMenu(page, say, '/system/session');
   await expect(tags(page, say)).toHaveCount(4);
   await expect(tags(page, say).last()).toHaveAttribute('aria-current', 'page');
+  // The page takes the focus when it has arrived; whoever goes on by keyboard does so after that.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await picture(page, 'back-office-tags', { isWhole: false });
 
   await test.step('the keyboard opens a tag’s menu, and Esc gives the focus back', async () => {

@@ -16,7 +16,9 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => nameTab(title), [title]);
   useEffect(() => {
-    if (wasNavigated()) heading.current?.focus({ preventScroll: true });
+    // Whoever opened a dialog while the page was on its way is typing there.
+    const isInDialog = document.activeElement?.closest('[role="dialog"]') != null;
+    if (wasNavigated() && !isInDialog) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }
