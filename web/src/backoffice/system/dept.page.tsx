@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { PageTitle } from '../../kit/page-title/page-title';
 import type { TreeNode } from '../../kit/tree-view/tree-check';
 import { allNodes } from '../../kit/tree-view/tree-check';
 import { useMay } from '../../lib/permissions';
-import { toast } from '../../lib/toast-store';
+import { DeleteQuestion } from './delete-question';
 import { DeptDialog } from './dept-dialog';
 import { deptListQuery, useDeleteDept } from './dept.queries';
 import { NodeActions } from './node-actions';
@@ -95,21 +94,14 @@ const nodeOf =
 
 function DeleteDept({ dept, onClose }: { dept: DeptTreeItem; onClose: () => void }) {
   const { t } = useTranslation('system');
-  const { mutate, isPending } = useDeleteDept(() => {
-    toast.success(t('state.deleted'));
-    onClose();
-  });
+  const remove = useDeleteDept();
   return (
-    <ConfirmDialog
-      opened
-      isDanger
+    <DeleteQuestion
       title={t('dept.delete_of', { name: dept.dept_name })}
-      confirmLabel={t('action.delete')}
-      isPending={isPending}
+      remove={() => remove(dept.id)}
       onClose={onClose}
-      onConfirm={() => mutate(dept.id)}
     >
       {t('dept.delete_text')}
-    </ConfirmDialog>
+    </DeleteQuestion>
   );
 }

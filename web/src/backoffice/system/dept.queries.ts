@@ -1,6 +1,6 @@
 import type { AddDeptRequest, DeptListRequest, UpdateDeptRequest } from '@fovea/shared-types/rbac/dept.dto';
 import { addDept, delDept, deptList, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
 const DEPTS = ['depts'] as const;
@@ -20,13 +20,11 @@ export function useDeptsChanged(): () => Promise<void> {
 export const saveNewDept = (request: AddDeptRequest) => api(addDept, request, { quiet: true });
 export const saveDept = (request: UpdateDeptRequest) => api(updateDept, request, { quiet: true });
 
-export function useDeleteDept(onDone: () => void) {
+/** Deletes it and reads what has changed with it. */
+export function useDeleteDept(): (id: string) => Promise<void> {
   const changed = useDeptsChanged();
-  return useMutation({
-    mutationFn: (id: string) => api(delDept, { id }),
-    onSuccess: async () => {
-      await changed();
-      onDone();
-    },
-  });
+  return async (id) => {
+    await api(delDept, { id });
+    await changed();
+  };
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { allNodes, type TreeNode } from '../../kit/tree-view/tree-check';
 import { activeLanguage } from '../../lib/i18n';
 import { useMay } from '../../lib/permissions';
-import { toast } from '../../lib/toast-store';
+import { DeleteQuestion } from './delete-question';
 import { MenuDrawer } from './menu-drawer';
 import { menuTitle } from './menu-values';
 import { menuListQuery, useDeleteMenu } from './menu.queries';
@@ -106,21 +105,14 @@ const nodeOf =
 
 function DeleteMenu({ menu, onClose }: { menu: MenuTreeItem; onClose: () => void }) {
   const { t } = useTranslation('system');
-  const { mutate, isPending } = useDeleteMenu(() => {
-    toast.success(t('state.deleted'));
-    onClose();
-  });
+  const remove = useDeleteMenu();
   return (
-    <ConfirmDialog
-      opened
-      isDanger
+    <DeleteQuestion
       title={t('menu.delete_of', { name: menuTitle(menu, activeLanguage()) })}
-      confirmLabel={t('action.delete')}
-      isPending={isPending}
+      remove={() => remove(menu.id)}
       onClose={onClose}
-      onConfirm={() => mutate(menu.id)}
     >
       {t('menu.delete_text')}
-    </ConfirmDialog>
+    </DeleteQuestion>
   );
 }

@@ -1,6 +1,6 @@
 import type { AddMenuRequest, UpdateMenuRequest } from '@fovea/shared-types/rbac/menu.dto';
 import { addMenu, delMenu, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
 const MENUS = ['menus'] as const;
@@ -18,13 +18,11 @@ export function useMenusChanged(): () => Promise<void> {
 export const saveNewMenu = (request: AddMenuRequest) => api(addMenu, request, { quiet: true });
 export const saveMenu = (request: UpdateMenuRequest) => api(updateMenu, request, { quiet: true });
 
-export function useDeleteMenu(onDone: () => void) {
+/** Deletes it and reads what has changed with it. */
+export function useDeleteMenu(): (id: string) => Promise<void> {
   const changed = useMenusChanged();
-  return useMutation({
-    mutationFn: (id: string) => api(delMenu, { id }),
-    onSuccess: async () => {
-      await changed();
-      onDone();
-    },
-  });
+  return async (id) => {
+    await api(delMenu, { id });
+    await changed();
+  };
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import type { Column, RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
@@ -12,7 +11,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
-import { toast } from '../../lib/toast-store';
+import { DeleteQuestion } from './delete-question';
 import { RoleDrawer } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';
@@ -149,21 +148,14 @@ export function RolePage() {
 
 function DeleteRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const { t } = useTranslation('system');
-  const { mutate, isPending } = useDeleteRole(() => {
-    toast.success(t('state.deleted'));
-    onClose();
-  });
+  const remove = useDeleteRole();
   return (
-    <ConfirmDialog
-      opened
-      isDanger
+    <DeleteQuestion
       title={t('role.delete_of', { name: role.role_name })}
-      confirmLabel={t('action.delete')}
-      isPending={isPending}
+      remove={() => remove(role.id)}
       onClose={onClose}
-      onConfirm={() => mutate(role.id)}
     >
       {role.user_count > 0 ? t('role.delete_held', { count: role.user_count }) : t('role.delete_text')}
-    </ConfirmDialog>
+    </DeleteQuestion>
   );
 }

@@ -8,7 +8,7 @@ import {
   updateRole,
 } from '@fovea/shared-types/rbac/rbac.calls';
 import type { AddRoleRequest, RoleListRequest, UpdateRoleRequest } from '@fovea/shared-types/rbac/role.dto';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
 const ROLES = ['roles'] as const;
@@ -54,13 +54,11 @@ export const saveRole = (request: UpdateRoleRequest) => api(updateRole, request,
 /** A refusal is shown as a toast: a switch has no place for it. */
 export const switchRole = (id: number, isOn: boolean) => api(updateRole, { id, status: isOn ? 1 : 0 });
 
-export function useDeleteRole(onDone: () => void) {
+/** Deletes it and reads what has changed with it. */
+export function useDeleteRole(): (id: number) => Promise<void> {
   const changed = useRolesChanged();
-  return useMutation({
-    mutationFn: (id: number) => api(delRole, { id }),
-    onSuccess: async () => {
-      await changed();
-      onDone();
-    },
-  });
+  return async (id) => {
+    await api(delRole, { id });
+    await changed();
+  };
 }

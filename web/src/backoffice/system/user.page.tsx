@@ -13,6 +13,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
+import { DeleteQuestion } from './delete-question';
 import { flatDepts } from './dept-tree';
 import { UserDrawer } from './user-drawer';
 import { UserPasswordDialog } from './user-password-dialog';
@@ -175,22 +176,15 @@ export function UserPage() {
 
 function DeleteUser({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation('system');
-  const { mutate, isPending } = useDeleteUser(() => {
-    toast.success(t('state.deleted'));
-    onClose();
-  });
+  const remove = useDeleteUser();
   return (
-    <ConfirmDialog
-      opened
-      isDanger
+    <DeleteQuestion
       title={t('user.delete_of', { name: user.username })}
-      confirmLabel={t('action.delete')}
-      isPending={isPending}
+      remove={() => remove(user.id)}
       onClose={onClose}
-      onConfirm={() => mutate(user.id)}
     >
       {t('user.delete_text')}
-    </ConfirmDialog>
+    </DeleteQuestion>
   );
 }
 

@@ -59,14 +59,19 @@ export const switchUser = (id: number, isOn: boolean) => api(userStatus, { id, s
 export const saveNewPassword = (id: number, password: string) =>
   api(resetUserPassword, { id, password }, { quiet: true });
 
-export const useDeleteUser = (onDone: () => void) => useUserCall((id) => api(delUser, { id }), onDone);
-export const useResetSecondFactor = (onDone: () => void) =>
-  useUserCall((id) => api(resetUserSecondFactor, { id }), onDone);
+/** Deletes it and reads what has changed with it. */
+export function useDeleteUser(): (id: number) => Promise<void> {
+  const changed = useUsersChanged();
+  return async (id) => {
+    await api(delUser, { id });
+    await changed();
+  };
+}
 
-function useUserCall(mutationFn: (id: number) => Promise<unknown>, onDone: () => void) {
+export function useResetSecondFactor(onDone: () => void) {
   const changed = useUsersChanged();
   return useMutation({
-    mutationFn,
+    mutationFn: (id: number) => api(resetUserSecondFactor, { id }),
     onSuccess: async () => {
       await changed();
       onDone();
