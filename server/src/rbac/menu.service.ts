@@ -9,6 +9,7 @@ import type {
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
 import type { TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { searchWords } from '../platform/database/search-words.js';
@@ -64,6 +65,8 @@ export class MenuService {
     return this.idempotency.run(caller, addMenu.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addMenu.path);
       const rows = await this.menus.listAll(tx);
+      // The whole tree is read for every menu shown, and one role may hold all of it.
+      if (rows.length >= ROLE_MENUS_MAX) throw new AppError('COUNT_LIMIT');
       const menu = withRequest(EMPTY, request);
       assertSound(rows, null, menu);
       assertMayCarry(grants, menu.perms);

@@ -1,5 +1,6 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
+import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import {
   addMenu,
   addRole,
@@ -195,6 +196,20 @@ describe('the menu as staff keep it', () => {
     expect(seen.map(({ meta }) => meta.link)).toContain(aLink.link);
     await api.ok(delMenu, { id }, { as: admin });
     expect((await api.refused(menuDetail, { id }, { as: admin })).error).toBe('NOT_FOUND');
+  });
+
+  it('is full at as many rows as one role may hold', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    await api.db.query(
+      `INSERT INTO menu (menu_type, menu_name, menu_name_e, menu_name_j, link)
+       SELECT 'C', 'filler', 'filler', 'filler', 'https://filler.test.example'
+       FROM generate_series(1, $1 - (SELECT count(*)::int FROM menu))`,
+      [ROLE_MENUS_MAX],
+    );
+    expect((await api.refused(addMenu, aLink, { as: admin })).error).toBe('COUNT_LIMIT');
+    await api.db.query(`DELETE FROM menu WHERE menu_name = 'filler'`);
+    const { id } = await api.ok(addMenu, aLink, { as: admin });
+    await api.ok(delMenu, { id }, { as: admin });
   });
 
   it('dresses and moves what came with the program', async () => {
