@@ -38,7 +38,7 @@ async function runEngine(bidderCount, lotCount) {
   const listener = { committed: () => undefined, endLot: () => Promise.reject(new Error('no buy now here')) };
   const lanes = Array.from(
     { length: LANES },
-    () => new BidLane({ databaseUrl: database.url, auctionBatchMax: 1000 }, listener),
+    () => new BidLane({ databaseUrl: database.url, auctionBatchMax: 1000, auctionGatherMs: 8 }, listener),
   );
   const next = new Map(lots.map((id) => [id, 1000]));
   let accepted = 0;

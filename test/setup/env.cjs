@@ -12,6 +12,8 @@ Object.assign(process.env, {
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   PORT: '0',
+  // Two, whatever the machine, so that lots of different lanes meet.
+  AUCTION_LANES: '2',
   LOG_LEVEL: process.env.FOVEA_TEST_LOG ?? 'silent',
   JWT_SECRET: 'a secret of tests only, long enough to be one',
   UPLOAD_DIR: path.join(os.tmpdir(), `fovea-test-uploads-${process.ppid}-${worker}`),

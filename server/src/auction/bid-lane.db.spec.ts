@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadEnv } from '../platform/config/env.js';
+import { BidLane } from './bid-lane.js';
 import { openAuctionHouse, refusalOf } from '../../../test/fixtures/auction-house.js';
 import { aMemberCaller, uniqueText } from '../../../test/fixtures/rows.js';
 
+const env = loadEnv(process.env);
 const house = openAuctionHouse();
 const { db, bids, bid } = house;
 afterAll(() => house.stop());
@@ -18,6 +23,7 @@ const rowsOf = async (auctionId: number) =>
     )
   ).rows;
 
+const aDigest = () => randomBytes(16).toString('hex');
 const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
 
 describe('a batch', () => {
@@ -75,6 +81,55 @@ describe('a batch', () => {
       'rejected',
       'fulfilled',
     ]);
+  });
+});
+
+describe('a storm', () => {
+  /** A lane of its own that gathers for so long, and the sizes of its batches. */
+  function aLane(auctionGatherMs: number) {
+    const sizes: number[] = [];
+    const lane = new BidLane(
+      { ...env, auctionGatherMs },
+      {
+        committed: ({ decisions }) => sizes.push(decisions.length),
+        endLot: () => Promise.reject(new Error('no lot ends here')),
+      },
+    );
+    let max = 20_000;
+    const submit = (auctionId: number, accountId: number) =>
+      lane.submit({ auctionId, accountId, max: (max += 5_000), currency: 'JPY', digest: aDigest() });
+    return { lane, sizes, submit };
+  }
+
+  it('gathers the bids after a batch of many, and lets a lone bid wait for nobody', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const people = await bidders(4);
+    const [one = 0, two = 0] = people;
+    const { lane, sizes, submit } = aLane(500);
+    await submit(lot.id, one);
+    await submit(lot.id, two);
+    await Promise.all(people.map((id) => submit(lot.id, id)));
+    const first = submit(lot.id, one);
+    await sleep(50);
+    await Promise.all([first, submit(lot.id, two)]);
+    await submit(lot.id, one);
+    expect(sizes).toEqual([1, 1, 4, 2, 1]);
+    await lane.close();
+  });
+
+  it('waits no longer once many wait, or a command does', async () => {
+    const anHour = 3_600_000;
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const people = await bidders(64);
+    const { lane, sizes, submit } = aLane(anHour);
+    await Promise.all(people.slice(0, 4).map((id) => submit(lot.id, id)));
+    await Promise.all(people.map((id) => submit(lot.id, id)));
+    const waiting = submit(lot.id, people[0] ?? 0);
+    await sleep(20);
+    expect(await lane.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
+    await waiting;
+    expect(sizes).toEqual([4, 64, 1]);
+    await lane.close();
   });
 });
 

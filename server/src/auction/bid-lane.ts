@@ -31,6 +31,10 @@ interface Waiting {
 const ATTEMPTS_MAX = 5;
 const RETRYABLE = new Set(['40001', '40P01']);
 const LOCK_NOT_AVAILABLE = '55P03';
+/** A batch of so many bids tells a storm. */
+const STORM_BIDS = 4;
+/** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
+const GATHERED_BIDS = 64;
 
 /**
  * Plans that do not depend on how full the tables are: every read of a lane is by key, and a plan made on an
@@ -40,20 +44,26 @@ const LANE_OPTIONS = `${SERVER_OPTIONS} -c enable_seqscan=off -c enable_hashjoin
 
 /**
  * One lane: bids of its lots are committed in batches over one connection; whatever arrives while a batch commits
- * forms the next, so a lone bid waits for nobody. Commands of the same lots run between batches, one at a time.
+ * forms the next, so a lone bid waits for nobody. In a storm the next batch gathers for some milliseconds: what a batch
+ * costs whatever its size is then shared by more bids, and all of them are answered sooner. Commands of the same lots
+ * run between batches, one at a time.
  */
 export class BidLane {
   private readonly pool: pg.Pool;
   private waiting: Waiting[] = [];
   private readonly commands: (() => Promise<void>)[] = [];
   private isRunning = false;
+  private lastBatch = { began: 0, size: 0 };
+  private endGathering: (() => void) | undefined;
   private readonly batchMax: number;
+  private readonly gatherMs: number;
 
   constructor(
-    env: Pick<Env, 'databaseUrl' | 'auctionBatchMax'>,
+    env: Pick<Env, 'databaseUrl' | 'auctionBatchMax' | 'auctionGatherMs'>,
     private readonly listener: LaneListener,
   ) {
     this.batchMax = env.auctionBatchMax;
+    this.gatherMs = env.auctionGatherMs;
     const config: pg.PoolConfig & { pipeline: boolean } = {
       connectionString: env.databaseUrl,
       max: 1,
@@ -84,7 +94,10 @@ export class BidLane {
   }
 
   private start(): void {
-    if (this.isRunning) return;
+    if (this.isRunning) {
+      if (this.isGathered) this.endGathering?.();
+      return;
+    }
     this.isRunning = true;
     // The first bid waits for the end of this turn, so that those read from the network with it come along.
     setImmediate(() => void this.drain());
@@ -94,9 +107,32 @@ export class BidLane {
     while (this.waiting.length > 0 || this.commands.length > 0) {
       const command = this.commands.shift();
       if (command) await command();
-      if (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.batchMax));
+      if (this.waiting.length > 0) await this.nextBatch();
     }
     this.isRunning = false;
+  }
+
+  private get isGathered(): boolean {
+    return this.waiting.length >= GATHERED_BIDS || this.commands.length > 0;
+  }
+
+  private async nextBatch(): Promise<void> {
+    const leftMs = this.lastBatch.began + this.gatherMs - performance.now();
+    if (this.lastBatch.size >= STORM_BIDS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
+    const batch = this.waiting.splice(0, this.batchMax);
+    this.lastBatch = { began: performance.now(), size: batch.length };
+    await this.runBatch(batch);
+  }
+
+  private async gather(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endGathering = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.endGathering = undefined;
   }
 
   /** Never throws: each bid of the batch is answered or refused for itself. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
@@ -9,6 +10,9 @@ import { BidLane } from './bid-lane.js';
 import { LotEnding } from './lot-ending.js';
 import { LotHub } from './lot-hub.js';
 import { lotViewOf } from './lot-view.js';
+
+/** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
+const lanesOfThisMachine = (): number => (availableParallelism() > 2 ? 2 : 1);
 
 /** The one door to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
 @Injectable()
@@ -23,7 +27,7 @@ export class AuctionLanes implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {
     this.lanes = Array.from(
-      { length: env.auctionLanes },
+      { length: env.auctionLanes || lanesOfThisMachine() },
       () =>
         new BidLane(env, {
           committed: (result) => this.committed(result),

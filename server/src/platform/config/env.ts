@@ -212,7 +212,24 @@ const settings = {
     5000,
   ),
   auctionBatchMax: integer(auction('AUCTION_BATCH_MAX', 'most bids in one commit'), 1000, 1, 10_000),
-  auctionLanes: integer(auction('AUCTION_LANES', 'bid lanes per process, one connection each'), 2, 1, 16),
+  auctionGatherMs: integer(
+    auction(
+      'AUCTION_GATHER_MS',
+      'how long bids of a storm are gathered for one commit; a lone bid never waits',
+    ),
+    8,
+    0,
+    1000,
+  ),
+  auctionLanes: integer(
+    auction(
+      'AUCTION_LANES',
+      'bid lanes per process, one connection each; 0: one where there are two cores or fewer, else two',
+    ),
+    0,
+    0,
+    16,
+  ),
   auctionHeartbeatS: integer(
     auction('AUCTION_HEARTBEAT_S', 'seconds between two heartbeats; a gap above 60 s is an outage'),
     10,
