@@ -28,7 +28,7 @@ export function ReplyDialog({ kind, letter, hint, onClose }: ReplyDialogProps) {
   });
   const saving = useSaving({
     form,
-    save: ({ reply }) => sendReply(kind, { id: letter.id, reply }),
+    save: ({ reply }, request_id) => sendReply(kind, { id: letter.id, reply, request_id }),
     onSaved: async () => {
       toast.success(t('reply.sent', { email: letter.email }));
       onClose();

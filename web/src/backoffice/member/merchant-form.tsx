@@ -6,7 +6,6 @@ import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { dayEnd, dayOf } from '../../lib/day';
 import { useDict } from '../../lib/dicts';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import { saveMerchant, useMerchantsChanged } from './merchant.queries';
 
@@ -60,7 +59,7 @@ export function MerchantForm({ merchant, onClose }: { merchant: MerchantFields; 
   });
   const saving = useSaving({
     form,
-    save: (values) => {
+    save: (values, request_id) => {
       const differs = (name: keyof Values): boolean => values[name] !== initial[name];
       const texts = TEXTS.filter(differs).map((name): [string, string] => [
         name,
@@ -71,7 +70,7 @@ export function MerchantForm({ merchant, onClose }: { merchant: MerchantFields; 
         ...Object.fromEntries(texts),
         type: differs('type') && values.type !== null ? Number(values.type) : undefined,
         expired_at: differs('expired_at') ? dayEnd(values.expired_at) : undefined,
-        request_id: newRequestId(),
+        request_id,
       });
     },
     byError: { LEGAL_NUMBER_TAKEN: 'legal_number' },

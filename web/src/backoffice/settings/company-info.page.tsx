@@ -1,7 +1,6 @@
 import { myMerchant, updateMyMerchant } from '@fovea/shared-types/member/company.calls';
 import type { MyMerchant } from '@fovea/shared-types/member/merchant.dto';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { EmptyState } from '../../kit/empty-state/empty-state';
@@ -15,7 +14,6 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { api, ApiRefusal } from '../../lib/api-client';
 import { useDict } from '../../lib/dicts';
 import { formatDate } from '../../lib/format';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import classes from './company-info.module.css';
 
@@ -73,7 +71,6 @@ const FIELDS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as 
 function ContactForm({ company }: { company: MyMerchant }) {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
-  const [key, setKey] = useState(newRequestId);
   const form = useForm({
     initial: {
       company_phone: company.company_phone ?? '',
@@ -88,7 +85,7 @@ function ContactForm({ company }: { company: MyMerchant }) {
   });
   const saving = useSaving({
     form,
-    save: (values) =>
+    save: (values, request_id) =>
       api(
         updateMyMerchant,
         {
@@ -96,12 +93,11 @@ function ContactForm({ company }: { company: MyMerchant }) {
           postal_code: plainText(values.postal_code),
           address: values.address.trim(),
           pickup_address: values.pickup_address.trim(),
-          request_id: key,
+          request_id,
         },
         { quiet: true },
       ),
     onSaved: async () => {
-      setKey(newRequestId());
       toast.success(t('state.updated'));
       await queries.invalidateQueries({ queryKey: myMerchantQuery.queryKey });
     },

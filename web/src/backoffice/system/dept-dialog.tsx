@@ -1,13 +1,11 @@
 import type { DeptTreeItem } from '@fovea/shared-types/rbac/dept.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField, TreeSelectField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
 import { saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
@@ -47,7 +45,6 @@ interface DeptDialogProps {
 export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
   const { t } = useTranslation('system');
   const changed = useDeptsChanged();
-  const [key] = useState(newRequestId);
   const companyId = (dept ?? parent)?.company_id ?? null;
   const options = useQuery(deptOptionsQuery(companyId));
   const form = useForm({
@@ -58,7 +55,7 @@ export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
   });
   const saving = useSaving({
     form,
-    save: (values) => {
+    save: (values, request_id) => {
       const fields = {
         pid: values.pid ?? ROOT,
         dept_name: values.dept_name.trim(),
@@ -67,15 +64,14 @@ export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
         sort: values.sort ?? 0,
         status: values.status ? 1 : 0,
       };
-      return dept === null
-        ? saveNewDept({ ...fields, request_id: key })
-        : saveDept({ id: dept.id, ...fields });
+      return dept === null ? saveNewDept({ ...fields, request_id }) : saveDept({ id: dept.id, ...fields });
     },
     onSaved: async () => {
       toast.success(t(dept === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
+    byError: { NAME_TAKEN: 'dept_name' },
   });
   return (
     <FormDialog

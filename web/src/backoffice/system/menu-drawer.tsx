@@ -1,6 +1,5 @@
 import { PERMISSIONS } from '@fovea/shared-types/permissions';
 import type { MenuTreeItem } from '@fovea/shared-types/rbac/menu.dto';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioField, SelectField, SwitchField, TextField, TreeSelectField } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
@@ -8,7 +7,6 @@ import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { activeLanguage } from '../../lib/i18n';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import { menuFields, menuTitle, menuValues, newMenu, parentChoices } from './menu-values';
 import { saveMenu, saveNewMenu, useMenusChanged } from './menu.queries';
@@ -24,7 +22,6 @@ interface MenuDrawerProps {
 export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('system');
   const changed = useMenusChanged();
-  const [key] = useState(newRequestId);
   const form = useForm({
     initial: menu === null ? newMenu(parent) : menuValues(menu),
     validate: (values) => ({
@@ -35,9 +32,9 @@ export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
   });
   const saving = useSaving({
     form,
-    save: (values) =>
+    save: (values, request_id) =>
       menu === null
-        ? saveNewMenu({ ...menuFields(values), request_id: key })
+        ? saveNewMenu({ ...menuFields(values), request_id })
         : saveMenu({ id: menu.id, ...menuFields(values) }),
     onSaved: async () => {
       toast.success(t(menu === null ? 'state.added' : 'state.updated'));

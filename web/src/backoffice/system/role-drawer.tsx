@@ -1,6 +1,5 @@
 import type { RoleDetail } from '@fovea/shared-types/rbac/role.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -9,7 +8,6 @@ import { FormDrawer } from '../../kit/form/form-drawer';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { PageLoading } from '../../kit/page-loading/page-loading';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import { RoleMenus } from './role-menus';
 import { NEW_ROLE, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
@@ -30,7 +28,6 @@ export function RoleDrawer({ id, onClose }: { id: number | null; onClose: () => 
 function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => void }) {
   const { t } = useTranslation('system');
   const changed = useRolesChanged();
-  const [key] = useState(newRequestId);
   const form = useForm({
     initial: role === null ? NEW_ROLE : roleValues(role),
     validate: (values) => ({
@@ -39,15 +36,16 @@ function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => v
   });
   const saving = useSaving({
     form,
-    save: (values) =>
+    save: (values, request_id) =>
       role === null
-        ? saveNewRole({ ...roleFields(values), request_id: key })
+        ? saveNewRole({ ...roleFields(values), request_id })
         : saveRole({ id: role.id, ...roleFields(values) }),
     onSaved: async () => {
       toast.success(t(role === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
+    byError: { NAME_TAKEN: 'role_name' },
   });
   const isFixed = role !== null && !role.is_editable;
   return (

@@ -3,7 +3,6 @@ import { areaCodes } from '@fovea/shared-types/member/member.calls';
 import { PASSWORD_MIN } from '@fovea/shared-types/password';
 import type { UserDetail } from '@fovea/shared-types/rbac/user.dto';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -19,7 +18,6 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
 import { newUser, userFields, userValues } from './user-values';
@@ -68,7 +66,6 @@ interface UserFormProps {
 function UserForm({ user, codes, onClose }: UserFormProps) {
   const { t } = useTranslation('system');
   const changed = useUsersChanged();
-  const [key] = useState(newRequestId);
   const roles = useQuery(roleOptionsQuery(user?.company_id ?? null));
   const depts = useQuery(deptOptionsQuery(user?.company_id ?? null));
   const isFixed = user !== null && !user.is_editable;
@@ -86,9 +83,9 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
   });
   const saving = useSaving({
     form,
-    save: (values) =>
+    save: (values, request_id) =>
       user === null
-        ? saveNewUser({ ...userFields(values), password: values.password, request_id: key })
+        ? saveNewUser({ ...userFields(values), password: values.password, request_id })
         : saveUser({ id: user.id, ...userFields(values) }),
     onSaved: async () => {
       toast.success(t(user === null ? 'state.added' : 'state.updated'));

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiRefusal } from '../../lib/api-client';
+import { ApiRefusal, NetworkError } from '../../lib/api-client';
 import { SelectField, SwitchField, TextAreaField, TextField } from './fields';
 import { FormDialog } from './form-dialog';
 import { MoneyField } from './number-field';
@@ -17,7 +17,7 @@ interface Values {
   is_shown: boolean;
 }
 
-const save = vi.fn<(values: Values) => Promise<unknown>>();
+const save = vi.fn<(values: Values, requestId: string) => Promise<unknown>>();
 const onSaved = vi.fn();
 const onClose = vi.fn();
 
@@ -92,6 +92,23 @@ describe('a form', () => {
     expect(await screen.findByText('Kind is gone')).toBeInTheDocument();
     await create();
     expect(await screen.findByRole('alert')).toHaveTextContent('Try later');
+  });
+
+  it('keeps the key of an attempt nobody answered, and takes a new one after every answer', async () => {
+    save.mockRejectedValueOnce(new NetworkError('No connection'));
+    save.mockRejectedValueOnce(new ApiRefusal('NAME_TAKEN', 'Taken', {}, null, null));
+    save.mockResolvedValue({ id: 1 });
+    await show();
+    await userEvent.type(screen.getByLabelText(/Name/), 'Kakuu');
+    await create();
+    expect(await screen.findByText('No connection')).toBeInTheDocument();
+    await create();
+    expect(await screen.findByText('Taken')).toBeInTheDocument();
+    await create();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const [unanswered, refused, saved] = save.mock.calls.map(([, requestId]) => requestId);
+    expect(refused).toBe(unanswered);
+    expect(saved).not.toBe(refused);
   });
 
   it('asks before it throws typed words away', async () => {

@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ApiRefusal } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
 import { refusalErrors } from './refusal-errors';
 import type { FormState } from './use-form';
 
 export interface SavingOptions<Values extends object, Answer> {
   form: FormState<Values>;
-  /** The call, `quiet`: what goes wrong stands in the form. */
-  save: (values: Values) => Promise<Answer>;
+  /**
+   * The call, `quiet`: what goes wrong stands in the form.
+   * @param requestId of this attempt, for calls that take one: the same again while nobody knows whether it arrived
+   */
+  save: (values: Values, requestId: string) => Promise<Answer>;
   /** Invalidates the lists, closes, says "Saved". */
   onSaved: (answer: Answer, values: Values) => unknown;
   /** Fields that refusals without `fields` belong to, by identifier. */
@@ -28,13 +33,17 @@ export function useSaving<Values extends object, Answer>({
   byError,
 }: SavingOptions<Values, Answer>): Saving<Values> {
   const [failure, setFailure] = useState<string | null>(null);
+  const requestId = useRef(newRequestId());
   const mutation = useMutation({
-    mutationFn: save,
+    mutationFn: (values: Values) => save(values, requestId.current),
     onSuccess: async (answer, values) => {
+      requestId.current = newRequestId();
       form.restart(values);
       await onSaved(answer, values);
     },
     onError: (error) => {
+      // A refusal is an answer and is kept under its key: what is corrected goes out as a new attempt.
+      if (error instanceof ApiRefusal) requestId.current = newRequestId();
       const names = Object.keys(form.values) as Array<keyof Values & string>;
       const found = refusalErrors<Values>(error, names, byError);
       form.showErrors(found.fields);
