@@ -13,6 +13,7 @@ import { CreateContent1763700500000 } from './1763700500000-create-content.js';
 import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-menus.js';
 import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
 import { CreatePreference1763701100000 } from './1763701100000-create-preference.js';
+import { AddExportTimeZone1763701150000 } from './1763701150000-add-export-time-zone.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -32,3 +33,4 @@ export const migrations = [
   CreateExportJob1763701000000,
   CreatePreference1763701100000,
 ];
+  AddExportTimeZone1763701150000,

@@ -37,6 +37,8 @@ export class AddExportRequest {
   @MaxLength(60, { each: true })
   columns: string[];
   @IsIn(EXPORT_FORMATS) format: ExportFormat;
+  /** The reader's IANA zone, such as Asia/Tokyo: times are written in it, each with its offset. Absent: UTC. */
+  @IsOptional() @Matches(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/) time_zone?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 

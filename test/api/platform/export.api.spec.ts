@@ -124,7 +124,8 @@ describe('an export', () => {
   it('as a workbook keeps numbers as numbers and escapes what XML would read', async () => {
     const companyId = await aCompany(api.db, { name_e: '<b>&"\u0001' });
     const staff = await anExporter(companyId);
-    const request = { ...asked, columns: ['id', 'name', 'created_at'], format: 'xlsx' as const };
+    const columns = ['id', 'name', 'created_at'];
+    const request = { ...asked, columns, format: 'xlsx' as const, time_zone: 'Asia/Shanghai' };
     const done = await api.ok(addExport, request, { as: staff, language: 'zh' });
     const files = unzip((await fetchFile(done.url)).rawPayload);
     expect(files.get('xl/workbook.xml')).toContain('name="示例表"');
@@ -134,6 +135,33 @@ describe('an export', () => {
           '<c t="inlineStr"><is><t xml:space="preserve">\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\+08:00</t></is></c></row>',
       ),
     );
+  });
+
+  it('writes times by the clock of its reader, each with its offset, and in UTC where none was told', async () => {
+    const companyId = await aCompany(api.db, { created_at: new Date('2026-07-31T22:30:00Z') });
+    const staff = await anExporter(companyId);
+    const seen = [];
+    for (const time_zone of ['Asia/Tokyo', 'Europe/Berlin', undefined]) {
+      const request = {
+        ...asked,
+        columns: ['created_at'],
+        ...(time_zone === undefined ? {} : { time_zone }),
+      };
+      const text = await textOf(await api.ok(addExport, request, { as: staff, language: 'ja' }));
+      seen.push(text.trim().split('\r\n')[1]);
+    }
+    expect(seen).toEqual([
+      '2026-08-01 07:30:00+09:00',
+      '2026-08-01 00:30:00+02:00',
+      '2026-07-31 22:30:00+00:00',
+    ]);
+  });
+
+  it('is called after the day on which its reader asked for it', async () => {
+    const staff = await anExporter(await aCompany(api.db));
+    const { id, url } = await api.ok(addExport, { ...asked, time_zone: 'Asia/Tokyo' }, { as: staff });
+    await api.db.query(`UPDATE export_job SET created_at = '2026-07-31T22:30:00Z' WHERE id = $1`, [id]);
+    expect((await fetchFile(url)).headers['content-disposition']).toContain('2026-08-01.csv');
   });
 
   it('holds only rows of the companies in which the table may be seen', async () => {
@@ -155,6 +183,8 @@ describe('an export', () => {
       [{ columns: ['id', 'password_hash'] }, 'columns'],
       [{ columns: ['__proto__'] }, 'columns'],
       [{ filters: { least_id: 'x' } }, 'filters.least_id'],
+      [{ time_zone: 'Moon/Copernicus' }, 'time_zone'],
+      [{ time_zone: '+09:00' }, 'time_zone'],
     ] as const) {
       const refusal = await api.refused(addExport, { ...asked, ...wrong } as never, { as: exporter });
       expect(refusal).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });

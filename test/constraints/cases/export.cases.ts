@@ -20,6 +20,11 @@ export const exportCases: ConstraintCase[] = [
     when: ({ insert }) => insert('export_job', { language: 'de' }),
   },
   {
+    refuses: 'export_job_time_zone_ck',
+    says: 'a clock without a name',
+    when: ({ insert }) => insert('export_job', { time_zone: '' }),
+  },
+  {
     refuses: 'export_job_status_ck',
     says: 'an export in no state',
     when: ({ insert }) => insert('export_job', { status: 5 }),

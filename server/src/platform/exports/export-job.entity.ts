@@ -10,6 +10,8 @@ export interface ExportJobRow {
   filters: object;
   columns: string[];
   language: Language;
+  /** IANA name. */
+  time_zone: string;
   status: ExportStatus;
   rows: number;
   rows_done: number;

@@ -91,10 +91,10 @@ export class ExportWriter {
     caller: ExportCaller,
     progress: { rows: number },
   ): AsyncGenerator<(string | number)[]> {
-    yield resource.headersOf(job.columns, job.language).map((text) => cellValue(text, job.language));
+    yield resource.headersOf(job.columns, job.language).map((text) => cellValue(text, job.time_zone));
     for await (const cells of resource.cells(caller, resource.checkFilters(job.filters), job.columns)) {
       if (progress.rows === XLSX_ROWS_MAX - 1) throw new AppError('EXPORT_TOO_LARGE', { max: progress.rows });
-      yield cells.map((cell) => cellValue(cell, job.language));
+      yield cells.map((cell) => cellValue(cell, job.time_zone));
       progress.rows += 1;
       if (progress.rows % BEAT_EVERY_ROWS !== 0) continue;
       if (!(await this.exports.beat(this.db, job, progress.rows)))

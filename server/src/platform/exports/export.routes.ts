@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DateTime } from 'luxon';
 import { Database } from '../database/database.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
@@ -58,6 +59,7 @@ export class ExportRoutes implements OnModuleInit {
 
   private nameOf(row: ExportJobRow): string {
     const title = this.registry.find(row.resource)?.titleIn(row.language) ?? row.resource;
-    return `${title}-${row.created_at.toISOString().slice(0, 10)}.${row.format}`;
+    const day = DateTime.fromJSDate(row.created_at, { zone: row.time_zone }).toISODate();
+    return `${title}-${day}.${row.format}`;
   }
 }

@@ -7,9 +7,10 @@ import {
   type ExportListRequest,
 } from '@fovea/shared-types/platform/export.dto';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { IANAZone } from 'luxon';
 import { Database } from '../database/database.js';
 import { pageOf, toPage } from '../database/page.js';
-import { AppError } from '../http/app-error.js';
+import { AppError, fieldError } from '../http/app-error.js';
 import { companiesOf } from '../http/call.guard.js';
 import type { StaffCaller } from '../http/caller.js';
 import { Idempotency } from '../http/idempotency.js';
@@ -45,6 +46,8 @@ export class ExportService {
     const companies = companiesOf(grants, resource.permission);
     if (companies === undefined) throw new AppError('FORBIDDEN');
     resource.headersOf(request.columns, caller.language);
+    const timeZone = request.time_zone ?? 'UTC';
+    if (!IANAZone.isValidZone(timeZone)) throw fieldError({ time_zone: { key: 'choice' } });
     const filters = resource.checkFilters(request.filters);
     const rows = await resource.count({ accountId, language: caller.language, companies }, filters);
     if (rows >= XLSX_ROWS_MAX) throw new AppError('EXPORT_TOO_LARGE', { max: XLSX_ROWS_MAX - 1 });
@@ -59,6 +62,7 @@ export class ExportService {
           filters,
           columns: request.columns,
           language: caller.language,
+          time_zone: timeZone,
           rows,
         }),
       };

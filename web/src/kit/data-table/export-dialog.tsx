@@ -40,6 +40,7 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
           filters: { ...source.request },
           columns: [...columns],
           format,
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           request_id: requestId,
         },
         { quiet: true },
