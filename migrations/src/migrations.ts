@@ -14,6 +14,7 @@ import { RolesThroughMenus1763700600000 } from './1763700600000-roles-through-me
 import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.js';
 import { CreatePreference1763701100000 } from './1763701100000-create-preference.js';
 import { AddExportTimeZone1763701150000 } from './1763701150000-add-export-time-zone.js';
+import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pictures-of-static-pages.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -32,5 +33,6 @@ export const migrations = [
   RolesThroughMenus1763700600000,
   CreateExportJob1763701000000,
   CreatePreference1763701100000,
-];
   AddExportTimeZone1763701150000,
+  KeepPicturesOfStaticPages1763701160000,
+];

@@ -164,6 +164,8 @@ export const soundRows: Record<string, (world: World) => Row> = {
     phone: '+81 3-0000-5501',
   }),
   static_page: () => ({ type: `page ${text()}` }),
+  // Of the texts that the schema itself brings.
+  static_page_image: (world) => ({ page_id: 1, file_id: world.file }),
   address: (world) => ({
     account_id: world.buyer,
     name: 'Sample Person',

@@ -70,6 +70,19 @@ export class StaticPageRepository {
     );
   }
 
+  /** The pictures that the page shows from now on. @returns those that it no longer shows */
+  async setImages(tx: Tx, id: number, fileIds: readonly number[]): Promise<number[]> {
+    await tx.query(
+      `INSERT INTO static_page_image (page_id, file_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
+      [id, [...fileIds]],
+    );
+    const { rows } = await tx.query<{ file_id: number }>(
+      `DELETE FROM static_page_image WHERE page_id = $1 AND file_id <> ALL ($2::bigint[]) RETURNING file_id`,
+      [id, [...fileIds]],
+    );
+    return rows.map(({ file_id }) => file_id);
+  }
+
   /** A handful. */
   async listOffices(q: Queryable, language: Language): Promise<OfficeRow[]> {
     const { rows } = await q.query<OfficeRow>(

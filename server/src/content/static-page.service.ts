@@ -9,19 +9,19 @@ import type {
 } from '@fovea/shared-types/content/static-page.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller, StaffCaller } from '../platform/http/caller.js';
-import { FileService, type ClaimRule } from '../platform/storage/file.service.js';
-import { cleanRichText, plainTextOf } from '../platform/text/rich-text.js';
+import { FileService } from '../platform/storage/file.service.js';
+import { cleanRichText, picturesIn, plainTextOf } from '../platform/text/rich-text.js';
 import { toOffice } from './content.mapper.js';
 import { pageTexts, richTextOf } from './page-texts/page-texts.js';
 import { StaticPageRepository, type StaticPageRow, type StaticPageText } from './static-page.repository.js';
 
 const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
 
-/** The page is open to everybody, and so are its pictures. */
-const PICTURES: ClaimRule = { kinds: ['image'], max: 50, isPrivate: false };
+/** Different ones, in all languages together. */
+const PICTURES_MAX = 100;
 
 /** Texts of the house: those that come with the program, and what staff wrote in their place. */
 @Injectable()
@@ -48,8 +48,9 @@ export class StaticPageService {
     await this.db.transaction(async (tx) => {
       const before = await this.pages.lock(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
-      await this.files.claim(tx, caller.member.accountId, request.images ?? [], PICTURES);
-      await this.pages.update(tx, request.id, { ...textsOf(before), ...text }, caller.member.accountId);
+      const after = { ...textsOf(before), ...text };
+      await this.pages.update(tx, request.id, after, caller.member.accountId);
+      await this.keepPictures(tx, caller, request.id, { written: text, after });
       await this.audit.record(tx, caller, {
         action: 'content:static-page:update',
         subjectType: 'static_page',
@@ -64,7 +65,24 @@ export class StaticPageService {
   async offices({ language }: Caller): Promise<Office[]> {
     return (await this.pages.listOffices(this.db, language)).map(toOffice);
   }
+
+  /** A picture stays as long as any language shows it; what the writer puts in must be his to show. */
+  private async keepPictures(
+    tx: Tx,
+    { member }: StaffCaller,
+    id: number,
+    { written, after }: { written: Partial<StaticPageText>; after: StaticPageText },
+  ): Promise<void> {
+    const keys = picturesOf(after);
+    if (keys.length > PICTURES_MAX) throw new AppError('FILE_COUNT', { max: PICTURES_MAX });
+    const shown = await this.files.claimShown(tx, member.accountId, keys);
+    if (!picturesOf(written).every((key) => shown.has(key))) throw new AppError('FILE_UNKNOWN');
+    await this.files.release(tx, await this.pages.setImages(tx, id, [...shown.values()]));
+  }
 }
+
+const picturesOf = ({ content_c, content_e, content_j }: Partial<StaticPageText>): string[] =>
+  picturesIn([content_c, content_e, content_j].join(' '));
 
 function textOf(row: StaticPageRow, language: Language): { title: string; content: string } {
   const builtIn = pageTexts[row.type][language];

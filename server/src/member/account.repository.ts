@@ -83,8 +83,10 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
-  /** @param fileId of the account's own images, claimed; null for no picture */
-  /** Answers the picture that was there before, if it is another one. */
+  /**
+   * @param fileId of the account's own images, claimed; null for no picture
+   * @returns the picture that was there before, if it is another one
+   */
   async setAvatar(tx: Tx, accountId: number, fileId: number | null): Promise<number | null> {
     const { rows } = await tx.query<{ avatar_file_id: number | null }>(
       `UPDATE account a SET avatar_file_id = $2 FROM account before

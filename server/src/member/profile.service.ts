@@ -42,7 +42,7 @@ export class ProfileService {
       if (avatar !== undefined) {
         await this.files.claim(tx, member.accountId, avatar === null ? [] : [avatar], AVATAR);
         const replaced = await this.accounts.setAvatar(tx, member.accountId, avatar);
-        await this.files.release(tx, member.accountId, replaced === null ? [] : [replaced]);
+        await this.files.release(tx, replaced === null ? [] : [replaced]);
       }
       await this.audit.record(tx, caller, {
         action: 'member:profile:update',

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IsId, IsIds, IsInstant, IsText, OrNull } from '../validators.js';
+import { IsId, IsInstant, IsText, OrNull } from '../validators.js';
 
 /** Texts that the footer, the forms and the log-in dialog point to. */
 export const STATIC_PAGE_TYPES = [
@@ -17,7 +17,6 @@ export type StaticPageType = (typeof STATIC_PAGE_TYPES)[number];
 
 const TITLE_MAX = 100;
 const CONTENT_MAX = 100_000;
-const IMAGES_MAX = 50;
 
 export class StaticPageRequest {
   @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
@@ -50,7 +49,10 @@ export class StaticPageRow {
   @OrNull() @IsString() updated_name: string | null;
 }
 
-/** What is left out stays as it is; null goes back to the text that comes with the program. */
+/**
+ * What is left out stays as it is; null goes back to the text that comes with the program. Pictures are uploads of the
+ * writer, or stand in a text already; those that no language shows any more are deleted.
+ */
 export class UpdateStaticPageRequest {
   @IsId() id: number;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string | null;
@@ -59,8 +61,6 @@ export class UpdateStaticPageRequest {
   @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_c?: string | null;
   @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_e?: string | null;
   @IsOptional() @OrNull() @IsString() @MaxLength(CONTENT_MAX) content_j?: string | null;
-  /** Uploads that were put into the text by this change; without it they are swept after a day. */
-  @IsOptional() @IsIds(IMAGES_MAX) images?: number[];
 }
 
 export class Office {

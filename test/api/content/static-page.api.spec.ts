@@ -1,6 +1,7 @@
 import { staticPage, staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
 import { STATIC_PAGE_TYPES, type StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
 import { LANGUAGES } from '@fovea/shared-types/language';
+import { aFile } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
 
@@ -76,6 +77,51 @@ describe('texts of the house', () => {
     expect((await api.refused(updateStaticPage, { id: 999, title_e: 'x' }, { as: staff })).error).toBe(
       'NOT_FOUND',
     );
+  });
+
+  describe('with pictures', () => {
+    const aPicture = async (owner = staff) => {
+      const id = await aFile(api.db, owner.accountId);
+      const { rows } = await api.db.query<{ key: string }>('SELECT key FROM file WHERE id = $1', [id]);
+      return { id, html: `<p>Words <img src="/files/${rows[0]?.key}"></p>` };
+    };
+    const keptOf = async (ids: number[]) => {
+      const { rows } = await api.db.query<{ id: number }>(
+        'SELECT id FROM file WHERE id = ANY ($1) AND claimed_at IS NOT NULL ORDER BY id',
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const save = (id: number, texts: object, as = staff) =>
+      api.ok(updateStaticPage, { id, ...texts }, { as });
+
+    it('keep what any language of any of them shows, and let go what none shows any more', async () => {
+      const [privacy, protocol] = [await rowOf('privacy'), await rowOf('protocol')];
+      const [one, two] = [await aPicture(), await aPicture()];
+      const both = [one.id, two.id];
+      await save(privacy.id, { content_e: one.html + two.html, content_j: two.html });
+      expect(await keptOf(both)).toEqual(both);
+      await save(privacy.id, { content_e: '<p>Words</p>' });
+      expect(await keptOf(both)).toEqual([two.id]);
+      // A colleague shows it elsewhere, too; then the first text goes back to what comes with the program.
+      const colleague = await aStaff(api, ['content:static-page:update']);
+      await save(protocol.id, { content_c: two.html }, colleague);
+      await save(privacy.id, { content_j: null });
+      expect(await keptOf(both)).toEqual([two.id]);
+      await save(protocol.id, { content_c: null }, colleague);
+      expect(await keptOf(both)).toEqual([]);
+    });
+
+    it('are refused with one that is not there, and with one that somebody else has not shown yet', async () => {
+      const { id } = await rowOf('commerce');
+      const theirs = await aPicture(await aStaff(api, ['content:static-page:update']));
+      const gone = `<p>Words <img src="/files/u/00/${'0'.repeat(32)}.png"></p>`;
+      for (const content_e of [theirs.html, gone])
+        expect((await api.refused(updateStaticPage, { id, content_e }, { as: staff })).error).toBe(
+          'FILE_UNKNOWN',
+        );
+      expect((await rowOf('commerce')).is_own_e).toBe(false);
+    });
   });
 
   it('of an unknown kind are refused', async () => {

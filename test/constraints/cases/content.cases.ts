@@ -119,4 +119,12 @@ export const contentCases: ConstraintCase[] = [
     says: 'a change by nobody',
     when: ({ insert }) => insert('static_page', { updated_at: new Date() }),
   },
+  {
+    refuses: 'static_page_image_pk',
+    says: 'a picture that a text shows twice',
+    when: async ({ insert }) => {
+      await insert('static_page_image');
+      await insert('static_page_image');
+    },
+  },
 ];

@@ -31,14 +31,14 @@ export class FileRepository {
     return rows[0] ?? null;
   }
 
-  /** Pictures of one person by their keys; in id order. */
-  async findIdsByKeys(q: Queryable, ownerId: number, keys: readonly string[]): Promise<number[]> {
+  /** Pictures by their keys, whoever uploaded them; in id order. */
+  async lockPictures(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
     if (keys.length === 0) return [];
-    const { rows } = await q.query<{ id: number }>(
-      `SELECT id FROM file WHERE owner_id = $1 AND key = ANY ($2) AND kind = 'image' ORDER BY id`,
-      [ownerId, [...keys]],
+    const { rows } = await tx.query<FileRow>(
+      `SELECT ${COLUMNS} FROM file WHERE key = ANY ($1) AND kind = 'image' ORDER BY id FOR UPDATE`,
+      [[...keys]],
     );
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   /** In id order; rows of others are as absent. */
@@ -60,8 +60,12 @@ export class FileRepository {
     );
   }
 
-  /** Those to which no foreign key leads any more, so that the sweep can delete every one of them. */
+  /**
+   * Those to which no foreign key leads any more, so that the sweep can delete every one of them. Locked before anybody
+   * looks: a record that takes one at this moment is then seen.
+   */
   async markUnclaimed(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query(`SELECT FROM file WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, [[...ids]]);
     const { rows } = await tx.query<{ unused: string }>(UNUSED);
     await tx.query(
       `UPDATE file f SET claimed_at = NULL WHERE f.id = ANY ($1) AND ${rows[0]?.unused ?? 'true'}`,

@@ -38,24 +38,29 @@ export class FileService {
   }
 
   /**
-   * The same for the pictures that a rich text shows (`picturesIn`), whose addresses stand in the text itself. Those of
-   * others stay as they are: their own records keep them, and what nobody keeps is soon gone.
+   * The same for the pictures that a rich text shows (`picturesIn`): those of `ownerId`, and those of others that
+   * everybody may see already. The record refers to them by foreign keys, which keep them until it lets them go.
+   * @returns ids by key; what is nobody's to show has none
    */
-  async claimShown(tx: Tx, ownerId: number, keys: readonly string[]): Promise<void> {
-    const ids = await this.files.findIdsByKeys(tx, ownerId, keys);
-    if (ids.length === 0) return;
-    await this.files.lockOwn(tx, ownerId, ids);
-    await this.files.markClaimed(tx, ids, false);
+  async claimShown(tx: Tx, ownerId: number, keys: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.files.lockPictures(tx, keys);
+    const shown = found.filter((file) =>
+      file.claimed_at === null ? file.owner_id === ownerId : !file.is_private,
+    );
+    await this.files.markClaimed(
+      tx,
+      shown.map(({ id }) => id),
+      false,
+    );
+    return new Map(shown.map(({ key, id }) => [key, id]));
   }
 
   /**
-   * A record of `ownerId` no longer refers to these files: what no other record refers to either goes with the next
-   * sweep. After the record was written.
+   * A record no longer refers to these files: what no other record refers to either goes with the next sweep. After the
+   * record was written.
    */
-  async release(tx: Tx, ownerId: number, ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.files.lockOwn(tx, ownerId, ids);
-    await this.files.markUnclaimed(tx, ids);
+  async release(tx: Tx, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.files.markUnclaimed(tx, ids);
   }
 
   /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */

@@ -63,7 +63,7 @@ function decoded(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Keys of the uploads that a cleaned text shows, each once: FileService.claimShown keeps them from the sweep. */
+/** Keys of the uploads that a cleaned text shows, each once, for FileService.claimShown. */
 export function picturesIn(cleaned: string): string[] {
   const sources = [...cleaned.matchAll(/<img[^>]*? src="([^"]*)"/g)].map(
     ([, src = '']) => PICTURE.exec(src)?.[1],

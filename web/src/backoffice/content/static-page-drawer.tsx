@@ -42,15 +42,13 @@ export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClo
   const [isPreview, setPreview] = useState(!mayWrite);
   const [resetting, setResetting] = useState<Language | null>(null);
   const before = useRef(valuesOf(page));
-  const pictures = useRef<number[]>([]);
   const form = useForm<StaticPageValues>({
     initial: before.current,
     validate: (values) => faultsOf(values, t),
   });
   const saving = useSaving({
     form,
-    save: (values) =>
-      saveStaticPage({ id: page.id, ...changesOf(values, before.current), images: pictures.current }),
+    save: (values) => saveStaticPage({ id: page.id, ...changesOf(values, before.current) }),
     onSaved: async () => {
       await changed();
       toast.success(common('state.saved'));
@@ -114,7 +112,7 @@ export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClo
               )}
               {mayWrite && (
                 <div className={classes.fields} hidden={isPreview}>
-                  <StaticPageFields form={form} language={one} onImage={(id) => pictures.current.push(id)} />
+                  <StaticPageFields form={form} language={one} />
                 </div>
               )}
             </>

@@ -10,11 +10,10 @@ const TITLE_MAX = 100;
 interface StaticPageFieldsProps {
   form: FormState<StaticPageValues>;
   language: Language;
-  onImage: (id: number) => void;
 }
 
 /** Title and text in one language. */
-export function StaticPageFields({ form, language, onImage }: StaticPageFieldsProps) {
+export function StaticPageFields({ form, language }: StaticPageFieldsProps) {
   const { t } = useTranslation('content');
   const content = contentField(language);
   return (
@@ -35,7 +34,6 @@ export function StaticPageFields({ form, language, onImage }: StaticPageFieldsPr
         error={form.errors[content]}
         required
         onChange={(html) => form.set(content, html)}
-        onImage={onImage}
       />
     </>
   );

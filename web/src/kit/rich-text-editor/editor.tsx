@@ -27,8 +27,6 @@ export interface EditorProps {
   name?: string;
   /** Of what is written: `zh`, `en`, `ja`. */
   lang?: string;
-  /** Pictures that were inserted, so that the form can claim them. */
-  onImage?: (id: number) => void;
 }
 
 const extensions = [
@@ -41,16 +39,7 @@ const extensions = [
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
   editor.isEmpty ? '' : editor.getHTML();
 
-export function Editor({
-  value,
-  onChange,
-  label,
-  error,
-  required = false,
-  name,
-  lang,
-  onImage,
-}: EditorProps) {
+export function Editor({ value, onChange, label, error, required = false, name, lang }: EditorProps) {
   const { t } = useTranslation('kit');
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -103,7 +92,7 @@ export function Editor({
       onChange(known.current);
     },
   });
-  const { insert, sending, failure } = useInsertImages(editor, onImage);
+  const { insert, sending, failure } = useInsertImages(editor);
   useEffect(() => {
     take.current = insert;
   });

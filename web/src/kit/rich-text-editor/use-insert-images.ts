@@ -9,7 +9,7 @@ import { faultOf } from '../upload-field/upload-rules';
 const MAX_MB = 50;
 
 /** Uploads pictures and puts each where the caret stood once it has arrived. */
-export function useInsertImages(editor: Editor, onImage?: (id: number) => void) {
+export function useInsertImages(editor: Editor) {
   const { t } = useTranslation('kit');
   const [sending, setSending] = useState(0);
   const [failure, setFailure] = useState<string | undefined>();
@@ -30,7 +30,6 @@ export function useInsertImages(editor: Editor, onImage?: (id: number) => void) 
         type: 'image',
         attrs: { src: done.url, alt: done.name },
       });
-      onImage?.(done.enclosureId);
     } catch (error) {
       if (signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
