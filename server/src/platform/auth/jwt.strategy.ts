@@ -4,6 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { CallRequest } from '../http/call.decorator.js';
 import type { Member } from '../http/caller.js';
 import { SessionReader } from './session-reader.js';
 import { hashOfJti, signingKey } from './token.js';
@@ -31,10 +32,15 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: (request: { headers: IncomingHttpHeaders }) => tokenFromHeaders(request.headers),
       secretOrKeyProvider: (_request: unknown, _token: unknown, done: KeyCallback) => done(null, key),
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: { jti?: unknown }): Promise<Member | null> {
-    return typeof payload.jti === 'string' ? this.sessions.read(hashOfJti(payload.jti)) : null;
+  async validate(request: CallRequest, payload: { sub?: unknown; jti?: unknown }): Promise<Member | null> {
+    if (typeof payload.jti !== 'string') return null;
+    const accountId = Number(payload.sub);
+    request.onTokenProven?.(accountId);
+    const member = await this.sessions.read(hashOfJti(payload.jti));
+    return member?.accountId === accountId ? member : null;
   }
 }

@@ -58,6 +58,8 @@ export function UploadTo<Response>(
 
 export interface CallRequest extends FastifyRequest {
   caller?: Caller;
+  /** Called with whose token it is, once its signature is proven and before its session is read. */
+  onTokenProven?: (accountId: number) => void;
 }
 
 /** The caller as the guard established him: Caller, MemberCaller or StaffCaller, as `may` promises. */
