@@ -4,11 +4,12 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '../escape/use-escape';
 import { useFocusReturn } from '../focus-return/use-focus-return';
 import { MantineScope } from '../mantine-scope/mantine-scope';
+import { useIsNarrow } from '../use-is-narrow';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -26,12 +27,14 @@ export interface DialogProps {
 export function Dialog({ opened, onClose, title, children, size = 440, isPage = false }: DialogProps) {
   const { t } = useTranslation();
   useFocusReturn(opened);
-  const isNarrow = useMediaQuery('(max-width: 991.98px)', false, { getInitialValueInEffect: false });
+  useEscape(opened, onClose);
+  const isNarrow = useIsNarrow();
   return (
     <MantineScope>
       <Modal
         opened={opened}
         onClose={onClose}
+        closeOnEscape={false}
         title={title}
         size={size}
         fullScreen={isPage && isNarrow}

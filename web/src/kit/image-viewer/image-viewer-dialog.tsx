@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '../escape/use-escape';
 import { useFocusReturn } from '../focus-return/use-focus-return';
 import { MantineScope } from '../mantine-scope/mantine-scope';
 import { usePanZoom } from '../pan-zoom/use-pan-zoom';
@@ -38,6 +39,7 @@ const PAN_STEP = 80;
 export function ImageViewerDialog({ images, index, onIndex, onClose }: ImageViewerProps) {
   const { t } = useTranslation('viewer');
   useFocusReturn(true);
+  useEscape(true, onClose);
   const frame = useRef<HTMLDivElement>(null);
   const { view, isMoving, zoomIn, zoomOut, reset, move, handlers } = usePanZoom(frame);
   const image = images[index];
@@ -63,69 +65,73 @@ export function ImageViewerDialog({ images, index, onIndex, onClose }: ImageView
     event.stopPropagation();
     action();
   };
+  const name = t('picture', { number: index + 1, total: images.length, name: image.name });
   return (
     <MantineScope>
-      <Modal
+      <Modal.Root
         opened
         onClose={onClose}
         fullScreen
-        withCloseButton={false}
+        closeOnEscape={false}
         padding={0}
-        title={undefined}
-        aria-label={t('picture', { number: index + 1, total: images.length, name: image.name })}
         transitionProps={{ duration: 120 }}
         classNames={{ content: classes.content, body: classes.body }}
         onKeyDown={press}
       >
-        <div
-          ref={frame}
-          className={classes.frame}
-          data-zoomed={view.scale > 1 || undefined}
-          {...handlers}
-          onDoubleClick={() => (view.scale > 1 ? reset() : zoomIn())}
-        >
-          <img
-            className={classes.picture}
-            src={image.url}
-            width={image.width}
-            height={image.height}
-            alt={t('picture', { number: index + 1, total: images.length, name: image.name })}
-            draggable={false}
-            style={{
-              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-              transition: isMoving ? 'none' : undefined,
-            }}
-          />
-        </div>
-        <p className={classes.help}>{t('zoom_help')}</p>
-        <div className={classes.bar}>
-          <button type="button" aria-label={t('zoom_out')} disabled={view.scale <= 1} onClick={zoomOut}>
-            <IconMinus size={20} aria-hidden />
-          </button>
-          <button type="button" aria-label={t('zoom_in')} data-autofocus onClick={zoomIn}>
-            <IconPlus size={20} aria-hidden />
-          </button>
-          <button type="button" aria-label={t('zoom_reset')} onClick={reset}>
-            <IconMaximize size={20} aria-hidden />
-          </button>
-          <span className={classes.count} role="status">
-            {index + 1} / {images.length}
-          </span>
-          {images.length > 1 && (
-            <>
-              <button type="button" aria-label={t('previous')} onClick={() => go(-1)}>
-                <IconChevronLeft size={22} aria-hidden />
+        {/* The name belongs to the dialog, not to the box around it. */}
+        <Modal.Content aria-label={name}>
+          <Modal.Body>
+            <div
+              ref={frame}
+              className={classes.frame}
+              data-zoomed={view.scale > 1 || undefined}
+              {...handlers}
+              onDoubleClick={() => (view.scale > 1 ? reset() : zoomIn())}
+            >
+              <img
+                className={classes.picture}
+                src={image.url}
+                width={image.width}
+                height={image.height}
+                alt={name}
+                draggable={false}
+                style={{
+                  transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+                  transition: isMoving ? 'none' : undefined,
+                }}
+              />
+            </div>
+            <p className={classes.help}>{t('zoom_help')}</p>
+            <div className={classes.bar}>
+              <button type="button" aria-label={t('zoom_out')} disabled={view.scale <= 1} onClick={zoomOut}>
+                <IconMinus size={20} aria-hidden />
               </button>
-              <button type="button" aria-label={t('next')} onClick={() => go(1)}>
-                <IconChevronRight size={22} aria-hidden />
+              <button type="button" aria-label={t('zoom_in')} data-autofocus onClick={zoomIn}>
+                <IconPlus size={20} aria-hidden />
               </button>
-            </>
-          )}
-          <button type="button" aria-label={t('close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
-        </div>
-      </Modal>
+              <button type="button" aria-label={t('zoom_reset')} onClick={reset}>
+                <IconMaximize size={20} aria-hidden />
+              </button>
+              <span className={classes.count} role="status">
+                {index + 1} / {images.length}
+              </span>
+              {images.length > 1 && (
+                <>
+                  <button type="button" aria-label={t('previous')} onClick={() => go(-1)}>
+                    <IconChevronLeft size={22} aria-hidden />
+                  </button>
+                  <button type="button" aria-label={t('next')} onClick={() => go(1)}>
+                    <IconChevronRight size={22} aria-hidden />
+                  </button>
+                </>
+              )}
+              <button type="button" aria-label={t('close')} onClick={onClose}>
+                <IconX size={22} aria-hidden />
+              </button>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineScope>
   );
 }

@@ -27,11 +27,15 @@ export function Popup({ label, button, children, className }: PopupProps) {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [isOpen]);
 
+  /** The list goes with what had the focus; a dialog that opens now finds the button to return to. */
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
-      setOpen(false);
-      opener.current?.focus();
+      close();
       return;
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -71,7 +75,7 @@ export function Popup({ label, button, children, className }: PopupProps) {
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
       <div id={id} className={classes.list} hidden={!isOpen}>
-        {isOpen && children(() => setOpen(false))}
+        {isOpen && children(close)}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { IconClock, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useEscape } from '../../../kit/escape/use-escape';
 import { useFocusReturn } from '../../../kit/focus-return/use-focus-return';
 import { useAccess } from '../access/access-context';
 import { MenuIcon } from '../menu/menu-icon';
@@ -25,6 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   useFocusReturn(true);
+  useEscape(true, onClose);
 
   const reachable = useMemo(() => [...routes.values()].filter(({ isHidden }) => !isHidden), [routes]);
   const search = useMemo(() => createPageSearch(reachable), [reachable]);
@@ -51,81 +53,86 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter') open(hits[chosen]);
   };
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      withCloseButton={false}
+      closeOnEscape={false}
       size={600}
       padding={0}
       yOffset="12vh"
       transitionProps={{ duration: 120 }}
       classNames={{ content: classes.content }}
-      aria-label={t('search.button')}
     >
-      <div className={classes.field}>
-        <IconSearch size={20} aria-hidden />
-        <input
-          data-autofocus
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={hits[chosen] === undefined ? undefined : `${listId}-${chosen}`}
-          aria-label={t('search.button')}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <p className={classes.kind} role="status">
-        {isSearching ? t('search.found', { count: hits.length }) : t('search.recent')}
-      </p>
-      <ul id={listId} role="listbox" aria-label={t('search.button')} className={classes.list}>
-        {hits.map((hit, place) => (
-          <li
-            key={hit.path}
-            id={`${listId}-${place}`}
-            ref={(element) => {
-              if (place === chosen) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            role="option"
-            aria-selected={place === chosen}
-            className={classes.hit}
-            onPointerMove={() => setChosen(place)}
-            onClick={() => open(hit)}
-          >
-            {isSearching ? (
-              <MenuIcon name={routes.get(hit.path)?.icon ?? null} />
-            ) : (
-              <IconClock size={18} aria-hidden />
-            )}
-            <span className={classes.what}>
-              <span>
-                {hit.crumbs.map((crumb) => (
-                  <span key={crumb} className={classes.crumb}>
-                    {crumb}
+      <Modal.Overlay />
+      {/* The name belongs to the dialog, not to the box around it. */}
+      <Modal.Content aria-label={t('search.button')}>
+        <Modal.Body>
+          <div className={classes.field}>
+            <IconSearch size={20} aria-hidden />
+            <input
+              data-autofocus
+              type="text"
+              role="combobox"
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={hits[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+              aria-label={t('search.button')}
+              placeholder={t('search.placeholder')}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setChosen(0);
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <p className={classes.kind} role="status">
+            {isSearching ? t('search.found', { count: hits.length }) : t('search.recent')}
+          </p>
+          <ul id={listId} role="listbox" aria-label={t('search.button')} className={classes.list}>
+            {hits.map((hit, place) => (
+              <li
+                key={hit.path}
+                id={`${listId}-${place}`}
+                ref={(element) => {
+                  if (place === chosen) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                role="option"
+                aria-selected={place === chosen}
+                className={classes.hit}
+                onPointerMove={() => setChosen(place)}
+                onClick={() => open(hit)}
+              >
+                {isSearching ? (
+                  <MenuIcon name={routes.get(hit.path)?.icon ?? null} />
+                ) : (
+                  <IconClock size={18} aria-hidden />
+                )}
+                <span className={classes.what}>
+                  <span>
+                    {hit.crumbs.map((crumb) => (
+                      <span key={crumb} className={classes.crumb}>
+                        {crumb}
+                      </span>
+                    ))}
+                    <Marked pieces={hit.title} />
                   </span>
-                ))}
-                <Marked pieces={hit.title} />
-              </span>
-              <small>{hit.foundAs === null ? hit.path : <Marked pieces={hit.foundAs} />}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hits.length === 0 && <p className={classes.nothing}>{t('search.nothing')}</p>}
-      <p className={classes.help} aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('search.choose')} <kbd>Enter</kbd> {t('search.open')} <kbd>Esc</kbd>{' '}
-        {t('search.close')}
-      </p>
-    </Modal>
+                  <small>{hit.foundAs === null ? hit.path : <Marked pieces={hit.foundAs} />}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {hits.length === 0 && <p className={classes.nothing}>{t('search.nothing')}</p>}
+          <p className={classes.help} aria-hidden>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {t('search.choose')} <kbd>Enter</kbd> {t('search.open')} <kbd>Esc</kbd>{' '}
+            {t('search.close')}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,16 +1,11 @@
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Drawer, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
-import { useFocusReturn } from '../../../kit/focus-return/use-focus-return';
+import { Drawer } from '../../../kit/drawer/drawer';
 import { toast } from '../../../lib/toast-store';
 import { ADMIN_COLOUR } from '../theme/admin-ramp';
 import {
@@ -33,118 +28,110 @@ const FLAGS = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   const settings = useSettings();
-  useFocusReturn(true);
   const set = (changes: Partial<Settings>): void => previewSettings(changes);
   return (
     <Drawer
-      opened
-      position="right"
-      size={300}
       title={t('settings.title')}
+      size={300}
+      isPage={false}
+      isClear
       onClose={() => {
         dropPreview();
         onClose();
       }}
-      overlayProps={{ backgroundOpacity: 0.15 }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': t('action.close', { ns: 'common' }) }}
-      classNames={{
-        title: classes.title,
-        body: classes.body,
-        content: classes.content,
-        header: classes.header,
-      }}
     >
-      <Section title={t('settings.side_theme')}>
-        {(id) => (
-          <div className={classes.themes} role="radiogroup" aria-labelledby={id}>
-            {SIDE_THEMES.map((value) => (
-              <button
-                key={value}
-                type="button"
-                role="radio"
-                aria-checked={settings.sideTheme === value}
-                className={classes.theme}
-                data-side={value}
-                onClick={() => set({ sideTheme: value })}
-              >
-                <ThemePicture />
-                <span>{t(`settings.${value}`)}</span>
-              </button>
-            ))}
-          </div>
-        )}
-      </Section>
-      <Section title={t('settings.colour')}>
-        {(id) => (
-          <div className={classes.colours} role="radiogroup" aria-labelledby={id}>
-            {COLOURS.map((colour) => (
-              <button
-                key={colour}
-                type="button"
-                role="radio"
-                aria-checked={settings.theme === colour}
-                aria-label={colour}
-                className={classes.colour}
-                style={{ background: colour }}
-                onClick={() => set({ theme: colour })}
-              >
-                {settings.theme === colour && <IconCheck size={16} stroke={3} aria-hidden />}
-              </button>
-            ))}
-            <label className={classes.own}>
-              <input
-                type="color"
-                value={settings.theme}
-                onChange={(event) => set({ theme: event.target.value.toLowerCase() })}
+      <div className={classes.root}>
+        <Section title={t('settings.side_theme')}>
+          {(id) => (
+            <div className={classes.themes} role="radiogroup" aria-labelledby={id}>
+              {SIDE_THEMES.map((value) => (
+                <button
+                  key={value}
+                  type="button"
+                  role="radio"
+                  aria-checked={settings.sideTheme === value}
+                  className={classes.theme}
+                  data-side={value}
+                  onClick={() => set({ sideTheme: value })}
+                >
+                  <ThemePicture />
+                  <span>{t(`settings.${value}`)}</span>
+                </button>
+              ))}
+            </div>
+          )}
+        </Section>
+        <Section title={t('settings.colour')}>
+          {(id) => (
+            <div className={classes.colours} role="radiogroup" aria-labelledby={id}>
+              {COLOURS.map((colour) => (
+                <button
+                  key={colour}
+                  type="button"
+                  role="radio"
+                  aria-checked={settings.theme === colour}
+                  aria-label={colour}
+                  className={classes.colour}
+                  style={{ background: colour }}
+                  onClick={() => set({ theme: colour })}
+                >
+                  {settings.theme === colour && <IconCheck size={16} stroke={3} aria-hidden />}
+                </button>
+              ))}
+              <label className={classes.own}>
+                <input
+                  type="color"
+                  value={settings.theme}
+                  onChange={(event) => set({ theme: event.target.value.toLowerCase() })}
+                />
+                <span>{t('settings.own_colour')}</span>
+              </label>
+            </div>
+          )}
+        </Section>
+        <Section title={t('settings.layout')}>
+          {() =>
+            FLAGS.map((flag) => (
+              <Switch
+                key={flag}
+                className={classes.flag}
+                labelPosition="left"
+                label={t(`settings.${flag}`)}
+                checked={settings[flag]}
+                onChange={(event) => set({ [flag]: event.currentTarget.checked })}
               />
-              <span>{t('settings.own_colour')}</span>
-            </label>
-          </div>
-        )}
-      </Section>
-      <Section title={t('settings.layout')}>
-        {() =>
-          FLAGS.map((flag) => (
-            <Switch
-              key={flag}
-              className={classes.flag}
-              labelPosition="left"
-              label={t(`settings.${flag}`)}
-              checked={settings[flag]}
-              onChange={(event) => set({ [flag]: event.currentTarget.checked })}
-            />
-          ))
-        }
-      </Section>
-      <Choice
-        title={t('settings.size')}
-        value={settings.size}
-        choices={SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
-        onChoose={(size) => set({ size })}
-      />
-      <Choice
-        title={t('settings.lock')}
-        value={settings.lockMinutes}
-        choices={LOCK_MINUTES.map((value) => ({
-          value,
-          label: value === 0 ? t('settings.lock_never') : t('settings.lock_minutes', { count: value }),
-        }))}
-        onChoose={(lockMinutes) => set({ lockMinutes })}
-      />
-      <div className={classes.actions}>
-        <Button
-          onClick={() => {
-            saveSettings();
-            toast.success(t('settings.saved'));
-            onClose();
-          }}
-        >
-          {t('action.save', { ns: 'common' })}
-        </Button>
-        <Button variant="default" onClick={resetSettings}>
-          {t('settings.reset')}
-        </Button>
+            ))
+          }
+        </Section>
+        <Choice
+          title={t('settings.size')}
+          value={settings.size}
+          choices={SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
+          onChoose={(size) => set({ size })}
+        />
+        <Choice
+          title={t('settings.lock')}
+          value={settings.lockMinutes}
+          choices={LOCK_MINUTES.map((value) => ({
+            value,
+            label: value === 0 ? t('settings.lock_never') : t('settings.lock_minutes', { count: value }),
+          }))}
+          onChoose={(lockMinutes) => set({ lockMinutes })}
+        />
+        <div className={classes.actions}>
+          <Button
+            onClick={() => {
+              saveSettings();
+              toast.success(t('settings.saved'));
+              onClose();
+            }}
+          >
+            {t('action.save', { ns: 'common' })}
+          </Button>
+          <Button variant="default" onClick={resetSettings}>
+            {t('settings.reset')}
+          </Button>
+        </div>
       </div>
     </Drawer>
   );

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useEscape } from '../../../kit/escape/use-escape';
 import { LogoMark } from '../../../kit/logo/logo';
 import { useAccess } from '../access/access-context';
 import { holds, sidebarOf } from '../menu/menu-tree';
@@ -17,6 +18,7 @@ import type { SidebarState } from './use-sidebar';
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('backoffice');
   const { sideTheme } = useSettings();
+  useEscape(sidebar.isMobile && sidebar.isOpen, sidebar.close);
   if (!sidebar.isMobile) {
     return (
       <aside className={classes.root} data-side={sideTheme} data-rail={!sidebar.isOpen || undefined}>
@@ -28,6 +30,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     <Drawer.Root
       opened={sidebar.isOpen}
       onClose={sidebar.close}
+      closeOnEscape={false}
       size={240}
       transitionProps={{ duration: 150 }}
       classNames={{ body: classes.drawer, content: classes.drawerContent }}

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsNarrow } from '../../../kit/use-is-narrow';
 import { readCookie, writeCookie } from '../../../lib/cookies';
 
 const COOKIE = 'fovea_sidebar';
@@ -17,7 +17,7 @@ export interface SidebarState {
 
 /** Open or a rail of icons, kept in a cookie; a drawer on narrow screens, which closes when one goes somewhere. */
 export function useSidebar(): SidebarState {
-  const isMobile = useMediaQuery('(max-width: 991.98px)', false, { getInitialValueInEffect: false });
+  const isMobile = useIsNarrow();
   const [isWide, setWide] = useState(() => readCookie(COOKIE) !== '0');
   const [isDrawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
