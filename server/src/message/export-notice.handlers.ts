@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EXPORT_STATUS } from '@fovea/shared-types/platform/export.dto';
+import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';

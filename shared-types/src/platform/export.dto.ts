@@ -14,13 +14,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { EXPORT_STATUS, type ExportStatus } from './export-status.js';
 import { IsInstant, IsOptionalRequestId, OrNull } from '../validators.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-export const EXPORT_STATUS = { failed: -1, waiting: 0, running: 10, done: 20 } as const;
-export type ExportStatus = (typeof EXPORT_STATUS)[keyof typeof EXPORT_STATUS];
 
 /** The whole filtered set of one table, in the columns it shows. */
 export class AddExportRequest {

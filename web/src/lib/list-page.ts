@@ -8,7 +8,8 @@ const DEFAULT_SIZE: PageSize = 40;
 export interface ListPage {
   page: number;
   limit: PageSize;
-  setPage: (page: number) => void;
+  /** @param isCorrection the page before never existed: Back must not lead there */
+  setPage: (page: number, isCorrection?: boolean) => void;
   setLimit: (limit: PageSize) => void;
 }
 
@@ -53,18 +54,21 @@ export const isPageSize = (value: unknown): value is PageSize => PAGE_SIZES.some
 /** Page and size in the address, so that Back, refresh and sharing work. */
 export function useListPage(defaultSize: PageSize = DEFAULT_SIZE): ListPage {
   const [search, setSearch] = useSearchParams();
-  const set = (name: string, value: string | null): void =>
-    setSearch((old) => {
-      const next = new URLSearchParams(old);
-      next.delete('page');
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+  const set = (name: string, value: string | null, replace = false): void =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete('page');
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace },
+    );
   return {
     page: pageOf(search.get('page')),
     limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? defaultSize,
-    setPage: (page) => set('page', page === 1 ? null : String(page)),
+    setPage: (page, isCorrection) => set('page', page === 1 ? null : String(page), isCorrection),
     setLimit: (limit) => set('limit', limit === defaultSize ? null : String(limit)),
   };
 }
@@ -137,7 +141,7 @@ export function numberFilter(text: string | undefined): number | undefined {
 export function useExistingPage(list: ListPage, total: number | undefined): void {
   const isBeyond = total !== undefined && list.page > 1 && (list.page - 1) * list.limit >= total;
   useEffect(() => {
-    if (isBeyond) list.setPage(1);
+    if (isBeyond) list.setPage(1, true);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { ExportFormat, ExportStatus } from '@fovea/shared-types/platform/export.dto';
+import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
+import type { ExportStatus } from '@fovea/shared-types/platform/export-status';
 
 /** A row of table `export_job`. */
 export interface ExportJobRow {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { EXPORT_STATUS } from '@fovea/shared-types/platform/export.dto';
+import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import { GrantReader } from '../auth/grant-reader.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../http/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EXPORT_STATUS } from '@fovea/shared-types/platform/export.dto';
+import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import { Database } from '../database/database.js';
 import { invariant } from '../http/app-error.js';
 import { Jobs } from '../jobs/jobs.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@fovea/shared-types/pagination';
-import {
-  type AddExportRequest,
-  EXPORT_STATUS,
-  type ExportAnswer,
-  type ExportListRequest,
+import { EXPORT_STATUS, EXPORT_WAITED_ROWS_MAX } from '@fovea/shared-types/platform/export-status';
+import type {
+  AddExportRequest,
+  ExportAnswer,
+  ExportListRequest,
 } from '@fovea/shared-types/platform/export.dto';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { IANAZone } from 'luxon';
@@ -23,8 +23,6 @@ import { toExportAnswer } from './export.mapper.js';
 import { WRITE_EXPORT } from './export.jobs.js';
 import { XLSX_ROWS_MAX } from './xlsx-sheet.js';
 
-/** Up to so many rows a person waits for; more are written by a job. */
-export const WAITED_ROWS_MAX = 10_000;
 const UNFINISHED_MAX = 3;
 
 /** A person's exports: asked for, looked at, fetched. */
@@ -67,7 +65,7 @@ export class ExportService {
         }),
       };
     });
-    if (rows <= WAITED_ROWS_MAX) await this.writer.write(id);
+    if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id);
     // Should it get lost, the sweep asks again.
     else await this.jobs.add(WRITE_EXPORT, { export_id: id });
     return this.detail(caller, id);

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/permissions';
 import { Button } from '../button/button';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
@@ -12,6 +11,7 @@ import type { RowKey, Selection } from './use-selection';
 
 interface BulkBarProps<Row> {
   selection: Selection<Row>;
+  /** Those that the person may use. */
   actions: ReadonlyArray<BulkAction<Row>>;
   keyOf: (row: Row) => RowKey;
   nameOf: (row: Row) => string;
@@ -26,11 +26,11 @@ interface Running {
 /** Floats over the table while rows are chosen. What failed stays chosen, so that it can be tried again. */
 export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: BulkBarProps<Row>) {
   const { t } = useTranslation('kit');
-  const may = useMay();
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [report, setReport] = useState<BulkReport<Row> | null>(null);
   const rows = selection.rows;
+  const elsewhere = rows.length - selection.onPage;
   const question = asked?.confirm?.(rows);
 
   const start = async (action: BulkAction<Row>, reason: string): Promise<void> => {
@@ -52,22 +52,22 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
         <div className={classes.root} role="region" aria-label={t('bulk.label')}>
           <span role="status" className={classes.count}>
             {running === null
-              ? t('bulk.selected', { count: rows.length })
+              ? elsewhere > 0
+                ? t('bulk.selected_elsewhere', { count: rows.length, elsewhere })
+                : t('bulk.selected', { count: rows.length })
               : t('bulk.running', { finished: running.finished, total: running.total })}
           </span>
-          {actions
-            .filter((action) => may(action.permission))
-            .map((action) => (
-              <Button
-                key={action.key}
-                size="sm"
-                variant={action.isDanger === true ? 'danger' : 'default'}
-                loading={running !== null}
-                onClick={() => (action.confirm === undefined ? void start(action, '') : setAsked(action))}
-              >
-                {action.label}
-              </Button>
-            ))}
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              size="sm"
+              variant={action.isDanger === true ? 'danger' : 'default'}
+              loading={running !== null}
+              onClick={() => (action.confirm === undefined ? void start(action, '') : setAsked(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
           <button
             type="button"
             className={classes.clear}

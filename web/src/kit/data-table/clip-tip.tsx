@@ -1,12 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './clip-tip.module.css';
 
 interface Tip {
   text: string;
-  top: number;
-  left: number;
+  /** Where the cell stands in the window. */
+  cell: DOMRect;
 }
+
+const GAP_PX = 6;
+const MARGIN_PX = 8;
 
 const isClipped = (element: HTMLElement): boolean => element.scrollHeight > element.clientHeight + 1;
 
@@ -40,8 +43,7 @@ export function ClipTip({ root, content }: { root: RefObject<HTMLElement | null>
         setTip(null);
         return;
       }
-      const box = cell.getBoundingClientRect();
-      setTip({ text: cell.textContent ?? '', top: box.bottom + 6, left: box.left });
+      setTip({ text: cell.textContent ?? '', cell: cell.getBoundingClientRect() });
     };
     const hide = (): void => setTip(null);
     const onKey = (event: KeyboardEvent): void => {
@@ -63,11 +65,25 @@ export function ClipTip({ root, content }: { root: RefObject<HTMLElement | null>
     };
   }, [root]);
 
-  if (tip === null) return null;
-  return createPortal(
-    <div className={classes.root} style={{ top: tip.top, left: tip.left }} aria-hidden>
-      {tip.text}
-    </div>,
-    document.body,
+  return tip === null ? null : createPortal(<TipBox tip={tip} />, document.body);
+}
+
+/** Below the cell, above it where the window ends, and never beyond its sides. */
+function TipBox({ tip: { text, cell } }: { tip: Tip }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ top: 0, left: 0 });
+  useLayoutEffect(() => {
+    if (box.current === null) return;
+    const { offsetWidth, offsetHeight } = box.current;
+    const isBelow = cell.bottom + GAP_PX + offsetHeight + MARGIN_PX <= window.innerHeight;
+    setPlace({
+      top: isBelow ? cell.bottom + GAP_PX : Math.max(MARGIN_PX, cell.top - GAP_PX - offsetHeight),
+      left: Math.max(MARGIN_PX, Math.min(cell.left, window.innerWidth - offsetWidth - MARGIN_PX)),
+    });
+  }, [text, cell]);
+  return (
+    <div ref={box} className={classes.root} style={place} aria-hidden>
+      {text}
+    </div>
   );
 }

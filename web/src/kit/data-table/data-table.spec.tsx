@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal } from '../../lib/api-client';
 import type { PageOf } from '../../lib/list-page';
@@ -65,7 +65,15 @@ const columns: Array<Column<Device>> = [
 
 function Address() {
   const { search } = useLocation();
-  return <output data-testid="address">{search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 const address = () => screen.getByTestId('address').textContent;
 
@@ -107,7 +115,7 @@ function show(props: SceneProps, at = '/', permissions: readonly string[] = ['*:
   const scene = (next: SceneProps) => (
     <QueryClientProvider client={new QueryClient()}>
       <PermissionsContext value={new Set(permissions)}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={['/?from=elsewhere', at]} initialIndex={1}>
           <MantineScope>
             <Page {...next} />
           </MantineScope>
@@ -190,6 +198,27 @@ describe('the table', () => {
   it('goes to page 1 when the page no longer exists', async () => {
     show({ result: { data: pageOf([], 40) } }, '/?page=3&name=a');
     await waitFor(() => expect(address()).toBe('?name=a'));
+    // The page that never was is no step on the way back.
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('?from=elsewhere');
+  });
+
+  it('begins at its first row after paging, also where it scrolls in itself', async () => {
+    show({ result: { data: pageOf([device(1)], 200) } });
+    const scroller = screen.getByRole('table').parentElement as HTMLElement;
+    scroller.scrollTop = 700;
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('leaves the caret in the field whose Enter searched, and follows the address on the way back', async () => {
+    show({ result: { data: pageOf([device(1)]) } });
+    const field = screen.getByLabelText('Name contains');
+    await userEvent.type(field, 'oct{Enter}');
+    expect(address()).toBe('?name=oct');
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field).toHaveValue('');
   });
 
   it('shows three actions and the rest under the dots, and none that the person may not use', async () => {
@@ -267,6 +296,96 @@ describe('the table', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 3' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 1' })).not.toBeChecked();
+  });
+
+  it('keeps what was chosen over the pages, says how much of it is elsewhere, and ends with other filters', async () => {
+    const run = vi.fn<(row: Device, reason: string) => Promise<void>>(async () => undefined);
+    const bulk = [{ key: 'hide', label: 'Hide all', run }];
+    const first = { data: pageOf([device(1), device(2)], 80) };
+    const { change } = show({ result: first, bulk });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    change({ result: { data: pageOf([device(41)], 80) }, bulk });
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 41' }));
+    expect(screen.getByText('3 selected, 2 of them on other pages')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    // One of them was deleted meanwhile.
+    change({ result: { data: pageOf([device(2)], 79) }, bulk });
+    expect(screen.getByText('2 selected, 1 of them on other pages')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
+    await screen.findByRole('dialog', { name: 'Result' });
+    await userEvent.keyboard('{Escape}');
+    expect(run.mock.calls).toEqual([
+      [device(2), ''],
+      [device(41), ''],
+    ]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 2' }));
+    await userEvent.type(screen.getByLabelText('Name contains'), 'lamp{Enter}');
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  it('has neither boxes nor a column of actions for whoever may do nothing with the rows', () => {
+    const permission = 'member:company:audit';
+    show(
+      {
+        result: { data: pageOf([device(1)]) },
+        actions: [{ key: 'audit', label: 'Audit', permission, run: vi.fn() }],
+        bulk: [{ key: 'hide', label: 'Hide all', permission, run: vi.fn() }],
+      },
+      '/',
+      [],
+    );
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  it('renames a saved view, writes one anew under its name, and asks before it deletes', async () => {
+    const view = {
+      id: 7,
+      table: 'test.device',
+      name: 'Lamps',
+      view: { filters: { name: 'lamp' } },
+      is_shared: 0,
+      is_own: 1,
+      username: 'Aya Demo',
+      updated_at: '2026-11-20T01:00:00Z',
+    };
+    const sent = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (path: string, { body }: { body: string }) => {
+        if (!path.endsWith('-list') && path.startsWith('/table-views')) sent(path, JSON.parse(body));
+        const data = path === '/table-views/table-view-list' ? [view] : (answers[path] ?? {});
+        return Response.json({ code: 200, msg: '', data });
+      }),
+    );
+    show({ result: { data: pageOf([device(1)]) } }, '/?name=slit');
+    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Lamps' }));
+    const field = screen.getByLabelText('New name for “Lamps”');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Rename Lamps' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Lamps' }));
+    await userEvent.clear(screen.getByLabelText('New name for “Lamps”'));
+    await userEvent.keyboard('Slit lamps{Enter}');
+    expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', {
+      id: 7,
+      name: 'Slit lamps',
+      view: view.view,
+    });
+    await userEvent.type(screen.getByLabelText(/^Save the current/), 'Lamps{Enter}');
+    expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', {
+      id: 7,
+      name: 'Lamps',
+      view: { filters: { name: 'slit' }, sort: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lamps' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete the view “Lamps”?' });
+    expect(sent).not.toHaveBeenCalledWith('/table-views/del-table-view', expect.anything());
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(sent).toHaveBeenLastCalledWith('/table-views/del-table-view', { id: 7 });
   });
 
   it('hides and orders columns as the person chose, with the buttons alone', async () => {

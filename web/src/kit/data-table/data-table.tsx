@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type PageOf, useExistingPage } from '../../lib/list-page';
+import { type PageOf, sortText, useExistingPage } from '../../lib/list-page';
+import { useMay } from '../../lib/permissions';
 import { ImageViewer } from '../image-viewer/image-viewer';
 import { Pager } from '../pager/pager';
 import { useIsNarrow } from '../use-is-narrow';
@@ -53,6 +54,7 @@ export interface DataTableProps<Row, Name extends string> {
 }
 
 const NO_ROWS: never[] = [];
+const NO_ACTIONS: never[] = [];
 
 /**
  * The one table of the back office. A page gives columns as data, a list from `useTableList` and a query result;
@@ -66,8 +68,8 @@ export function DataTable<Row, Name extends string>({
   keyOf,
   nameOf,
   filters = [],
-  actions,
-  bulk,
+  actions = NO_ACTIONS,
+  bulk = NO_ACTIONS,
   onBulkDone,
   onOpen,
   children,
@@ -75,16 +77,23 @@ export function DataTable<Row, Name extends string>({
   empty,
 }: DataTableProps<Row, Name>) {
   const isNarrow = useIsNarrow();
+  const may = useMay();
   const top = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<readonly TableImage[] | null>(null);
   const { data, isPlaceholderData } = result;
   const rows = data?.data ?? NO_ROWS;
   const key = useRef(keyOf);
   key.current = keyOf;
-  const selection = useSelection(
-    rows,
-    useCallback((row: Row) => key.current(row), []),
-  );
+  const selection = useSelection(rows, {
+    keyOf: useCallback((row: Row) => key.current(row), []),
+    place: `${list.page} ${list.limit} ${sortText(list.sort) ?? ''}`,
+    scope: JSON.stringify(list.filters),
+    isStale: isPlaceholderData,
+  });
+  // Of what nobody here may do there is neither a column nor a box.
+  const rowActions = useMemo(() => actions.filter((one) => may(one.permission)), [actions, may]);
+  const bulkActions = useMemo(() => bulk.filter((one) => may(one.permission)), [bulk, may]);
   useExistingPage(list, isPlaceholderData ? undefined : data?.total);
   const isBusy = useShownAtLeast(result.isFetching);
   const visible = useMemo(
@@ -95,11 +104,20 @@ export function DataTable<Row, Name extends string>({
     () => (isNarrow ? splitForNarrow(visible) : { inTable: visible, inExpander: [] }),
     [isNarrow, visible],
   );
+  /** Other rows are read from the first one on; a tall table scrolls in itself. */
+  const toTop = (): void => {
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const paged: TableList<Name> = {
     ...list,
     setPage: (page) => {
       list.setPage(page);
-      top.current?.scrollIntoView({ block: 'start' });
+      toTop();
+    },
+    setLimit: (limit) => {
+      list.setLimit(limit);
+      toTop();
     },
   };
   return (
@@ -122,6 +140,7 @@ export function DataTable<Row, Name extends string>({
         <div className={classes.bar} data-busy={isBusy || undefined} role="presentation" />
         {rows.length > 0 || (data === undefined && !result.isError) ? (
           <Grid
+            scroller={scroller}
             label={label}
             rows={data === undefined ? null : rows}
             columns={shown.inTable}
@@ -133,8 +152,8 @@ export function DataTable<Row, Name extends string>({
             onSort={list.setSort}
             keyOf={keyOf}
             nameOf={nameOf}
-            actions={actions}
-            selection={bulk === undefined ? undefined : selection}
+            actions={rowActions}
+            selection={bulkActions.length === 0 ? undefined : selection}
             onOpen={onOpen}
             showImages={setViewed}
           />
@@ -147,8 +166,14 @@ export function DataTable<Row, Name extends string>({
           </div>
         )}
       </div>
-      {bulk !== undefined && (
-        <BulkBar selection={selection} actions={bulk} keyOf={keyOf} nameOf={nameOf} onDone={onBulkDone} />
+      {bulkActions.length > 0 && (
+        <BulkBar
+          selection={selection}
+          actions={bulkActions}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          onDone={onBulkDone}
+        />
       )}
       {viewed !== null && <ImageViewer images={viewed} onClose={() => setViewed(null)} />}
     </section>

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
+import { EXPORT_STATUS, EXPORT_WAITED_ROWS_MAX } from '@fovea/shared-types/platform/export-status';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { newRequestId } from '../../lib/request-id';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { FormAlert } from '../form/form-alert';
-import { EXPORT_DONE as DONE, EXPORT_FAILED as FAILED, exportQuery } from './export.queries';
+import { exportQuery } from './export.queries';
 import classes from './export-dialog.module.css';
 import type { ExportSource } from './export-button';
 
@@ -22,8 +23,7 @@ interface ExportDialogProps {
 }
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
-/** From here on the server works on it by itself, and tells in the messages when it is done. */
-const IN_BACKGROUND_ABOVE = 10_000;
+const { done: DONE, failed: FAILED } = EXPORT_STATUS;
 
 /** Says how many rows before it starts, how far it is, and where the file lies. */
 export function ExportDialog({ source, label, columns, total, onClose }: ExportDialogProps) {
@@ -58,7 +58,7 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
       {current === undefined ? (
         <>
           <p>{t('export.scope', { count: total, total: formatNumber(total), columns: columns.length })}</p>
-          {total > IN_BACKGROUND_ABOVE && <p className={classes.note}>{t('export.background')}</p>}
+          {total > EXPORT_WAITED_ROWS_MAX && <p className={classes.note}>{t('export.background')}</p>}
           <fieldset className={classes.formats}>
             <legend>{t('export.format')}</legend>
             {FORMATS.map((one) => (

@@ -23,7 +23,7 @@ interface GridRowProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   hiddenColumns: ReadonlyArray<Column<Row>>;
   places: ReadonlyMap<string, FixedPlace>;
-  actions?: ReadonlyArray<RowAction<Row>>;
+  actions: ReadonlyArray<RowAction<Row>>;
   isNarrow: boolean;
   hasExpander: boolean;
   isOpen: boolean;
@@ -36,7 +36,7 @@ interface GridRowProps<Row> {
 const INTERACTIVE = 'a, button, input, label, select, textarea';
 
 function Row<Data>(props: GridRowProps<Data>) {
-  const { row, rowKey, columns, hiddenColumns, places, actions = [], isNarrow, tools } = props;
+  const { row, rowKey, columns, hiddenColumns, places, actions, isNarrow, tools } = props;
   const { t } = useTranslation('kit');
   const name = tools.nameOf(row);
   const openDetail = (event: MouseEvent<HTMLElement>): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../lib/list-page';
 import { Skeleton } from '../skeleton/skeleton';
@@ -16,6 +16,8 @@ import { useEdges } from './use-edges';
 import { useRowsInSteps } from './use-rows-in-steps';
 
 export interface GridProps<Row> {
+  /** What scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
   label: string;
   /** null while nothing has come yet. */
   rows: readonly Row[] | null;
@@ -30,7 +32,8 @@ export interface GridProps<Row> {
   onSort: (sort: Sort | null) => void;
   keyOf: (row: Row) => RowKey;
   nameOf: (row: Row) => string;
-  actions?: ReadonlyArray<RowAction<Row>>;
+  /** Those that the person may use. */
+  actions: ReadonlyArray<RowAction<Row>>;
   selection?: Selection<Row>;
   onOpen?: (row: Row) => void;
   showImages: (images: readonly TableImage[]) => void;
@@ -40,15 +43,14 @@ const SKELETON_ROWS = 8;
 
 /** The table itself. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, hiddenColumns, isNarrow, isStale, selection, actions, keyOf } = props;
+  const { scroller, label, columns, hiddenColumns, isNarrow, isStale, selection, actions, keyOf } = props;
   const { t } = useTranslation('kit');
   const first = props.rows?.[0];
   const rows = useRowsInSteps(props.rows, first === undefined ? '' : String(keyOf(first)));
-  const scroller = useRef<HTMLDivElement>(null);
   const { left, right, canScroll } = useEdges(scroller);
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
   const hasBoxes = selection !== undefined;
-  const hasActions = actions !== undefined && actions.length > 0;
+  const hasActions = actions.length > 0;
   const hasExpander = isNarrow && (hiddenColumns.length > 0 || hasActions);
   const tools = useTools(props, setOpen);
   const places = useMemo(() => fixedPlaces(columns, { isNarrow, hasBoxes }), [columns, isNarrow, hasBoxes]);

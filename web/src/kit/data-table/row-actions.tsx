@@ -1,13 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/permissions';
 import { FloatingMenu } from '../floating-menu/floating-menu';
 import type { RowAction } from './column';
 import classes from './row-actions.module.css';
 
 const INLINE = 3;
 
-/** What this person may do with this row: three buttons, the rest under ⋯. */
+/** What can be done with this row: three buttons, the rest under ⋯. */
 export function RowActions<Row>({
   row,
   name,
@@ -19,8 +18,7 @@ export function RowActions<Row>({
   actions: ReadonlyArray<RowAction<Row>>;
 }) {
   const { t } = useTranslation('kit');
-  const may = useMay();
-  const offered = actions.filter((action) => may(action.permission) && action.isHidden?.(row) !== true);
+  const offered = actions.filter((action) => action.isHidden?.(row) !== true);
   const rest = offered.slice(INLINE);
   return (
     <span className={classes.root}>

@@ -21,15 +21,7 @@ interface SearchFormProps<Name extends string> {
  */
 export function SearchForm<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
   if (fields.length === 0 || list.settings.isSearchHidden) return null;
-  return (
-    <Fields
-      key={JSON.stringify(list.filters)}
-      list={list}
-      fields={fields}
-      isNarrow={isNarrow}
-      onReload={onReload}
-    />
-  );
+  return <Fields list={list} fields={fields} isNarrow={isNarrow} onReload={onReload} />;
 }
 
 /** A narrow screen shows this many fields before it is asked for more; a wide one a row of them. */
@@ -37,7 +29,14 @@ const FIRST = { narrow: 1, wide: 3 };
 
 function Fields<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
   const { t } = useTranslation('kit');
+  const address = JSON.stringify(list.filters);
   const [values, setValues] = useState<Filters<Name>>(list.filters);
+  const [known, setKnown] = useState(address);
+  // Not by a new form: whoever has just pressed Enter goes on typing in his field.
+  if (known !== address) {
+    setKnown(address);
+    setValues(list.filters);
+  }
   const first = isNarrow ? FIRST.narrow : FIRST.wide;
   const isUsed = fields.slice(first).some((field) => namesOf(field).some((name) => list.filters[name]));
   const [isOpen, setOpen] = useState(isUsed);
@@ -45,7 +44,7 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   const search = (event: FormEvent): void => {
     event.preventDefault();
     // The same question again is a wish for a fresh answer.
-    if (JSON.stringify(values) === JSON.stringify(list.filters)) onReload();
+    if (JSON.stringify(values) === address) onReload();
     else list.setFilters(values);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection';
 export function SelectPageBox<Row>({ selection, count }: { selection: Selection<Row>; count: number }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLInputElement>(null);
-  const chosen = selection.rows.length;
+  const chosen = selection.onPage;
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = chosen > 0 && chosen < count;
   }, [chosen, count]);

@@ -3,6 +3,7 @@ import {
   deleteTableView,
   shareTableView,
   tableViewList,
+  updateTableView,
 } from '@fovea/shared-types/platform/platform.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
@@ -38,6 +39,8 @@ export const viewsQuery = (table: string) =>
   });
 export const keepView = (table: string, name: string, view: SavedView) =>
   api(addTableView, { table, name, view: writeView(view) });
+export const changeView = (id: number, name: string, view: Readonly<Record<string, unknown>>) =>
+  api(updateTableView, { id, name, view });
 export const dropView = (id: number) => api(deleteTableView, { id });
 export const shareView = (id: number, isShared: boolean) =>
   api(shareTableView, { id, is_shared: isShared ? 1 : 0 });

@@ -1,15 +1,16 @@
-import { useMediaQuery, usePagination } from '@mantine/hooks';
+import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
 import { type ListPage, PAGE_SIZES } from '../../lib/list-page';
+import { useIsNarrow } from '../use-is-narrow';
 import classes from './pager.module.css';
 
 /** Total, sizes, previous, pages, next and a jumper. */
 export function Pager({ list, total }: { list: ListPage; total: number }) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery('(max-width: 991.98px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const pages = Math.max(1, Math.ceil(total / list.limit));
   const { range } = usePagination({
     total: pages,
