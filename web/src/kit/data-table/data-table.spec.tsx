@@ -303,25 +303,27 @@ describe('the table', () => {
     const bulk = [{ key: 'hide', label: 'Hide all', run }];
     const first = { data: pageOf([device(1), device(2)], 80) };
     const { change } = show({ result: first, bulk });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     change({ result: { data: pageOf([device(41)], 80) }, bulk });
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 41' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 41' }));
     expect(screen.getByText('3 selected, 2 of them on other pages')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     // One of them was deleted meanwhile.
     change({ result: { data: pageOf([device(2)], 79) }, bulk });
     expect(screen.getByText('2 selected, 1 of them on other pages')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide all' }));
     await screen.findByRole('dialog', { name: 'Result' });
     await userEvent.keyboard('{Escape}');
     expect(run.mock.calls).toEqual([
       [device(2), ''],
       [device(41), ''],
     ]);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 2' }));
-    await userEvent.type(screen.getByLabelText('Name contains'), 'lamp{Enter}');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Slit lamp 2' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Name contains');
+    fireEvent.change(field, { target: { value: 'lamp' } });
+    fireEvent.submit(field.form ?? field);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
   });
 
@@ -340,7 +342,7 @@ describe('the table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
   });
 
-  it('renames a saved view, writes one anew under its name, and asks before it deletes', async () => {
+  describe('with a saved view', () => {
     const view = {
       id: 7,
       table: 'test.device',
@@ -352,40 +354,50 @@ describe('the table', () => {
       updated_at: '2026-11-20T01:00:00Z',
     };
     const sent = vi.fn();
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async (path: string, { body }: { body: string }) => {
-        if (!path.endsWith('-list') && path.startsWith('/table-views')) sent(path, JSON.parse(body));
-        const data = path === '/table-views/table-view-list' ? [view] : (answers[path] ?? {});
-        return Response.json({ code: 200, msg: '', data });
-      }),
-    );
-    show({ result: { data: pageOf([device(1)]) } }, '/?name=slit');
-    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Rename Lamps' }));
-    const field = screen.getByLabelText('New name for “Lamps”');
-    expect(field).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Rename Lamps' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Rename Lamps' }));
-    await userEvent.clear(screen.getByLabelText('New name for “Lamps”'));
-    await userEvent.keyboard('Slit lamps{Enter}');
-    expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', {
-      id: 7,
-      name: 'Slit lamps',
-      view: view.view,
+    beforeEach(async () => {
+      sent.mockReset();
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async (path: string, { body }: { body: string }) => {
+          if (!path.endsWith('-list') && path.startsWith('/table-views')) sent(path, JSON.parse(body));
+          const data = path === '/table-views/table-view-list' ? [view] : (answers[path] ?? {});
+          return Response.json({ code: 200, msg: '', data });
+        }),
+      );
+      show({ result: { data: pageOf([device(1)]) } }, '/?name=slit');
+      fireEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+      await screen.findByRole('button', { name: 'Lamps' });
     });
-    await userEvent.type(screen.getByLabelText(/^Save the current/), 'Lamps{Enter}');
-    expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', {
-      id: 7,
-      name: 'Lamps',
-      view: { filters: { name: 'slit' }, sort: null },
+    const keepAs = (label: string | RegExp, name: string): void => {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      fireEvent.change(field, { target: { value: name } });
+      fireEvent.submit(field.form ?? field);
+    };
+
+    it('renames it, or leaves its name with Esc and the dialog open', async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Rename Lamps' }));
+      expect(screen.getByLabelText('New name for “Lamps”')).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByRole('button', { name: 'Rename Lamps' })).toHaveFocus();
+      fireEvent.click(screen.getByRole('button', { name: 'Rename Lamps' }));
+      keepAs('New name for “Lamps”', 'Slit lamps');
+      const asked = { id: 7, name: 'Slit lamps', view: view.view };
+      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', asked));
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lamps' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete the view “Lamps”?' });
-    expect(sent).not.toHaveBeenCalledWith('/table-views/del-table-view', expect.anything());
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(sent).toHaveBeenLastCalledWith('/table-views/del-table-view', { id: 7 });
+
+    it('writes it anew under the same name', async () => {
+      keepAs(/^Save the current/, 'Lamps');
+      const asked = { id: 7, name: 'Lamps', view: { filters: { name: 'slit' }, sort: null } };
+      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', asked));
+    });
+
+    it('asks before it deletes it', async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Delete Lamps' }));
+      const question = await screen.findByRole('dialog', { name: 'Delete the view “Lamps”?' });
+      expect(sent).not.toHaveBeenCalled();
+      fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/del-table-view', { id: 7 }));
+    });
   });
 
   it('hides and orders columns as the person chose, with the buttons alone', async () => {
