@@ -1,31 +1,24 @@
 import type { FeedbackRow } from '@fovea/shared-types/content/enquiry.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../kit/data-table/column';
-import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
-import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
-import { CloseDialog } from './close-dialog';
-import { feedbackListQuery, useEnquiriesChanged } from './content.queries';
+import { feedbackListQuery } from './content.queries';
+import { EnquiryPage } from './enquiry-page';
 import { FeedbackDrawer } from './feedback-drawer';
-import { ReplyDialog } from './reply-dialog';
-import { useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions';
 
 const FILTERS = ['email', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
-type Letter = Pick<FeedbackRow, 'id' | 'email' | 'content'>;
 
-/** What members tell the house: taken in hand, answered, closed. */
+const textOf = ({ content }: FeedbackRow): string => content;
+
+/** What members tell the house. */
 export function FeedbackPage() {
   const { t } = useTranslation('content');
   const list = useTableList('content.feedback', FILTERS);
-  const [opened, setOpened] = useState<number | null>(null);
-  const [answering, setAnswering] = useState<Letter | null>(null);
-  const [closing, setClosing] = useState<Letter | null>(null);
-  const changed = useEnquiriesChanged('feedback');
   const request = {
     email: list.filters.email,
     status: numberFilter(list.filters.status),
@@ -35,8 +28,6 @@ export function FeedbackPage() {
     ...feedbackListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
-  const actions = useEnquiryActions<FeedbackRow>('feedback', { onReply: setAnswering, onClose: setClosing });
-  const bulk = useEnquiryBulk<FeedbackRow>('feedback');
   const columns = useMemo<Array<Column<FeedbackRow>>>(
     () => [
       { prop: 'email', label: t('field.email'), width: 240, fixed: 'left', decides: true },
@@ -56,7 +47,7 @@ export function FeedbackPage() {
     ],
     [t],
   );
-  const fields = useMemo<Array<FilterField<Filter>>>(
+  const filters = useMemo<Array<FilterField<Filter>>>(
     () => [
       { type: 'text', name: 'email', label: t('field.email'), placeholder: 'aya@demo.fovea.example' },
       { type: 'dict', name: 'status', label: t('field.status'), dict: 'states:enquiry' },
@@ -64,40 +55,18 @@ export function FeedbackPage() {
     [t],
   );
   return (
-    <>
-      <PageTitle title={t('feedback.title')} />
-      <DataTable
-        label={t('feedback.title')}
-        list={list}
-        result={result}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ email, id }) => `${email} (${id})`}
-        filters={fields}
-        actions={actions}
-        bulk={bulk}
-        onBulkDone={changed}
-        onOpen={({ id }) => setOpened(id)}
-        exporting={{ resource: 'feedback', request }}
-        empty={{ title: t('feedback.empty'), text: t('feedback.empty_text') }}
-      />
-      {opened !== null && (
-        <FeedbackDrawer
-          id={opened}
-          onReply={setAnswering}
-          onClosing={setClosing}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {answering !== null && (
-        <ReplyDialog
-          kind="feedback"
-          letter={{ id: answering.id, email: answering.email, text: answering.content }}
-          hint={t('feedback.reply_hint')}
-          onClose={() => setAnswering(null)}
-        />
-      )}
-      {closing !== null && <CloseDialog kind="feedback" letter={closing} onClose={() => setClosing(null)} />}
-    </>
+    <EnquiryPage
+      kind="feedback"
+      title={t('feedback.title')}
+      replyHint={t('feedback.reply_hint')}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={filters}
+      exporting={{ resource: 'feedback', request }}
+      empty={{ title: t('feedback.empty'), text: t('feedback.empty_text') }}
+      textOf={textOf}
+      letter={(tools) => <FeedbackDrawer {...tools} />}
+    />
   );
 }

@@ -1,42 +1,30 @@
 import type { MessageBoardRow } from '@fovea/shared-types/content/enquiry.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../kit/data-table/column';
-import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
-import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
-import { CloseDialog } from './close-dialog';
-import { messageBoardListQuery, useEnquiriesChanged } from './content.queries';
+import { messageBoardListQuery } from './content.queries';
+import { EnquiryPage } from './enquiry-page';
 import { MessageBoardDrawer } from './message-board-drawer';
-import { ReplyDialog } from './reply-dialog';
-import { useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions';
 
 const FILTERS = ['email', 'phone', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
-type Letter = Pick<MessageBoardRow, 'id' | 'email' | 'message'>;
+
+const textOf = ({ message }: MessageBoardRow): string => message;
 
 /** What anybody wrote by the message board or the contact form. */
 export function MessageBoardPage() {
   const { t } = useTranslation('content');
   const list = useTableList('content.message-board', FILTERS);
-  const [opened, setOpened] = useState<number | null>(null);
-  const [answering, setAnswering] = useState<Letter | null>(null);
-  const [closing, setClosing] = useState<Letter | null>(null);
-  const changed = useEnquiriesChanged('message-board');
   const { email, phone, status } = list.filters;
   const request = { email, phone, status: numberFilter(status), sort: sortText(list.sort) };
   const result = useQuery({
     ...messageBoardListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
-  const actions = useEnquiryActions<MessageBoardRow>('message-board', {
-    onReply: setAnswering,
-    onClose: setClosing,
-  });
-  const bulk = useEnquiryBulk<MessageBoardRow>('message-board');
   const columns = useMemo<Array<Column<MessageBoardRow>>>(
     () => [
       { prop: 'first_name', label: t('board.first_name'), width: 92, fixed: 'left', decides: true },
@@ -59,7 +47,7 @@ export function MessageBoardPage() {
     ],
     [t],
   );
-  const fields = useMemo<Array<FilterField<Filter>>>(
+  const filters = useMemo<Array<FilterField<Filter>>>(
     () => [
       { type: 'text', name: 'email', label: t('field.email'), placeholder: 'aya@demo.fovea.example' },
       { type: 'text', name: 'phone', label: t('board.phone'), placeholder: '03-0000-5501' },
@@ -68,42 +56,18 @@ export function MessageBoardPage() {
     [t],
   );
   return (
-    <>
-      <PageTitle title={t('board.title')} />
-      <DataTable
-        label={t('board.title')}
-        list={list}
-        result={result}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ email: address, id }) => `${address} (${id})`}
-        filters={fields}
-        actions={actions}
-        bulk={bulk}
-        onBulkDone={changed}
-        onOpen={({ id }) => setOpened(id)}
-        exporting={{ resource: 'message_board', request }}
-        empty={{ title: t('board.empty'), text: t('board.empty_text') }}
-      />
-      {opened !== null && (
-        <MessageBoardDrawer
-          id={opened}
-          onReply={setAnswering}
-          onClosing={setClosing}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {answering !== null && (
-        <ReplyDialog
-          kind="message-board"
-          letter={{ id: answering.id, email: answering.email, text: answering.message }}
-          hint={t('board.reply_hint')}
-          onClose={() => setAnswering(null)}
-        />
-      )}
-      {closing !== null && (
-        <CloseDialog kind="message-board" letter={closing} onClose={() => setClosing(null)} />
-      )}
-    </>
+    <EnquiryPage
+      kind="message-board"
+      title={t('board.title')}
+      replyHint={t('board.reply_hint')}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={filters}
+      exporting={{ resource: 'message_board', request }}
+      empty={{ title: t('board.empty'), text: t('board.empty_text') }}
+      textOf={textOf}
+      letter={(tools) => <MessageBoardDrawer {...tools} />}
+    />
   );
 }

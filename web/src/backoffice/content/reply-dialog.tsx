@@ -7,10 +7,16 @@ import { toast } from '../../lib/toast-store';
 import { type EnquiryKind, sendReply, useEnquiriesChanged } from './content.queries';
 import classes from './enquiry.module.css';
 
+/** What is answered. */
+export interface AnsweredLetter {
+  id: number;
+  email: string;
+  text: string;
+}
+
 export interface ReplyDialogProps {
   kind: EnquiryKind;
-  /** What is answered. */
-  letter: { id: number; email: string; text: string };
+  letter: AnsweredLetter;
   /** Where the answer goes, and in which language it should be. */
   hint: string;
   onClose: () => void;

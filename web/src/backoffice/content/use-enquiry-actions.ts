@@ -5,16 +5,25 @@ import type { BulkAction, RowAction } from '../../kit/data-table/column';
 import { toast } from '../../lib/toast-store';
 import { type EnquiryKind, stepOne, useStep } from './content.queries';
 import { canReply, isNew, isOpen } from './enquiry-state';
+import type { AnsweredLetter } from './reply-dialog';
 
 interface Letter {
   id: number;
+  email: string;
   status: number;
+}
+
+interface Choices<Row> {
+  /** What the sender wrote. */
+  textOf: (row: Row) => string;
+  onReply: (letter: AnsweredLetter) => void;
+  onClose: (row: Row) => void;
 }
 
 /** Buttons of a row, the same for both tables. */
 export function useEnquiryActions<Row extends Letter>(
   kind: EnquiryKind,
-  { onReply, onClose }: { onReply: (row: Row) => void; onClose: (row: Row) => void },
+  { textOf, onReply, onClose }: Choices<Row>,
 ): Array<RowAction<Row>> {
   const { t } = useTranslation('content');
   const { mutate: step } = useStep(kind, () => toast.success(t('step.taken')));
@@ -32,7 +41,7 @@ export function useEnquiryActions<Row extends Letter>(
         label: t('reply.button'),
         permission: `content:${kind}:reply`,
         isHidden: (row) => !canReply(row),
-        run: onReply,
+        run: (row) => onReply({ id: row.id, email: row.email, text: textOf(row) }),
       },
       {
         key: 'close',
@@ -42,7 +51,7 @@ export function useEnquiryActions<Row extends Letter>(
         run: onClose,
       },
     ],
-    [t, kind, step, onReply, onClose],
+    [t, kind, step, textOf, onReply, onClose],
   );
 }
 
