@@ -8,45 +8,49 @@ import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { FormAlert } from '../../kit/form/form-alert';
+import { type AuditDraft, fieldReasonsOf } from './audit-draft';
 import classes from './audit-form.module.css';
-import { COMPARED, type ComparedField } from './submission-changes';
-import { useAudit } from './use-audit';
+import { COMPARED } from './submission-changes';
+import { useAudit, type Verdict } from './use-audit';
 
 interface AuditFormProps {
   merchant: MerchantDetail;
   submission: CompanySubmission;
+  draft: AuditDraft;
+  setDraft: (draft: AuditDraft) => void;
   onDecided: () => void;
 }
 
 /** Notes, what is wrong with which field, and the two words; both are asked once more, with the notes quoted. */
-export function AuditForm({ merchant, submission, onDecided }: AuditFormProps) {
+export function AuditForm({ merchant, submission, draft, setDraft, onDecided }: AuditFormProps) {
   const { t } = useTranslation('member');
   const id = useId();
-  const [notes, setNotes] = useState('');
-  const [wrong, setWrong] = useState<Partial<Record<ComparedField, string>>>({});
-  const [verdict, setVerdict] = useState<1 | -1 | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isMissing, setMissing] = useState(false);
   const audit = useAudit(merchant, submission, onDecided);
-  const fields = Object.entries(wrong).filter(([, text]) => text.trim() !== '');
-  const ask = (next: 1 | -1): void => {
-    const isWordless = next === -1 && notes.trim() === '';
+  const ask = (next: Verdict): void => {
+    const isWordless = next === -1 && draft.notes.trim() === '';
     setMissing(isWordless);
     if (isWordless) document.getElementById(id)?.focus();
     else setVerdict(next);
   };
   return (
     <DetailCard title={t('audit.decision')} isWide>
-      {audit.failure !== null && <FormAlert>{audit.failure}</FormAlert>}
+      {audit.failure !== null && (
+        <div className={classes.failure}>
+          <FormAlert>{audit.failure}</FormAlert>
+        </div>
+      )}
       <Textarea
         id={id}
         label={t('audit.notes')}
         description={t('audit.notes_hint')}
         rows={3}
         maxLength={500}
-        value={notes}
+        value={draft.notes}
         error={isMissing ? t('audit.notes_missing') : undefined}
         onChange={(event) => {
-          setNotes(event.currentTarget.value);
+          setDraft({ ...draft, notes: event.currentTarget.value });
           setMissing(false);
         }}
       />
@@ -58,8 +62,10 @@ export function AuditForm({ merchant, submission, onDecided }: AuditFormProps) {
               key={field}
               label={t(`field.${field}`)}
               maxLength={200}
-              value={wrong[field] ?? ''}
-              onChange={(event) => setWrong({ ...wrong, [field]: event.currentTarget.value })}
+              value={draft.wrong[field] ?? ''}
+              onChange={(event) =>
+                setDraft({ ...draft, wrong: { ...draft.wrong, [field]: event.currentTarget.value } })
+              }
             />
           ))}
         </div>
@@ -79,14 +85,13 @@ export function AuditForm({ merchant, submission, onDecided }: AuditFormProps) {
           confirmLabel={verdict === 1 ? t('action.approve') : t('action.reject')}
           isDanger={verdict === -1}
           isPending={audit.isPending}
-          quote={notes.trim()}
+          quote={draft.notes.trim()}
           onClose={() => setVerdict(null)}
-          onConfirm={() => {
-            setVerdict(null);
-            audit.decide(verdict, notes.trim(), verdict === -1 ? Object.fromEntries(fields) : {});
-          }}
+          onConfirm={() => audit.decide(verdict, draft, () => setVerdict(null))}
         >
-          {t(verdict === 1 ? 'audit.approve_text' : 'audit.reject_text', { count: fields.length })}
+          {t(verdict === 1 ? 'audit.approve_text' : 'audit.reject_text', {
+            count: Object.keys(fieldReasonsOf(draft)).length,
+          })}
         </ConfirmDialog>
       )}
     </DetailCard>

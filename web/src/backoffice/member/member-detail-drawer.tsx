@@ -7,7 +7,9 @@ import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatCountry, formatDateTime, formatNumber } from '../../lib/format';
+import { languageOf } from '../../lib/language-of';
 import { useMay } from '../../lib/permissions';
+import { useAccess } from '../layout/access/access-context';
 import { memberDetailQuery } from './member.queries';
 import { CERTIFICATION_TONES, MEMBER_TONES } from './tones';
 
@@ -31,6 +33,7 @@ export function MemberDetailDrawer({ id, onClose, onDecide }: MemberDetailDrawer
 function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member: MemberDetail) => void }) {
   const { t } = useTranslation('member');
   const may = useMay();
+  const { user } = useAccess();
   const states = useDict('states:member');
   const certification = useDict('states:certification');
   const yesNo = (flag: number): string => t(flag === 1 ? 'detail.yes' : 'detail.no');
@@ -46,7 +49,7 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
         { label: t('detail.last_sign_in'), value: formatDateTime(member.last_sign_in_at) },
       ]}
       actions={
-        may('member:account:status') ? (
+        may('member:account:status') && member.id !== user.id ? (
           <Button variant={member.status === 1 ? 'danger' : 'filled'} onClick={() => onDecide(member)}>
             {member.status === 1 ? t('action.disable') : t('action.enable')}
           </Button>
@@ -107,7 +110,5 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
   );
 }
 
-const languageOf = (language: string): 'zh' | 'en' | 'ja' =>
-  language === 'zh' || language === 'ja' ? language : 'en';
 const roleOf = (role: string): 'buyer' | 'seller' | 'engineer' =>
   role === 'seller' || role === 'engineer' ? role : 'buyer';

@@ -9,6 +9,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { dayEnd, dayStart } from '../../lib/day';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
+import { useAccess } from '../layout/access/access-context';
 import { MemberDetailDrawer } from './member-detail-drawer';
 import { MemberStatusDialog } from './member-status-dialog';
 import { memberListQuery, setMemberStatus, useMembersChanged } from './member.queries';
@@ -30,6 +31,7 @@ type Filter = (typeof FILTERS)[number];
 export function MemberListPage() {
   const { t } = useTranslation('member');
   const list = useTableList('member.account', FILTERS);
+  const me = useAccess().user.id;
   const { filters } = list;
   const { openId, open, close } = useOpenRow();
   const [decided, setDecided] = useState<Pick<MemberRow, 'id' | 'username' | 'status'> | null>(null);
@@ -70,7 +72,8 @@ export function MemberListPage() {
         label: t('action.disable'),
         permission: 'member:account:status',
         isDanger: true,
-        isHidden: (row) => row.status === 0,
+        // Nobody locks himself out.
+        isHidden: (row) => row.status === 0 || row.id === me,
         run: setDecided,
       },
       {
@@ -81,7 +84,7 @@ export function MemberListPage() {
         run: setDecided,
       },
     ],
-    [t, open],
+    [t, open, me],
   );
   const bulk = useMemo<Array<BulkAction<MemberRow>>>(
     () => [

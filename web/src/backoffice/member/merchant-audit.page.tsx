@@ -35,18 +35,18 @@ export function MerchantAuditPage() {
     ...merchantListQuery({ ...request, page: list.page, limit: list.limit }),
     enabled: list.isReady,
   });
-  const rows = result.data?.data;
+  const rows = result.data?.data ?? [];
   /** The one after the decided one, as the list stood; the first when that was the last. */
   const goOn = (): void => {
-    const waiting = rows ?? [];
-    const at = waiting.findIndex((row) => row.id === openId);
-    const next = waiting[at + 1] ?? waiting.find((row) => row.id !== openId);
-    if (next !== undefined && request.certification_status === PENDING) {
-      open(next.id);
+    if (request.certification_status !== PENDING) {
+      close();
       return;
     }
-    close();
-    toast.success(t('audit.all_done'));
+    const at = rows.findIndex((row) => row.id === openId);
+    const next = rows[at + 1] ?? rows.find((row) => row.id !== openId);
+    if (next === undefined) close();
+    else open(next.id);
+    if (result.data?.total === 1) toast.success(t('audit.all_done'));
   };
   const columns = useAuditColumns();
   const fields = useMemo<Array<FilterField<Filter>>>(

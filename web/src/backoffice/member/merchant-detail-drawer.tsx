@@ -1,14 +1,16 @@
 import type { MerchantDetail } from '@fovea/shared-types/member/merchant.dto';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { useLeaving } from '../../kit/form/use-leaving';
+import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
-import { AuditForm } from './audit-form';
+import { AuditPart } from './audit-part';
 import { CompanyFacts } from './company-facts';
 import { merchantDetailQuery } from './merchant.queries';
 import { Papers } from './papers';
@@ -28,22 +30,36 @@ interface MerchantDetailDrawerProps {
 export function MerchantDetailDrawer({ id, onClose, onDecided, actions }: MerchantDetailDrawerProps) {
   const { t } = useTranslation('member');
   const result = useQuery(merchantDetailQuery(id));
+  const [isDirty, setDirty] = useState(false);
+  const { close, question } = useLeaving(isDirty, onClose);
+  useUnsavedWarning(isDirty);
   return (
-    <DetailDrawer title={t('merchant.title')} onClose={onClose} result={result}>
-      {/* A new merchant is a new form: nothing written about one is sent for another. */}
-      {(merchant) => (
-        <Merchant key={merchant.id} merchant={merchant} onDecided={onDecided} actions={actions?.(merchant)} />
-      )}
-    </DetailDrawer>
+    <>
+      <DetailDrawer title={t('merchant.title')} onClose={close} result={result}>
+        {/* A new merchant is a new form: nothing written about one is sent for another. */}
+        {(merchant) => (
+          <Merchant
+            key={merchant.id}
+            merchant={merchant}
+            onDirty={setDirty}
+            onDecided={onDecided}
+            actions={actions?.(merchant)}
+          />
+        )}
+      </DetailDrawer>
+      {question}
+    </>
   );
 }
 
 function Merchant({
   merchant,
+  onDirty,
   onDecided,
   actions,
 }: {
   merchant: MerchantDetail;
+  onDirty: (isDirty: boolean) => void;
   onDecided: () => void;
   actions: ReactNode;
 }) {
@@ -84,11 +100,12 @@ function Merchant({
         <CompanyFacts company={pending ?? merchant} changes={changes} />
       </DetailCard>
       <DetailCard title={t('field.papers')}>
-        <Papers files={(pending ?? merchant).images} />
+        {/* A company that was never certified shows what it sent last. */}
+        <Papers
+          files={(pending ?? (merchant.images.length > 0 ? merchant : merchant.submissions[0]))?.images ?? []}
+        />
       </DetailCard>
-      {pending !== undefined && may('member:company:audit') && (
-        <AuditForm key={pending.id} merchant={merchant} submission={pending} onDecided={onDecided} />
-      )}
+      {may('member:company:audit') && <AuditPart {...{ merchant, pending, onDirty, onDecided }} />}
       <DetailCard title={t('field.owner')}>
         <Facts
           facts={[

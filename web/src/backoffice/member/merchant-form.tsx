@@ -55,6 +55,8 @@ export function MerchantForm({ merchant, onClose }: { merchant: MerchantFields; 
     initial,
     validate: (values) => ({
       company_name: values.company_name.trim() === '' ? t('form.name_missing') : undefined,
+      expired_at:
+        values.expired_at === '' && initial.expired_at !== '' ? t('form.expiry_missing') : undefined,
     }),
   });
   const saving = useSaving({

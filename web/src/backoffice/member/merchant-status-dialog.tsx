@@ -1,42 +1,28 @@
 import type { MerchantRow } from '@fovea/shared-types/member/merchant.dto';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
-import { toast } from '../../lib/toast-store';
 import { setMerchantStatus, useMerchantsChanged } from './merchant.queries';
+import { StatusDialog } from './status-dialog';
 
-/** Disabling a merchant takes its goods offline: it needs a reason, which its owner is told. */
-export function MerchantStatusDialog({
-  merchant,
-  onClose,
-}: {
+interface MerchantStatusDialogProps {
   merchant: Pick<MerchantRow, 'id' | 'company_name' | 'status'>;
   onClose: () => void;
-}) {
+}
+
+/** Disabling a merchant takes its goods offline; its owner is told the reason. */
+export function MerchantStatusDialog({ merchant, onClose }: MerchantStatusDialogProps) {
   const { t } = useTranslation('member');
   const changed = useMerchantsChanged();
   const isEnabling = merchant.status === 0;
   const name = merchant.company_name;
-  const decide = useMutation({
-    mutationFn: (reason: string) => setMerchantStatus(merchant.id, isEnabling, reason),
-    onSuccess: () => toast.success(t(isEnabling ? 'status.enabled' : 'status.disabled', { name })),
-    onSettled: async () => {
-      await changed();
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
-      title={t(isEnabling ? 'status.enable_title' : 'status.disable_title', { name })}
-      confirmLabel={isEnabling ? t('action.enable') : t('action.disable')}
-      isDanger={!isEnabling}
-      reason={isEnabling ? undefined : 'required'}
-      isPending={decide.isPending}
-      onConfirm={(reason) => decide.mutate(reason)}
+    <StatusDialog
+      isEnabling={isEnabling}
+      title={t(isEnabling ? 'merchant.enable_title' : 'merchant.disable_title', { name })}
+      text={isEnabling ? t('merchant.enable_text') : t('merchant.disable_text')}
+      done={t(isEnabling ? 'merchant.enabled' : 'merchant.disabled', { name })}
+      send={(reason) => setMerchantStatus(merchant.id, isEnabling, reason)}
+      changed={changed}
       onClose={onClose}
-    >
-      {isEnabling ? t('merchant.enable_text') : t('merchant.disable_text')}
-    </ConfirmDialog>
+    />
   );
 }

@@ -15,6 +15,7 @@ import { keepPreviousData, queryOptions, skipToken, useQueryClient } from '@tans
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
+import { badgeKeys } from '../layout/badges.queries';
 
 const KEY = 'merchants';
 
@@ -33,7 +34,13 @@ export const merchantDetailQuery = (id: number | null) =>
 
 export function useMerchantsChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: [KEY] }), [queries]);
+  return useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [KEY] }),
+      // One that is decided waits no longer.
+      queries.invalidateQueries({ queryKey: badgeKeys.menu }),
+    ]);
+  }, [queries]);
 }
 
 export const setMerchantStatus = (id: number, isEnabled: boolean, reason: string) =>

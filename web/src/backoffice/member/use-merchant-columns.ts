@@ -56,7 +56,7 @@ export function useMerchantColumns(): Array<Column<MerchantRow>> {
             ? null
             : {
                 title: t('list.publish_off_title'),
-                text: t('list.publish_off_text', { name: row.company_name }),
+                text: t('merchant.publish_off_text', { name: row.company_name }),
                 confirmLabel: t('list.publish_off_confirm'),
                 isDanger: true,
               },

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { toast } from '../../lib/toast-store';
+
+interface StatusDialogProps {
+  isEnabling: boolean;
+  /** What will happen. */
+  text: string;
+  title: string;
+  /** Said afterwards. */
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+  /** The lists show it anew, also after a refusal: somebody else was faster. */
+  changed: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Disabling needs a reason; what went wrong is told as a toast and leaves the question, with the reason, open. */
+export function StatusDialog({ isEnabling, title, text, done, send, changed, onClose }: StatusDialogProps) {
+  const { t } = useTranslation('member');
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast.success(done);
+      onClose();
+    },
+    onSettled: changed,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={isEnabling ? t('action.enable') : t('action.disable')}
+      isDanger={!isEnabling}
+      reason={isEnabling ? undefined : 'required'}
+      isPending={isPending}
+      onConfirm={(reason) => mutate(reason)}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
