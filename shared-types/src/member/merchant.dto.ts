@@ -128,7 +128,7 @@ export class MerchantOption {
 }
 
 export class MyMerchant extends MerchantFields {
-  /** Papers wait for their review; what is shown is still what was certified. */
+  /** Papers wait for their review: `images` are those, all else is still what was certified. */
   @IsBoolean() is_under_review: boolean;
 }
 

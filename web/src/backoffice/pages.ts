@@ -57,7 +57,10 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/settings/companyInfo',
-    lazyPage(() => import('./settings/company-info.page').then((m) => m.CompanyInfoPage), ['kit', 'system']),
+    lazyPage(
+      () => import('./settings/company-info.page').then((m) => m.CompanyInfoPage),
+      ['kit', 'system', 'upload'],
+    ),
   ],
   [
     '/settings/changePassword',

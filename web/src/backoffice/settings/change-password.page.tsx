@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
       form.restart(EMPTY);
     },
     byError: {
-      LOGIN_FAILED: 'old_password',
+      PASSWORD_WRONG: 'old_password',
       PASSWORD_WEAK: 'password',
       PASSWORD_MISMATCH: 'password_confirm',
     },

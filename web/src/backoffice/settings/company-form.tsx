@@ -1,0 +1,130 @@
+import type { MyMerchant } from '@fovea/shared-types/member/merchant.dto';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../kit/form/fields';
+import { FormFrame } from '../../kit/form/form-frame';
+import { plainText, useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { UploadField } from '../../kit/upload-field/upload-field';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import classes from './company-info.module.css';
+import { saveMyMerchant, useMyMerchantChanged } from './my-merchant.queries';
+
+interface CompanyValues {
+  company_phone: string;
+  postal_code: string;
+  address: string;
+  pickup_address: string;
+  images: FileLink[];
+}
+
+const TEXTS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as const;
+/** As many papers as a certification may show. */
+const PAPERS_MAX = 20;
+
+const valuesOf = (company: MyMerchant): CompanyValues => ({
+  company_phone: company.company_phone ?? '',
+  postal_code: company.postal_code ?? '',
+  address: company.address ?? '',
+  pickup_address: company.pickup_address ?? '',
+  images: company.images,
+});
+
+const hasOtherPapers = (before: readonly FileLink[], after: readonly FileLink[]): boolean =>
+  before.length !== after.length || !after.every(({ id }) => before.some((paper) => paper.id === id));
+
+/** Phone and addresses change at once; other papers wait for their review. */
+export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved: () => void }) {
+  const { t } = useTranslation('system');
+  const isFixed = !useMay()('member:own-company:update');
+  const changed = useMyMerchantChanged();
+  const [isSending, setSending] = useState(false);
+  const form = useForm({
+    initial: valuesOf(company),
+    validate: (values) => ({
+      ...Object.fromEntries(
+        TEXTS.filter((field) => values[field].trim() === '').map((field) => [field, t('company.missing')]),
+      ),
+      images:
+        values.images.length === 0 && company.images.length > 0 ? t('company.papers_missing') : undefined,
+    }),
+  });
+  const isForReview = hasOtherPapers(company.images, form.values.images);
+  const saving = useSaving({
+    form,
+    save: (values, request_id) =>
+      saveMyMerchant({
+        company_phone: plainText(values.company_phone),
+        postal_code: plainText(values.postal_code),
+        address: values.address.trim(),
+        pickup_address: values.pickup_address.trim(),
+        images: isForReview ? values.images.map(({ id }) => id) : undefined,
+        request_id,
+      }),
+    onSaved: async () => {
+      toast.success(t(isForReview ? 'company.papers_sent' : 'state.updated'));
+      await changed();
+      onSaved();
+    },
+    byError: { FILE_COUNT: 'images', FILE_UNKNOWN: 'images' },
+  });
+  return (
+    <FormFrame
+      form={form}
+      saving={saving}
+      submitLabel={t(isForReview ? 'company.save_for_review' : 'company.save')}
+      isWaiting={isSending}
+      isReadOnly={isFixed}
+    >
+      <TextField
+        form={form}
+        name="company_phone"
+        type="tel"
+        label={t('company.phone')}
+        required
+        disabled={isFixed}
+        maxLength={24}
+      />
+      <TextField
+        form={form}
+        name="postal_code"
+        label={t('company.postal_code')}
+        required
+        disabled={isFixed}
+        maxLength={10}
+      />
+      <TextField
+        form={form}
+        name="address"
+        label={t('company.address')}
+        required
+        disabled={isFixed}
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="pickup_address"
+        label={t('company.pickup_address')}
+        required
+        disabled={isFixed}
+        maxLength={200}
+      />
+      {company.is_under_review && <p className={classes.review}>{t('company.under_review')}</p>}
+      {!isFixed && (
+        <UploadField
+          name="images"
+          kind="file"
+          max={PAPERS_MAX}
+          label={t('company.papers')}
+          hint={t('company.papers_hint')}
+          value={form.values.images}
+          error={form.errors.images}
+          onChange={(images) => form.set('images', images)}
+          onSending={setSending}
+        />
+      )}
+    </FormFrame>
+  );
+}
