@@ -8,6 +8,7 @@ import { localized } from '../platform/database/localized.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../platform/database/staff-list.js';
 import { companyOfSql, standingSql } from './certification-rules.js';
+import { phonePart } from './phone-number.js';
 
 export interface MemberListRow {
   id: number;
@@ -72,12 +73,6 @@ export function memberFilter(companies: readonly number[] | null, request: Membe
       .whenGiven(request.company_id, (id) => `a.company_id = ${id}`)
       .between('a.created_at', request.created_from, request.created_to)
   );
-}
-
-/** Digits as E.164 has them: of 090-1234-5678 what follows the zero, which is dialled only within the country. */
-export function phonePart(text: string | undefined): string | undefined {
-  const digits = text?.normalize('NFKC').replace(/[^\d+]/g, '');
-  return digits?.startsWith('+') ? digits : digits?.replace(/^0/, '');
 }
 
 /** People as staff see them. */

@@ -31,3 +31,9 @@ export function phoneInCountry(text: string, country: CountryCode): string | nul
   const parsed = parsePhoneNumberFromString(text.normalize('NFKC').replace(HYPHENS, '-'), country);
   return parsed?.isPossible() ? parsed.number : null;
 }
+
+/** Digits as E.164 has them, for a search: of 090-1234-5678 what follows the zero, which is dialled only within the country. */
+export function phonePart(text: string | undefined): string | undefined {
+  const digits = text?.normalize('NFKC').replace(/[^\d+]/g, '');
+  return digits?.startsWith('+') ? digits : digits?.replace(/^0/, '');
+}

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
 import { AuditLogListRequest } from '@fovea/shared-types/rbac/audit-log.dto';
 import { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
 import { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
+import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
@@ -13,7 +15,8 @@ import { UserRepository, type StaffUserRow, type UserScope } from './user.reposi
 type Columns<Row> = Record<string, ExportColumn<Row>>;
 
 const header = (c: string, e: string, j: string) => ({ c, e, j });
-const enabled = ({ status }: { status: number }): number => status;
+const enabled = ({ status }: { status: number }, language: Language): string =>
+  codeName(language, 'enabled', status);
 
 const USER_COLUMNS: Columns<StaffUserRow> = {
   username: { header: header('用户名', 'User name', 'ユーザー名'), value: (row) => row.username },

@@ -41,7 +41,11 @@ export class UserQueryService {
       this.rolesOf(caller, [row]),
       this.rbac.listRoles(this.db, [id]),
     ]);
-    return { ...toUser(row, caller, roles), permissions: [...toGrants(held).all] };
+    return {
+      ...toUser(row, caller, roles),
+      roles: row.role_ids.map((id) => ({ id, role_name: roles.get(id)?.role_name ?? '' })),
+      permissions: [...toGrants(held).all],
+    };
   }
 
   options(caller: StaffCaller, request: UserOptionsRequest): Promise<UserOption[]> {

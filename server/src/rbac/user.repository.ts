@@ -3,6 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
 import type { Queryable, Tx } from '../platform/database/database.js';
+import { phonePart } from '../member/phone-number.js';
 import { localized } from '../platform/database/localized.js';
 import { rowsInScope } from '../platform/database/row-scope.js';
 import { searchable } from '../platform/database/search-words.js';
@@ -71,7 +72,7 @@ const filterOf = (scope: UserScope, request: UserListRequest): SqlFilter =>
   inScope(scope)
     .words(searchable('a.username'), request.username)
     .contains('a.email', request.email?.toLowerCase())
-    .contains('a.phone', request.phone?.replace(/[\s()-]/g, ''))
+    .contains('a.phone', phonePart(request.phone))
     .whenGiven(request.status, (status) => `a.status = ${status}`)
     .whenGiven(request.company_id, (company) => `a.company_id = ${company}`)
     .whenGiven(

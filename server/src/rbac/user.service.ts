@@ -186,7 +186,7 @@ export class UserService {
     const contact = this.accounts.readContact({
       username: request.username ?? user.username,
       email: request.email ?? user.email,
-      ...(isPhoneGiven ? { phone: request.phone, area_code: request.area_code } : {}),
+      ...(isPhoneGiven ? { phone: request.phone ?? undefined, area_code: request.area_code } : {}),
     });
     return isPhoneGiven ? contact : { ...contact, phone: user.phone, area_code: user.area_code };
   }

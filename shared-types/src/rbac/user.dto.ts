@@ -64,7 +64,14 @@ export class UserListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => UserRow) data: UserRow[];
 }
 
+export class HeldRole {
+  @IsInt() id: number;
+  @IsString() role_name: string;
+}
+
 export class UserDetail extends UserRow {
+  /** What `role_ids` are called, those out of force too. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => HeldRole) roles: HeldRole[];
   @IsArray() @IsString({ each: true }) permissions: string[];
 }
 
@@ -82,12 +89,12 @@ export class AddUserRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** A field left out stays as it is; `role_ids` replaces the roles that the caller sees. */
+/** A field left out stays as it is; null takes the phone away; `role_ids` replaces the roles that the caller sees. */
 export class UpdateUserRequest extends IdRequest {
   @IsOptional() @IsText(50) @Length(1, 50) username?: string;
   @IsOptional() @IsEmailAddress() email?: string;
   @IsOptional() @Matches(/^\+?\d{1,4}$/) area_code?: string;
-  @IsOptional() @Matches(/^[\d\s()-]{4,20}$/) phone?: string;
+  @IsOptional() @OrNull() @Matches(/^[\d\s()-]{4,20}$/) phone?: string | null;
   @IsOptional() @IsIds(USER_ROLES_MAX) @ArrayMinSize(1) role_ids?: number[];
   @IsOptional() @OrNull() @IsTreeId() dept_id?: string | null;
 }

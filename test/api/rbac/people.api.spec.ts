@@ -134,6 +134,36 @@ describe('people of a company', () => {
     expect(data).toMatchObject([{ subject_type: 'account', subject_id: id }]);
   });
 
+  it('are found by their phone as they write it, lose it when it is taken away, and keep the name of a role out of force', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null);
+    const digits = String(Date.now()).slice(-8);
+    const phone = `90-${digits.slice(0, 4)}-${digits.slice(4)}`;
+    const { id } = await api.ok(
+      addUser,
+      {
+        username: 'Somebody Reached',
+        email: `${uniqueText()}@test.example`,
+        password: PASSWORD,
+        role_ids: [role],
+        area_code: '81',
+        phone,
+      },
+      { as: admin },
+    );
+    const found = async () => (await api.ok(userList, { phone: `0${phone}` }, { as: admin })).data;
+    expect(await found()).toMatchObject([{ id, phone: `+81${phone.replaceAll('-', '')}` }]);
+    await api.ok(updateUser, { id, username: 'Somebody Renamed' }, { as: admin });
+    expect(await found()).toHaveLength(1);
+    await api.ok(updateUser, { id, phone: null }, { as: admin });
+    await api.ok(updateRole, { id: role, role_name: `Out ${digits}`, status: 0 }, { as: admin });
+    expect(await api.ok(userDetail, { id }, { as: admin })).toMatchObject({
+      phone: null,
+      area_code: null,
+      roles: [{ id: role, role_name: `Out ${digits}` }],
+    });
+  });
+
   it('are seen as far as the role of who looks says', async () => {
     const { companyId } = await aSeller(api);
     const top = await aDept(api.db, companyId);

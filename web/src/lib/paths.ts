@@ -60,6 +60,8 @@ export const to = {
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: the papers of a company that wait for a word. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
+  /** In the back office: who holds a role. */
+  roleHolders: (roleId: number): string => withQuery('/system/user', { role_id: roleId }),
   messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),
   staticPage: (type: StaticPageType): string => withQuery(paths.staticPage, { type }),
 };

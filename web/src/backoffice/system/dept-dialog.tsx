@@ -1,15 +1,13 @@
 import type { DeptTreeItem } from '@fovea/shared-types/rbac/dept.dto';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField, TreeSelectField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { NumberField } from '../../kit/form/number-field';
-import { useForm } from '../../kit/form/use-form';
+import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
 import { saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
-import { deptOptionsQuery } from './user.queries';
 
 interface DeptValues {
   pid: string | null;
@@ -39,14 +37,15 @@ interface DeptDialogProps {
   dept: DeptTreeItem | null;
   /** Where a new one hangs; null: a root. */
   parent: DeptTreeItem | null;
+  /** All there are, those out of force too: one may stand below such a one. */
+  depts: readonly DeptTreeItem[];
   onClose: () => void;
 }
 
-export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
+export function DeptDialog({ dept, parent, depts, onClose }: DeptDialogProps) {
   const { t } = useTranslation('system');
   const changed = useDeptsChanged();
   const companyId = (dept ?? parent)?.company_id ?? null;
-  const options = useQuery(deptOptionsQuery(companyId));
   const form = useForm({
     initial: valuesOf(dept, parent),
     validate: ({ dept_name }) => ({
@@ -60,7 +59,7 @@ export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
         pid: values.pid ?? ROOT,
         dept_name: values.dept_name.trim(),
         leader: values.leader.trim(),
-        phone: values.phone.trim(),
+        phone: plainText(values.phone),
         sort: values.sort ?? 0,
         status: values.status ? 1 : 0,
       };
@@ -87,12 +86,15 @@ export function DeptDialog({ dept, parent, onClose }: DeptDialogProps) {
         label={t('dept.parent')}
         hint={t('dept.parent_hint')}
         clearable
-        tree={deptChoices(options.data ?? [], dept?.id)}
+        tree={deptChoices(
+          depts.filter(({ company_id }) => company_id === companyId),
+          dept?.id,
+        )}
       />
       <TextField form={form} name="dept_name" label={t('dept.name')} required maxLength={60} />
       <TextField form={form} name="leader" label={t('dept.leader')} maxLength={60} />
       <TextField form={form} name="phone" type="tel" label={t('dept.phone')} maxLength={30} />
-      <NumberField form={form} name="sort" label={t('tree.sort')} hint={t('tree.sort_hint')} />
+      <NumberField form={form} name="sort" label={t('tree.sort')} hint={t('tree.sort_hint')} max={9999} />
       <SwitchField form={form} name="status" label={t('dept.enabled')} />
     </FormDialog>
   );

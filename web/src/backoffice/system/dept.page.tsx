@@ -20,7 +20,7 @@ interface Editing {
   parent: DeptTreeItem | null;
 }
 
-export const flatten = (depts: readonly DeptTreeItem[]): DeptTreeItem[] =>
+const flatten = (depts: readonly DeptTreeItem[]): DeptTreeItem[] =>
   depts.flatMap((dept) => [dept, ...flatten(dept.children)]);
 
 /** Departments as the tree they are. */
@@ -70,7 +70,7 @@ export function DeptPage() {
           />
         )}
       />
-      {editing !== null && <DeptDialog {...editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <DeptDialog {...editing} depts={data ?? []} onClose={() => setEditing(null)} />}
       {deleted !== null && <DeleteDept dept={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -24,7 +24,7 @@ export const saveDept = (request: UpdateDeptRequest) => api(updateDept, request,
 export function useDeleteDept(): (id: string) => Promise<void> {
   const changed = useDeptsChanged();
   return async (id) => {
-    await api(delDept, { id });
+    await api(delDept, { id }, { quiet: true });
     await changed();
   };
 }

@@ -8,6 +8,7 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
+import { MENU_ICONS, MenuIcon } from '../layout/menu/menu-icon';
 import { menuFields, menuTitle, menuValues, newMenu, parentChoices } from './menu-values';
 import { saveMenu, saveNewMenu, useMenusChanged } from './menu.queries';
 
@@ -83,18 +84,20 @@ export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
             disabled={isBuiltIn}
           />
           <TextField form={form} name="link" label={t('menu.link')} hint={t('menu.link_hint')} type="url" />
-          <TextField
+          <SelectField
             form={form}
             name="icon"
             label={t('menu.icon')}
-            hint={t('menu.icon_hint')}
-            placeholder="shield"
+            clearable
+            options={iconChoices(menu?.icon ?? null)}
+            pictureOf={(name) => <MenuIcon name={name} />}
           />
           <TextField
             form={form}
             name="badge_key"
             label={t('menu.badge')}
             placeholder="order.await_order_num"
+            disabled={isBuiltIn}
           />
         </>
       )}
@@ -120,4 +123,10 @@ export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
       <SwitchField form={form} name="status" label={t('menu.enabled')} />
     </FormDrawer>
   );
+}
+
+/** Ours by name, and one the menu may have that is not among them. */
+function iconChoices(own: string | null): Array<{ value: string; label: string }> {
+  const names = new Set([...Object.keys(MENU_ICONS), ...(own === null ? [] : [own])]);
+  return [...names].map((name) => ({ value: name, label: name }));
 }

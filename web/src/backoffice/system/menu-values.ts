@@ -9,7 +9,7 @@ export interface MenuValues {
   menu_name_e: string;
   menu_name_j: string;
   path: string;
-  icon: string;
+  icon: string | null;
   perms: string | null;
   badge_key: string;
   link: string;
@@ -30,7 +30,7 @@ export const newMenu = (parent: MenuTreeItem | null): MenuValues => ({
   menu_name_e: '',
   menu_name_j: '',
   path: '',
-  icon: '',
+  icon: null,
   perms: null,
   badge_key: '',
   link: '',
@@ -48,7 +48,7 @@ export const menuValues = (menu: MenuDetail): MenuValues => ({
   menu_name_e: menu.menu_name_e,
   menu_name_j: menu.menu_name_j,
   path: menu.path ?? '',
-  icon: menu.icon ?? '',
+  icon: menu.icon,
   perms: menu.perms,
   badge_key: menu.badge_key ?? '',
   link: menu.link ?? '',
@@ -76,7 +76,7 @@ export function menuFields(values: MenuValues) {
     menu_name_e: values.menu_name_e.trim(),
     menu_name_j: values.menu_name_j.trim(),
     path: isButton ? null : orNull(values.path),
-    icon: isButton ? null : orNull(values.icon),
+    icon: isButton ? null : values.icon,
     perms: type === 'M' ? null : values.perms,
     badge_key: isButton ? null : orNull(values.badge_key),
     link: isButton ? null : orNull(values.link),

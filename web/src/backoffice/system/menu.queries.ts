@@ -2,6 +2,7 @@ import type { AddMenuRequest, UpdateMenuRequest } from '@fovea/shared-types/rbac
 import { addMenu, delMenu, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { accessKeys } from '../layout/access/access.queries';
 
 const MENUS = ['menus'] as const;
 
@@ -10,9 +11,15 @@ export const menuListQuery = queryOptions({
   queryFn: ({ signal }) => api(menuList, {}, { signal, quiet: true }),
 });
 
+/** The side menu as well: whoever edits it sees at once what came of it. */
 export function useMenusChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: MENUS });
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: MENUS }),
+      queries.invalidateQueries({ queryKey: accessKeys.menu }),
+    ]);
+  };
 }
 
 export const saveNewMenu = (request: AddMenuRequest) => api(addMenu, request, { quiet: true });
@@ -22,7 +29,7 @@ export const saveMenu = (request: UpdateMenuRequest) => api(updateMenu, request,
 export function useDeleteMenu(): (id: string) => Promise<void> {
   const changed = useMenusChanged();
   return async (id) => {
-    await api(delMenu, { id });
+    await api(delMenu, { id }, { quiet: true });
     await changed();
   };
 }

@@ -10,26 +10,47 @@ import { useSaving } from '../../kit/form/use-saving';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { toast } from '../../lib/toast-store';
 import { RoleMenus } from './role-menus';
-import { NEW_ROLE, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
+import { copyOf, NEW_ROLE, ROLE_NAME_MAX, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
 import { roleDetailQuery, saveNewRole, saveRole, useRolesChanged } from './role.queries';
 
-/** A role with its menus, new or as it stands. */
-export function RoleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+/** Which role is in the form: a new one, one as it stands, or a new one with all that another has. */
+export type RoleInForm = 'new' | { id: number; isCopy: boolean };
+
+/** A role with its menus. */
+export function RoleDrawer({ role, onClose }: { role: RoleInForm; onClose: () => void }) {
   const { t } = useTranslation('system');
+  const id = role === 'new' ? null : role.id;
   const { data, error, isError, refetch } = useQuery({ ...roleDetailQuery(id ?? 0), enabled: id !== null });
-  if (id === null || data !== undefined) return <RoleForm role={data ?? null} onClose={onClose} />;
+  const isCopy = role !== 'new' && role.isCopy;
+  if (id === null) return <RoleForm role={null} copied={null} onClose={onClose} />;
+  if (data !== undefined)
+    return <RoleForm role={isCopy ? null : data} copied={isCopy ? data : null} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} title={t('role.edit')}>
+    <Dialog opened onClose={onClose} title={isCopy ? t('role.create') : t('role.edit')}>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
     </Dialog>
   );
 }
 
-function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => void }) {
+interface RoleFormProps {
+  /** Null: a new one. */
+  role: RoleDetail | null;
+  /** What a new one begins with. */
+  copied: RoleDetail | null;
+  onClose: () => void;
+}
+
+function RoleForm({ role, copied, onClose }: RoleFormProps) {
   const { t } = useTranslation('system');
   const changed = useRolesChanged();
+  const companyId = (role ?? copied)?.company_id ?? null;
   const form = useForm({
-    initial: role === null ? NEW_ROLE : roleValues(role),
+    initial:
+      copied === null
+        ? role === null
+          ? NEW_ROLE
+          : roleValues(role)
+        : copyOf(copied, t('role.copy_of', { name: copied.role_name })),
     validate: (values) => ({
       role_name: values.role_name.trim() === '' ? t('role.name_missing') : undefined,
     }),
@@ -38,7 +59,7 @@ function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => v
     form,
     save: (values, request_id) =>
       role === null
-        ? saveNewRole({ ...roleFields(values), request_id })
+        ? saveNewRole({ ...roleFields(values), company_id: companyId ?? undefined, request_id })
         : saveRole({ id: role.id, ...roleFields(values) }),
     onSaved: async () => {
       toast.success(t(role === null ? 'state.added' : 'state.updated'));
@@ -63,7 +84,7 @@ function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => v
         name="role_name"
         label={t('role.name')}
         required
-        maxLength={60}
+        maxLength={ROLE_NAME_MAX}
         disabled={isFixed}
       />
       <TextAreaField
@@ -94,7 +115,7 @@ function RoleForm({ role, onClose }: { role: RoleDetail | null; onClose: () => v
         <p>{t('role.wildcard_text')}</p>
       ) : (
         <RoleMenus
-          companyId={role?.company_id ?? null}
+          companyId={companyId}
           isFixed={isFixed}
           menuIds={form.values.menu_ids}
           onChange={(ids) => form.set('menu_ids', ids)}

@@ -55,15 +55,19 @@ export function RoleMenus({ companyId, isFixed, menuIds, onChange }: RoleMenusPr
       )}
       {tree === undefined &&
         (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />)}
-      {isPreviewed && <Preview menuIds={menuIds} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && <Preview companyId={companyId} menuIds={menuIds} onClose={() => setPreviewed(false)} />}
     </section>
   );
 }
 
 /** The menu as whoever holds the role sees it. */
-function Preview({ menuIds, onClose }: { menuIds: readonly string[]; onClose: () => void }) {
+function Preview({
+  companyId,
+  menuIds,
+  onClose,
+}: Pick<RoleMenusProps, 'companyId' | 'menuIds'> & { onClose: () => void }) {
   const { t } = useTranslation('system');
-  const { data, error, isError, refetch } = useQuery(roleMenuPreviewQuery(menuIds));
+  const { data, error, isError, refetch } = useQuery(roleMenuPreviewQuery(companyId, menuIds));
   return (
     <Dialog opened onClose={onClose} title={t('role.preview')}>
       {data === undefined &&

@@ -28,6 +28,14 @@ export const roleValues = (role: RoleDetail): RoleValues => ({
   status: role.status === 1,
 });
 
+export const ROLE_NAME_MAX = 60;
+
+/** A new role with the rights of another, under a name of its own. */
+export const copyOf = (role: RoleDetail, name: string): RoleValues => ({
+  ...roleValues(role),
+  role_name: name.slice(0, ROLE_NAME_MAX),
+});
+
 /** The values as both calls take them. */
 export const roleFields = (values: RoleValues) => ({
   role_name: values.role_name.trim(),

@@ -3,16 +3,19 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import type { Column, RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter } from '../../lib/list-page';
+import { numberFilter, sortText } from '../../lib/list-page';
+import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { DeleteQuestion } from './delete-question';
-import { RoleDrawer } from './role-drawer';
+import { RoleDrawer, type RoleInForm } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';
 
@@ -24,17 +27,21 @@ export function RolePage() {
   const { t } = useTranslation('system');
   const may = useMay();
   const list = useTableList('rbac.role', FILTERS);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, setEdited] = useState<RoleInForm | null>(null);
   const [deleted, setDeleted] = useState<RoleRow | null>(null);
   const changed = useRolesChanged();
-  const request = { role_name: list.filters.role_name, status: numberFilter(list.filters.status) };
+  const request = {
+    role_name: list.filters.role_name,
+    status: numberFilter(list.filters.status),
+    sort: sortText(list.sort),
+  };
   const result = useQuery({
     ...roleListQuery({ page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
   const columns = useMemo<Array<Column<RoleRow>>>(
     () => [
-      { prop: 'role_name', label: t('role.name'), type: 'look', width: 170, decides: true },
+      { prop: 'role_name', label: t('role.name'), type: 'look', width: 170, sortable: true, decides: true },
       {
         prop: 'company_name',
         label: t('role.of'),
@@ -65,6 +72,7 @@ export function RolePage() {
         label: t('role.enabled'),
         type: 'switch',
         width: 110,
+        sortable: true,
         decides: true,
         isOn: (row) => row.status === 1,
         name: (row) => `${t('role.enabled')}: ${row.role_name}`,
@@ -84,7 +92,7 @@ export function RolePage() {
                 isDanger: true,
               },
       },
-      { prop: 'created_at', label: t('role.created'), type: 'datetime', width: 180 },
+      { prop: 'created_at', label: t('role.created'), type: 'datetime', width: 180, sortable: true },
     ],
     [t, changed],
   );
@@ -102,7 +110,15 @@ export function RolePage() {
         label: t('action.edit'),
         permission: 'rbac:role:update',
         isHidden: (row) => !row.is_editable,
-        run: (row) => setEdited(row.id),
+        run: (row) => setEdited({ id: row.id, isCopy: false }),
+      },
+      {
+        key: 'copy',
+        label: t('role.copy'),
+        permission: 'rbac:role:add',
+        // What allows everything has no list of rights to begin with.
+        isHidden: (row) => !row.is_editable || row.is_wildcard === 1,
+        run: (row) => setEdited({ id: row.id, isCopy: true }),
       },
       {
         key: 'delete',
@@ -132,15 +148,13 @@ export function RolePage() {
         nameOf={({ role_name }) => role_name}
         filters={fields}
         actions={actions}
-        onOpen={({ id }) => setEdited(id)}
+        onOpen={({ id }) => setEdited({ id, isCopy: false })}
         exporting={{ resource: 'roles', request }}
         empty={{ title: t('role.empty'), text: t('role.empty_text'), action: create }}
       >
         {create}
       </DataTable>
-      {edited !== null && (
-        <RoleDrawer id={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <RoleDrawer role={edited} onClose={() => setEdited(null)} />}
       {deleted !== null && <DeleteRole role={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
@@ -148,7 +162,25 @@ export function RolePage() {
 
 function DeleteRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const { t } = useTranslation('system');
+  const may = useMay();
+  const go = useNavigate();
   const remove = useDeleteRole();
+  // Sure to be refused: instead of the button there is the way to those who hold it.
+  if (role.user_count > 0 && may('rbac:user:list'))
+    return (
+      <ConfirmDialog
+        opened
+        title={t('role.delete_of', { name: role.role_name })}
+        confirmLabel={t('role.show_holders')}
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          void go(to.roleHolders(role.id));
+        }}
+      >
+        {t('role.delete_held', { count: role.user_count })}
+      </ConfirmDialog>
+    );
   return (
     <DeleteQuestion
       title={t('role.delete_of', { name: role.role_name })}

@@ -37,10 +37,15 @@ export const roleMenuOptionsQuery = (companyId: number | null) =>
       api(roleMenuOptions, companyId === null ? {} : { company_id: companyId }, { signal, quiet: true }),
   });
 
-export const roleMenuPreviewQuery = (menuIds: readonly string[]) =>
+export const roleMenuPreviewQuery = (companyId: number | null, menuIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...ROLES, 'preview', menuIds] as const,
-    queryFn: ({ signal }) => api(roleMenuPreview, { menu_ids: [...menuIds] }, { signal, quiet: true }),
+    queryKey: [...ROLES, 'preview', companyId, menuIds] as const,
+    queryFn: ({ signal }) =>
+      api(
+        roleMenuPreview,
+        { menu_ids: [...menuIds], company_id: companyId ?? undefined },
+        { signal, quiet: true },
+      ),
   });
 
 export function useRolesChanged(): () => Promise<void> {
@@ -58,7 +63,7 @@ export const switchRole = (id: number, isOn: boolean) => api(updateRole, { id, s
 export function useDeleteRole(): (id: number) => Promise<void> {
   const changed = useRolesChanged();
   return async (id) => {
-    await api(delRole, { id });
+    await api(delRole, { id }, { quiet: true });
     await changed();
   };
 }

@@ -10,6 +10,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { dayEnd, dayStart } from '../../lib/day';
+import { sortText } from '../../lib/list-page';
 import { toast } from '../../lib/toast-store';
 import { endOneSession, sessionListQuery, useEndSession, useSessionsChanged } from './session.queries';
 
@@ -31,6 +32,7 @@ export function SessionPage() {
       client_address: filters.client_address,
       begin: dayStart(filters.begin),
       end: dayEnd(filters.end),
+      sort: sortText(list.sort),
     }),
     enabled: list.isReady,
   });
@@ -52,8 +54,8 @@ export function SessionPage() {
       { prop: 'company_name', label: t('session.company'), width: 180, visible: false },
       { prop: 'client_address', label: t('session.address'), width: 150, isCopyable: true },
       { prop: 'user_agent', label: t('session.device'), width: 260 },
-      { prop: 'created_at', label: t('session.since'), type: 'datetime', width: 180 },
-      { prop: 'expires_at', label: t('session.until'), type: 'datetime', width: 180 },
+      { prop: 'created_at', label: t('session.since'), type: 'datetime', width: 180, sortable: true },
+      { prop: 'expires_at', label: t('session.until'), type: 'datetime', width: 180, sortable: true },
     ],
     [t],
   );

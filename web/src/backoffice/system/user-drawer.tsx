@@ -1,16 +1,19 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { areaCodes } from '@fovea/shared-types/member/member.calls';
-import { PASSWORD_MIN } from '@fovea/shared-types/password';
-import type { UserDetail } from '@fovea/shared-types/rbac/user.dto';
+import { hasPasswordLength, PASSWORD_MIN } from '@fovea/shared-types/password';
+import type { RoleOption } from '@fovea/shared-types/rbac/role.dto';
+import type { HeldRole, UserDetail } from '@fovea/shared-types/rbac/user.dto';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
 import {
+  type Choice,
   MultiSelectField,
   PasswordField,
   SelectField,
   TextField,
+  type TreeChoice,
   TreeSelectField,
 } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
@@ -20,7 +23,7 @@ import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
-import { newUser, userFields, userValues } from './user-values';
+import { changedUserFields, newUser, newUserFields, userValues } from './user-values';
 import {
   deptOptionsQuery,
   roleOptionsQuery,
@@ -69,13 +72,14 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
   const roles = useQuery(roleOptionsQuery(user?.company_id ?? null));
   const depts = useQuery(deptOptionsQuery(user?.company_id ?? null));
   const isFixed = user !== null && !user.is_editable;
+  const areaCode = codes[0]?.label_code ?? null;
   const form = useForm({
-    initial: user === null ? newUser(codes[0]?.label_code ?? null) : userValues(user),
+    initial: user === null ? newUser(areaCode) : userValues(user, areaCode),
     validate: (values) => ({
       username: values.username.trim() === '' ? t('user.name_missing') : undefined,
       email: isEmail(values.email.trim()) ? undefined : t('user.email_wrong'),
       password:
-        user === null && values.password.length < PASSWORD_MIN
+        user === null && !hasPasswordLength(values.password)
           ? t('user.password_short', { count: PASSWORD_MIN })
           : undefined,
       role_ids: values.role_ids.length === 0 ? t('user.role_missing') : undefined,
@@ -85,8 +89,8 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
     form,
     save: (values, request_id) =>
       user === null
-        ? saveNewUser({ ...userFields(values), password: values.password, request_id })
-        : saveUser({ id: user.id, ...userFields(values) }),
+        ? saveNewUser({ ...newUserFields(values), password: values.password, request_id })
+        : saveUser({ id: user.id, ...changedUserFields(values) }),
     onSaved: async () => {
       toast.success(t(user === null ? 'state.added' : 'state.updated'));
       await changed();
@@ -159,11 +163,7 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         hint={t('user.roles_hint')}
         required
         disabled={isFixed}
-        options={(roles.data ?? []).map(({ id, role_name, is_grantable }) => ({
-          value: String(id),
-          label: role_name,
-          disabled: !is_grantable,
-        }))}
+        options={roleChoices(roles.data ?? [], user?.roles ?? [])}
       />
       <TreeSelectField
         form={form}
@@ -171,8 +171,32 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         label={t('user.dept')}
         clearable
         disabled={isFixed}
-        tree={deptChoices(depts.data ?? [])}
+        tree={withOwn(deptChoices(depts.data ?? []), user)}
       />
     </FormDrawer>
   );
 }
+
+/** What can be given, and what he holds although it is out of force or of another place: it keeps its name. */
+function roleChoices(options: readonly RoleOption[], held: readonly HeldRole[]): Choice[] {
+  const offered = new Set(options.map(({ id }) => id));
+  return [
+    ...options.map(({ id, role_name, is_grantable }) => ({
+      value: String(id),
+      label: role_name,
+      disabled: !is_grantable,
+    })),
+    ...held
+      .filter(({ id }) => !offered.has(id))
+      .map(({ id, role_name }) => ({ value: String(id), label: role_name })),
+  ];
+}
+
+/** A department out of force is offered to nobody, but whoever is in it stays there. */
+function withOwn(choices: TreeChoice[], user: UserDetail | null): TreeChoice[] {
+  if (user?.dept_id == null || isAmong(choices, user.dept_id)) return choices;
+  return [...choices, { value: user.dept_id, label: user.dept_name ?? user.dept_id }];
+}
+
+const isAmong = (choices: readonly TreeChoice[], id: string): boolean =>
+  choices.some(({ value, children = [] }) => value === id || isAmong(children, id));

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@fovea/shared-types/password';
+import { hasPasswordLength, PASSWORD_MIN } from '@fovea/shared-types/password';
 import type { UserRow } from '@fovea/shared-types/rbac/user.dto';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../kit/form/fields';
@@ -14,8 +14,7 @@ export function UserPasswordDialog({ user, onClose }: { user: UserRow; onClose: 
   const form = useForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password:
-        password.length < PASSWORD_MIN ? t('user.password_short', { count: PASSWORD_MIN }) : undefined,
+      password: hasPasswordLength(password) ? undefined : t('user.password_short', { count: PASSWORD_MIN }),
     }),
   });
   const saving = useSaving({

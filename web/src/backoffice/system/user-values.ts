@@ -1,4 +1,5 @@
 import type { UserDetail } from '@fovea/shared-types/rbac/user.dto';
+import { plainText } from '../../kit/form/use-form';
 
 /** What the form of a user holds; the password only of a new one. */
 export interface UserValues {
@@ -21,10 +22,11 @@ export const newUser = (areaCode: string | null): UserValues => ({
   dept_id: null,
 });
 
-export const userValues = (user: UserDetail): UserValues => ({
+/** @param areaCode offered where the person has no phone yet */
+export const userValues = (user: UserDetail, areaCode: string | null): UserValues => ({
   username: user.username,
   email: user.email,
-  area_code: user.area_code,
+  area_code: user.area_code ?? areaCode,
   // The server keeps the whole number; the form shows the part behind the area code.
   phone: (user.phone ?? '').replace(user.area_code ?? '', ''),
   password: '',
@@ -32,11 +34,21 @@ export const userValues = (user: UserDetail): UserValues => ({
   dept_id: user.dept_id,
 });
 
-/** The values as both calls take them; a person without a phone has none. */
-export const userFields = ({ username, email, area_code, phone, role_ids, dept_id }: UserValues) => ({
+const fieldsOf = ({ username, email, role_ids, dept_id }: UserValues) => ({
   username: username.trim(),
   email: email.trim(),
-  ...(phone.trim() === '' || area_code === null ? {} : { area_code, phone: phone.trim() }),
   role_ids: role_ids.map(Number),
   dept_id,
+});
+
+/** @returns null for nobody's phone */
+const phoneOf = ({ area_code, phone }: UserValues) =>
+  plainText(phone) === '' ? null : { area_code: area_code ?? undefined, phone: plainText(phone) };
+
+export const newUserFields = (values: UserValues) => ({ ...fieldsOf(values), ...phoneOf(values) });
+
+/** A phone that was emptied is taken away. */
+export const changedUserFields = (values: UserValues) => ({
+  ...fieldsOf(values),
+  ...(phoneOf(values) ?? { phone: null }),
 });

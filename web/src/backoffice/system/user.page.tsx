@@ -10,7 +10,7 @@ import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter } from '../../lib/list-page';
+import { numberFilter, sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { DeleteQuestion } from './delete-question';
@@ -50,6 +50,7 @@ export function UserPage() {
     role_id: numberFilter(filters.role_id),
     dept_id: filters.dept_id,
     status: numberFilter(filters.status),
+    sort: sortText(list.sort),
   };
   const result = useQuery({
     ...userListQuery({ page: list.page, limit: list.limit, ...request }),
@@ -57,8 +58,8 @@ export function UserPage() {
   });
   const columns = useMemo<Array<Column<UserRow>>>(
     () => [
-      { prop: 'username', label: t('user.name'), type: 'look', width: 170, decides: true },
-      { prop: 'email', label: t('user.email'), width: 240, isCopyable: true },
+      { prop: 'username', label: t('user.name'), type: 'look', width: 170, sortable: true, decides: true },
+      { prop: 'email', label: t('user.email'), width: 240, sortable: true, isCopyable: true },
       { prop: 'phone', label: t('user.phone'), width: 160 },
       { prop: 'role_name', label: t('user.roles'), width: 200 },
       { prop: 'dept_name', label: t('user.dept'), width: 160 },
@@ -68,6 +69,7 @@ export function UserPage() {
         label: t('user.enabled'),
         type: 'switch',
         width: 110,
+        sortable: true,
         decides: true,
         isOn: (row) => row.status === 1,
         isFixed: (row) => !row.is_editable,
@@ -87,7 +89,7 @@ export function UserPage() {
                 isDanger: true,
               },
       },
-      { prop: 'created_at', label: t('user.created'), type: 'datetime', width: 180 },
+      { prop: 'created_at', label: t('user.created'), type: 'datetime', width: 180, sortable: true },
     ],
     [t, changed],
   );

@@ -63,7 +63,7 @@ export const saveNewPassword = (id: number, password: string) =>
 export function useDeleteUser(): (id: number) => Promise<void> {
   const changed = useUsersChanged();
   return async (id) => {
-    await api(delUser, { id });
+    await api(delUser, { id }, { quiet: true });
     await changed();
   };
 }

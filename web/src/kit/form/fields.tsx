@@ -10,7 +10,7 @@ import {
   type TreeNodeData,
   TreeSelect,
 } from '@mantine/core';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindField, type FieldProps } from './bind-field';
 import classes from './fields.module.css';
@@ -88,11 +88,14 @@ export function SelectField<Values extends object>({
   options,
   clearable = false,
   placeholder,
+  pictureOf,
   ...field
 }: FieldProps<Values, string | null> & {
   options: readonly Choice[];
   clearable?: boolean;
   placeholder?: string;
+  /** A small picture before each choice. */
+  pictureOf?: (value: string) => ReactNode;
 }) {
   const { t } = useTranslation('kit');
   const { value, change, props } = bindField<Values, string | null>(field);
@@ -108,6 +111,16 @@ export function SelectField<Values extends object>({
       placeholder={placeholder ?? t('form.choose')}
       nothingFoundMessage={t('form.nothing_found')}
       comboboxProps={{ shadow: 'md' }}
+      leftSection={value === null ? undefined : pictureOf?.(value)}
+      renderOption={
+        pictureOf &&
+        (({ option }) => (
+          <span className={classes.pictured}>
+            {pictureOf(option.value)}
+            {option.label}
+          </span>
+        ))
+      }
     />
   );
 }
