@@ -85,7 +85,10 @@ export const IsPhoneText = (): FieldDecorator => Matches(/^[\d\s()-]{4,20}$/);
 /** An instant, ISO 8601 with offset. */
 export const IsInstant = (): FieldDecorator =>
   all(
-    Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/),
+    // Hours, minutes and offsets that exist; whether the month has the day is asked with the format.
+    Matches(
+      /^(?!0000)\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/,
+    ),
     MaxLength(40),
     JSONSchema({ type: 'string', format: 'date-time' }),
   );

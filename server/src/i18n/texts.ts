@@ -1,11 +1,11 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
 import type { ErrorDetails, FieldFault, FieldFaultKey } from '../platform/http/app-error.js';
-import { errors as en, fields as fieldsEn } from './en/errors.js';
+import { errors as en, fields as fieldsEn, retry as retryEn } from './en/errors.js';
 import { successes as successesEn } from './en/successes.js';
-import { errors as ja, fields as fieldsJa } from './ja/errors.js';
+import { errors as ja, fields as fieldsJa, retry as retryJa } from './ja/errors.js';
 import { successes as successesJa } from './ja/successes.js';
-import { errors as zh, fields as fieldsZh } from './zh/errors.js';
+import { errors as zh, fields as fieldsZh, retry as retryZh } from './zh/errors.js';
 import { successes as successesZh } from './zh/successes.js';
 
 export type ErrorTexts = Record<ErrorId, string>;
@@ -16,6 +16,8 @@ export type SuccessId = 'code_sent';
 export type SuccessTexts = Record<SuccessId, string>;
 
 const ERRORS: Record<Language, ErrorTexts> = { zh, en, ja };
+/** Of RATE_LIMITED where it is known how long to wait; `{{wait}}` is "in 45 seconds". */
+const RETRY: Record<Language, string> = { zh: retryZh, en: retryEn, ja: retryJa };
 const FIELDS: Record<Language, FieldTexts> = { zh: fieldsZh, en: fieldsEn, ja: fieldsJa };
 const SUCCESSES: Record<Language, SuccessTexts> = { zh: successesZh, en: successesEn, ja: successesJa };
 
@@ -23,8 +25,20 @@ const SUCCESSES: Record<Language, SuccessTexts> = { zh: successesZh, en: success
 export const fillText = (text: string, params: ErrorDetails): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
-export const errorText = (language: Language, id: ErrorId, details: ErrorDetails): string =>
-  fillText(ERRORS[language][id], details);
+export function errorText(language: Language, id: ErrorId, details: ErrorDetails): string {
+  const { retry_after_s: seconds } = details;
+  if (id === 'RATE_LIMITED' && typeof seconds === 'number')
+    return fillText(RETRY[language], { wait: waitText(language, seconds) });
+  return fillText(ERRORS[language][id], details);
+}
+
+/** "in 45 seconds", "in 2 minutes": never less than it takes. */
+function waitText(language: Language, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  if (seconds < 120) return format.format(seconds, 'second');
+  if (seconds < 7200) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
+}
 
 export const fieldText = (language: Language, fault: FieldFault): string =>
   fillText(FIELDS[language][fault.key], fault.params ?? {});

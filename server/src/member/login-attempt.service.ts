@@ -42,7 +42,7 @@ export class LoginAttemptService {
       const counts = await this.attempts.count(tx, address, clientAddress, WINDOW_MINUTES);
       const isSlowed = counts.of_account >= FAILURES_MAX || counts.of_client >= FAILURES_MAX;
       if (isSlowed && counts.since_last !== null && counts.since_last < PAUSE_SECONDS) {
-        throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(PAUSE_SECONDS - counts.since_last) });
+        throw new AppError('RATE_LIMITED', { retry_after_s: Math.ceil(PAUSE_SECONDS - counts.since_last) });
       }
       return this.attempts.insert(tx, address, clientAddress);
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../platform/database/database.js';
+import { invariant } from '../platform/http/app-error.js';
 
 export interface CodeCounts {
   /** Seconds since the last code to this address; null when none in a day. */
@@ -8,7 +9,14 @@ export interface CodeCounts {
   of_address: number;
   /** Codes asked for by this client in the last hour. */
   of_client: number;
+  /** Seconds until the oldest of these leaves its day or its hour; at least 1. */
+  address_free_in: number;
+  client_free_in: number;
 }
+
+/** Where nothing was counted nothing has to end. */
+const freeIn = (counted: string, window: string): string =>
+  `greatest(1, coalesce(extract(epoch FROM ${counted}.first + interval '${window}' - clock_timestamp()), 0))::float8`;
 
 /** Codes sent to an address, for one purpose each (I4). */
 @Injectable()
@@ -25,16 +33,17 @@ export class VerificationCodeRepository {
 
   async count(tx: Tx, address: string, clientAddress: string): Promise<CodeCounts> {
     const { rows } = await tx.query<CodeCounts>(
-      `SELECT
-         (SELECT extract(epoch FROM clock_timestamp() - max(created_at))::float8 FROM verification_code
-          WHERE address = $1 AND created_at > clock_timestamp() - interval '1 day') AS since_last,
-         (SELECT count(*) FROM verification_code
-          WHERE address = $1 AND created_at > clock_timestamp() - interval '1 day') AS of_address,
-         (SELECT count(*) FROM verification_code
-          WHERE client_address = $2 AND created_at > clock_timestamp() - interval '1 hour') AS of_client`,
+      `SELECT extract(epoch FROM clock_timestamp() - a.last)::float8 AS since_last, a.count AS of_address,
+         c.count AS of_client, ${freeIn('a', '1 day')} AS address_free_in, ${freeIn('c', '1 hour')} AS client_free_in
+       FROM (SELECT count(*), min(created_at) AS first, max(created_at) AS last FROM verification_code
+             WHERE address = $1 AND created_at > clock_timestamp() - interval '1 day') a,
+            (SELECT count(*), min(created_at) AS first FROM verification_code
+             WHERE client_address = $2 AND created_at > clock_timestamp() - interval '1 hour') c`,
       [address, clientAddress],
     );
-    return rows[0] ?? { since_last: null, of_address: 0, of_client: 0 };
+    const [counts] = rows;
+    invariant(counts, 'counts are one row');
+    return counts;
   }
 
   async insert(

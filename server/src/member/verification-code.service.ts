@@ -135,9 +135,12 @@ export class VerificationCodeService {
   }
 }
 
-function refuseTooMany({ since_last, of_address, of_client }: CodeCounts, perClientHour: number): void {
-  if (since_last !== null && since_last < PAUSE_SECONDS) {
-    throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(PAUSE_SECONDS - since_last) });
-  }
-  if (of_address >= PER_ADDRESS_DAY || of_client >= perClientHour) throw new AppError('RATE_LIMITED');
+function refuseTooMany(counts: CodeCounts, perClientHour: number): void {
+  const waits = [
+    counts.since_last === null ? 0 : PAUSE_SECONDS - counts.since_last,
+    counts.of_address < PER_ADDRESS_DAY ? 0 : counts.address_free_in,
+    counts.of_client < perClientHour ? 0 : counts.client_free_in,
+  ];
+  const wait = Math.ceil(Math.max(...waits));
+  if (wait > 0) throw new AppError('RATE_LIMITED', { retry_after_s: wait });
 }

@@ -75,6 +75,18 @@ describe('the list of members', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual(['sort']);
   });
 
+  it.each([
+    '2026-02-30T00:00:00Z',
+    '2026-01-01T25:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+14:75',
+    '2026-01-01T00:00:00+23:00',
+  ])('refuses %s, which is no instant', async (created_from) => {
+    const staff = await aStaff(api, ['member:account:list']);
+    const refused = await api.refused(memberList, { created_from }, { as: staff });
+    expect([refused.error, Object.keys(refused.fields ?? {})]).toEqual(['VALIDATION', ['created_from']]);
+  });
+
   it('shows a merchant’s staff their colleagues only', async () => {
     const seller = await aSeller(api);
     const { data, total } = await list({ limit: 40 }, seller.companyId);
@@ -104,6 +116,19 @@ describe('a member', () => {
       is_add_good: 1,
       reason: null,
     });
+  });
+
+  it('is shown to colleagues without what he does elsewhere', async () => {
+    const seller = await aSeller(api);
+    await grant(api.db, seller.accountId, ['auction:auction:list'], seller.companyId);
+    await grant(api.db, seller.accountId, ['auction:auction:list']);
+    const [colleague, platform] = [
+      await aStaff(api, ['member:account:list'], seller.companyId),
+      await aStaff(api, ['member:account:list']),
+    ];
+    const { roles } = await api.ok(memberDetail, { id: seller.accountId }, { as: colleague });
+    expect(roles).toHaveLength(1);
+    expect((await api.ok(memberDetail, { id: seller.accountId }, { as: platform })).roles).toHaveLength(2);
   });
 
   it('is disabled with a reason, which ends his sessions, and enabled again', async () => {

@@ -57,6 +57,8 @@ describe('an answer', () => {
 describe('faults of HTTP itself', () => {
   it.each([
     ['a body that is no JSON', 'POST', '/index/index', '{', 400, 'MALFORMED_JSON'],
+    ['a body that is a list', 'POST', auctionDetail.path, '[]', 400, 'MALFORMED_JSON'],
+    ['a body that is a text', 'POST', auctionDetail.path, '"id"', 400, 'MALFORMED_JSON'],
     ['a path that does not exist', 'POST', '/nobody/knows', '{}', 404, 'PATH_UNKNOWN'],
     ['a body beyond a megabyte', 'POST', '/index/index', `"${'x'.repeat(1_100_000)}"`, 413, 'TOO_LARGE'],
   ] as const)(
@@ -108,6 +110,28 @@ describe('a request', () => {
     expect((await call((await aLot(api)).id)).error).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  it.each(['', 'with a space', '密钥', 'k'.repeat(256)])(
+    'with the key %j, which cannot be kept, is refused before anything happens',
+    async (key) => {
+      const member = await aMember(api);
+      const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') };
+      const answer = await api.envelope(updateProfile.path, { username: 'Once' }, { as: member, headers });
+      expect(answer).toMatchObject({
+        error: 'VALIDATION',
+        fields: { 'Idempotency-Key': expect.any(String) },
+      });
+    },
+  );
+
+  it.each([
+    ['a character that nothing can keep', { id: 1, terms: { note: 'a\u0000b' } }, 'terms.note'],
+    ['half a character', { id: 1, names: ['x', '\ud800'] }, 'names.1'],
+  ])('with %s names the place', async (_what, body, place) => {
+    const answer = await api.envelope(auctionDetail.path, body);
+    expect(answer).toMatchObject({ error: 'VALIDATION' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([place]);
+  });
+
   it('cannot write what its call does not name', async () => {
     const member = await aMember(api);
     await api.envelope(
@@ -134,12 +158,34 @@ describe('a request', () => {
 });
 
 describe('texts of refusals', () => {
+  it('tell how long to wait, where that is known', () => {
+    const waits = [45, 121, 40_000].map((retry_after_s) =>
+      LANGUAGES.map((language) => errorText(language, 'RATE_LIMITED', { retry_after_s })),
+    );
+    expect(waits).toEqual([
+      [
+        '操作过于频繁，请在45秒钟后再试。',
+        'Too many attempts. Please try again in 45 seconds.',
+        '操作が多すぎます。45 秒後にもう一度お試しください。',
+      ],
+      [
+        '操作过于频繁，请在3分钟后再试。',
+        'Too many attempts. Please try again in 3 minutes.',
+        '操作が多すぎます。3 分後にもう一度お試しください。',
+      ],
+      [
+        '操作过于频繁，请在12小时后再试。',
+        'Too many attempts. Please try again in 12 hours.',
+        '操作が多すぎます。12 時間後にもう一度お試しください。',
+      ],
+    ]);
+  });
+
   it.each(LANGUAGES)('exist in %s for every identifier, and are not the identifier', (language) => {
     for (const id of ERROR_IDS) {
       const text = errorText(language, id, {
         minimum: '100',
         currency: 'JPY',
-        retry_after: 5,
         retry_after_s: 5,
       });
       expect(text.length).toBeGreaterThan(3);

@@ -17,6 +17,7 @@ describe('too many calls', () => {
     expect(seen.filter((code) => code === 200)).toHaveLength(40);
     const answer = await api.raw('/index/index', '{}', from('10.1.1.1'));
     expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(answer.text)).toMatchObject({
       code: 429,
       error: 'RATE_LIMITED',

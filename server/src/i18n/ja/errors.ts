@@ -13,11 +13,11 @@ export const errors: ErrorTexts = {
   ALREADY_DONE: 'すでに完了しています。',
   ALREADY_DECIDED: 'すでに決定されています。',
   SELF_APPROVAL: '自分の申請は承認できません。',
-  LAST_ADMIN: '最後の管理者は削除できません。',
+  LAST_ADMIN: '最後の管理者です。先に別の管理者を設定してください。',
   IN_USE: 'まだ使用されています：{{where}}。',
   NAME_TAKEN: 'この名前はすでに使われています。',
   COUNT_LIMIT: '保存できる数の上限に達しました。不要なものを削除してください。',
-  MALFORMED_JSON: 'リクエストが正しい JSON ではありません。',
+  MALFORMED_JSON: 'リクエストの本文は JSON オブジェクトにしてください。',
   PATH_UNKNOWN: 'このアドレスは存在しません。',
   TOO_LARGE: 'リクエストが大きすぎます。',
   INTERNAL: 'システムに問題が発生しました。もう一度お試しください。',
@@ -32,7 +32,7 @@ export const errors: ErrorTexts = {
   PASSWORD_WEAK: '8～128 文字の、推測されにくいパスワードを設定してください。',
   PASSWORD_MISMATCH: 'パスワードが一致しません。',
   CODE_INVALID: '認証コードが正しくないか、有効期限が切れています。',
-  LOGIN_FAILED: 'メールアドレスまたはパスワードが正しくありません。',
+  LOGIN_FAILED: 'メールアドレス・電話番号またはパスワードが正しくありません。',
   ADDRESS_LIMIT: '住所は{{max}}件まで登録できます。追加するには、いずれかを削除してください。',
   PASSWORD_WRONG: '現在のパスワードが正しくありません。',
   SECOND_FACTOR_REQUIRED: '認証アプリのコードを入力してログインを完了してください。',
@@ -56,6 +56,8 @@ export const errors: ErrorTexts = {
   OFFER_LIMIT: 'この商品には、これ以上の繰上げ提示はできません。',
   OFFER_EXPIRED: 'この繰上げ提示は期限切れです。',
 };
+
+export const retry = '操作が多すぎます。{{wait}}にもう一度お試しください。';
 
 export const fields: FieldTexts = {
   required: '入力してください',

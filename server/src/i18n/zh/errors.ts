@@ -7,17 +7,17 @@ export const errors: ErrorTexts = {
   FORBIDDEN: '您没有此操作的权限。',
   SESSION_INVALID: '登录已过期，请重新登录。',
   AGREEMENT_REQUIRED: '请阅读并同意《隐私政策》和《用户服务协议》。',
-  BUSY: '操作过于频繁，本次未作任何更改，请重试。',
+  BUSY: '系统繁忙，本次未作任何更改，请重试。',
   RATE_LIMITED: '操作过于频繁，请稍后再试。',
   IDEMPOTENCY_KEY_REUSED: '该请求编号已用于其他请求。',
   ALREADY_DONE: '该操作已完成。',
   ALREADY_DECIDED: '已有人作出决定。',
   SELF_APPROVAL: '不能审批自己的申请。',
-  LAST_ADMIN: '必须保留最后一位管理员。',
+  LAST_ADMIN: '这是最后一位管理员，请先指定另一位管理员。',
   IN_USE: '仍在使用中：{{where}}。',
   NAME_TAKEN: '该名称已被使用。',
   COUNT_LIMIT: '已达到可保存数量的上限，请先删除一些。',
-  MALFORMED_JSON: '请求不是有效的 JSON。',
+  MALFORMED_JSON: '请求正文必须是 JSON 对象。',
   PATH_UNKNOWN: '该地址不存在。',
   TOO_LARGE: '请求内容过大。',
   INTERNAL: '系统出现问题，请稍后重试。',
@@ -32,7 +32,7 @@ export const errors: ErrorTexts = {
   PASSWORD_WEAK: '请设置 8 至 128 个字符且不常见的密码。',
   PASSWORD_MISMATCH: '两次输入的密码不一致。',
   CODE_INVALID: '验证码错误或已失效。',
-  LOGIN_FAILED: '邮箱或密码错误。',
+  LOGIN_FAILED: '账号或密码错误。',
   ADDRESS_LIMIT: '最多可保存 {{max}} 个地址，请先删除一个再添加。',
   PASSWORD_WRONG: '当前密码不正确。',
   SECOND_FACTOR_REQUIRED: '请输入身份验证器中的验证码以完成登录。',
@@ -56,6 +56,8 @@ export const errors: ErrorTexts = {
   OFFER_LIMIT: '该商品已不能再提供递补机会。',
   OFFER_EXPIRED: '该递补机会已过期。',
 };
+
+export const retry = '操作过于频繁，请在{{wait}}再试。';
 
 export const fields: FieldTexts = {
   required: '不能为空',

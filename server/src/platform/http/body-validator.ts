@@ -1,6 +1,6 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { AppError, type FieldFault } from './app-error.js';
+import { AppError, fieldError, type FieldFault } from './app-error.js';
 import type { CallDefinition } from './call.decorator.js';
 import { dtoSchemas } from './schemas.js';
 
@@ -26,7 +26,7 @@ export class BodyValidator {
       unicodeRegExp: true,
     });
     this.ajv.addFormat('email', isEmail);
-    this.ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)));
+    this.ajv.addFormat('date-time', hasRealDay);
     this.ajv.addSchema({ $id: 'dto', components: { schemas: dtoSchemas() } });
   }
 
@@ -37,7 +37,8 @@ export class BodyValidator {
 
   check(request: new () => object, body: unknown): unknown {
     const value = body ?? {};
-    assertStorable(value, 0);
+    if (typeof value !== 'object' || Array.isArray(value)) throw new AppError('MALFORMED_JSON');
+    assertStorable(value, []);
     const check = this.compile(request.name);
     if (!check(value)) throw new AppError('VALIDATION', {}, faultsOf(check.errors ?? []));
     return value;
@@ -53,18 +54,34 @@ export class BodyValidator {
   }
 }
 
+/** The calendar has its day. JavaScript reads 30 February as a day of March, the database refuses it. */
+function hasRealDay(instant: string): boolean {
+  const day = instant.slice(0, 10);
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
 /** PostgreSQL keeps no U+0000 and in JSON no half of a surrogate pair; they are no characters of anybody's text. */
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
 /** Nobody needs a body deeper than DEPTH_MAX. */
-function assertStorable(value: unknown, depth: number): void {
+function assertStorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw new AppError('VALIDATION', {}, { '': { key: 'characters' } });
+    if (UNSTORABLE.test(value)) throw fieldError({ [shownPath(path)]: { key: 'characters' } });
   } else if (typeof value === 'object' && value !== null) {
-    if (depth >= DEPTH_MAX) throw new AppError('VALIDATION', {}, { '': { key: 'type' } });
-    for (const part of Object.values(value)) assertStorable(part, depth + 1);
+    if (path.length >= DEPTH_MAX) throw fieldError({ [shownPath(path)]: { key: 'type' } });
+    for (const [name, part] of Object.entries(value)) assertStorable(part, [...path, name]);
   }
 }
+
+const PATH_SHOWN_MAX = 200;
+
+/** As it goes into an answer: names of a body are its sender's. */
+const shownPath = (path: readonly string[]): string =>
+  path
+    .join('.')
+    .replace(/[\u0000\p{Surrogate}]/gu, '')
+    .slice(0, PATH_SHOWN_MAX);
 
 function faultsOf(errors: readonly ErrorObject[]): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};

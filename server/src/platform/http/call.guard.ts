@@ -6,7 +6,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import { GrantReader, NO_GRANTS } from '../auth/grant-reader.js';
 import { tokenFromHeaders } from '../auth/jwt.strategy.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { AppError } from './app-error.js';
+import { AppError, fieldError } from './app-error.js';
 import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
 import type { Caller, Grants, Member, StaffCaller } from './caller.js';
 
@@ -88,7 +88,14 @@ function callerOf(request: CallRequest): Caller {
     language: languageFromHeader(Array.isArray(language) ? language[0] : language),
     clientAddress: request.ip,
     userAgent: userAgent?.slice(0, 300) ?? null,
-    idempotencyKey: typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key) ? key : null,
+    idempotencyKey: readKey(key),
     member: null,
   };
+}
+
+/** A key that cannot be kept is refused: whoever sent it believes that a repeat does no harm. */
+function readKey(key: string | string[] | undefined): string | null {
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw fieldError({ 'Idempotency-Key': { key: 'format' } });
 }

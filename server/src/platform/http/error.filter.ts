@@ -29,6 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = this.asRefusal(thrown, request);
     const { language } = request.headers;
+    const { retry_after_s: wait } = error.details;
+    if (typeof wait === 'number') void reply.header('retry-after', wait);
     void reply
       .status(httpStatusOf(error.id))
       .send(
