@@ -13,6 +13,7 @@ import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller, StaffCaller } from '../platform/http/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
+import { filled } from '../platform/text/filled.js';
 import { cleanRichText, picturesIn, plainTextOf } from '../platform/text/rich-text.js';
 import { toOffice } from './content.mapper.js';
 import { pageTexts, richTextOf } from './page-texts/page-texts.js';
@@ -135,17 +136,11 @@ function readText(request: UpdateStaticPageRequest): Partial<StaticPageText> {
   for (const suffix of Object.values(SUFFIX)) {
     const [title, content] = [request[`title_${suffix}`], request[`content_${suffix}`]];
     if (title !== undefined)
-      text[`title_${suffix}`] = title === null ? null : titleOf(`title_${suffix}`, title);
+      text[`title_${suffix}`] = title === null ? null : filled(`title_${suffix}`, title);
     if (content !== undefined)
       text[`content_${suffix}`] = content === null ? null : contentOf(`content_${suffix}`, content);
   }
   return text;
-}
-
-function titleOf(field: string, title: string): string {
-  const trimmed = title.normalize('NFC').trim();
-  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
-  return trimmed;
 }
 
 /** A page without words helps nobody: cleaning may have left none. */

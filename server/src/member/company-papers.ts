@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';
+import { filled } from '../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
 import type { CompanyRow, CompanyValues } from './company.entity.js';
 import { CompanyRepository } from './company.repository.js';
@@ -93,11 +94,4 @@ export function valuesOf(said: Said, accountCountry: string | null): CompanyValu
     address: filled('address', said.address),
     pickup_address: filled('pickup_address', said.pickup_address),
   };
-}
-
-/** A text of a person without the spaces around it; only spaces are nothing. */
-export function filled(field: string, text: string): string {
-  const trimmed = text.normalize('NFC').trim();
-  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
-  return trimmed;
 }

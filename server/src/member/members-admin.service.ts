@@ -65,7 +65,8 @@ export class MembersAdminService {
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<MemberDetail> {
     const row = await this.members.find(this.db, caller.language, caller.companies, id);
     if (!row) throw new AppError('NOT_FOUND');
-    return toMemberDetail(row, (await this.grants.read(id)).roleNames);
+    // What a colleague does elsewhere is not his company's to know (I7).
+    return toMemberDetail(row, (await this.grants.read(id)).roleNamesIn(caller.companies));
   }
 
   /** Disabling takes a reason and ends his sessions; the database keeps the last administrator (I6). */

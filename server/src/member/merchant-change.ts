@@ -1,8 +1,8 @@
 import type { UpdateMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
 import { fieldError } from '../platform/http/app-error.js';
+import { filled } from '../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
 import type { CompanyRow } from './company.entity.js';
-import { filled } from './company-papers.js';
 import type { CompanyChange } from './company.repository.js';
 import { legalNumberOf } from './legal-number.js';
 

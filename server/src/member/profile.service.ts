@@ -7,6 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { MemberCaller } from '../platform/http/caller.js';
 import { type ClaimRule, FileService } from '../platform/storage/file.service.js';
+import { filled } from '../platform/text/filled.js';
 import { AccountRepository } from './account.repository.js';
 import { isCountry } from './countries.js';
 import { toProfile } from './member.mapper.js';
@@ -33,9 +34,12 @@ export class ProfileService {
     const { member } = caller;
     const { avatar, country } = request;
     if (country !== undefined && !isCountry(country)) throw fieldError({ country: { key: 'choice' } });
-    const username = filled('username', request.username?.normalize('NFC'));
-    const address = filled('address', request.address);
-    const change = { username, address, country: country ?? null, postalCode: request.postal_code ?? null };
+    const change = {
+      username: request.username === undefined ? null : filled('username', request.username),
+      address: request.address === undefined ? null : filled('address', request.address),
+      country: country ?? null,
+      postalCode: request.postal_code ?? null,
+    };
     await this.db.transaction(async (tx) => {
       const count = await this.accounts.updateProfile(tx, member.accountId, change);
       if (count === 0) throw new AppError('NOT_FOUND');
@@ -48,16 +52,11 @@ export class ProfileService {
         action: 'member:profile:update',
         subjectType: 'account',
         subjectId: member.accountId,
-        after: { ...change, avatar: avatar ?? null },
+        // Names can be taken to pass for somebody else; where somebody lives is nothing for a log that is never cleared.
+        before: { username: member.username },
+        after: { username: change.username ?? member.username, changed: Object.keys(request).sort() },
       });
     });
     return { id: member.accountId };
   }
-}
-
-function filled(field: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const trimmed = text.trim();
-  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
-  return trimmed;
 }

@@ -5,6 +5,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller } from '../platform/http/caller.js';
+import { filled } from '../platform/text/filled.js';
 import { AccountRepository } from './account.repository.js';
 import { isCountry } from './countries.js';
 import { VerificationCodeService } from './verification-code.service.js';
@@ -28,7 +29,7 @@ export class RegistrationService {
   /** Opens an account for who controls the address, and signs him in. */
   async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
-    const { username, phone } = readPerson(request);
+    const { username, phone, address } = readPerson(request);
     const point = emailPoint(request.email);
     const email = point.address;
     assertRepeated(request);
@@ -48,7 +49,7 @@ export class RegistrationService {
         language: caller.language,
         country: request.country,
         postalCode: request.postal_code,
-        address: request.address.trim(),
+        address,
       });
       await this.audit.record(tx, caller, {
         action: 'member:account:register',
@@ -61,10 +62,9 @@ export class RegistrationService {
   }
 }
 
-function readPerson(request: RegisterRequest): { username: string; phone: string } {
-  const username = request.username.normalize('NFC').trim();
-  if (username === '') throw fieldError({ username: { key: 'required' } });
-  if (request.address.trim() === '') throw fieldError({ address: { key: 'required' } });
+function readPerson(request: RegisterRequest): { username: string; phone: string; address: string } {
+  const username = filled('username', request.username);
+  const address = filled('address', request.address);
   if (!isCountry(request.country)) throw fieldError({ country: { key: 'choice' } });
-  return { username, phone: phonePoint(request.area_code, request.phone).address };
+  return { username, address, phone: phonePoint(request.area_code, request.phone).address };
 }

@@ -90,11 +90,12 @@ export class SessionRepository {
     return rows;
   }
 
-  /** Ends all sessions of an account but `exceptId`; those that this call ended. */
+  /** Ends all sessions of an account that live, but `exceptId`; those that this call ended. */
   async endAllOf(tx: Tx, accountId: number, exceptId: number | null): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
       `UPDATE session SET ended_at = clock_timestamp()
-       WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2 RETURNING id`,
+       WHERE account_id = $1 AND ended_at IS NULL AND expires_at > clock_timestamp() AND id IS DISTINCT FROM $2
+       RETURNING id`,
       [accountId, exceptId],
     );
     return rows.map(({ id }) => id);

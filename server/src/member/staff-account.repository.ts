@@ -51,12 +51,14 @@ export class StaffAccountRepository {
     ]);
   }
 
-  /** What the person did stays; the address and the number are free again. */
-  async delete(tx: Tx, id: number): Promise<void> {
-    await tx.query(
-      'UPDATE account SET deleted_at = clock_timestamp(), dept_id = NULL WHERE id = $1 AND deleted_at IS NULL',
+  /** What the person did stays; the address and the number are free again. @returns the picture that goes, if any */
+  async delete(tx: Tx, id: number): Promise<number | null> {
+    const { rows } = await tx.query<{ avatar_file_id: number | null }>(
+      `UPDATE account a SET deleted_at = clock_timestamp(), dept_id = NULL, avatar_file_id = NULL FROM account before
+       WHERE a.id = $1 AND before.id = a.id AND a.deleted_at IS NULL RETURNING before.avatar_file_id`,
       [id],
     );
+    return rows[0]?.avatar_file_id ?? null;
   }
 }
 

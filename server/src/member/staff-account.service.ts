@@ -3,10 +3,11 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller } from '../platform/http/caller.js';
-import { foldEmail } from './contact-point.js';
+import { FileService } from '../platform/storage/file.service.js';
+import { filled } from '../platform/text/filled.js';
+import { areaCodeOf, foldEmail, phonePoint } from './contact-point.js';
 import { CredentialRepository } from './credential.repository.js';
 import { PasswordService } from './password.service.js';
-import { toE164 } from './phone-number.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { SecurityMailService } from './security-mail.service.js';
 import { SessionService } from './session.service.js';
@@ -30,23 +31,17 @@ export class StaffAccountService {
     private readonly factors: SecondFactorRepository,
     private readonly credentials: CredentialRepository,
     private readonly mails: SecurityMailService,
+    private readonly files: FileService,
   ) {}
 
   /** Names and addresses in the form they are kept in; refuses what is none. */
   readContact(contact: StaffContact): Omit<StaffAccountFields, 'dept_id'> {
-    const username = contact.username.normalize('NFC').trim();
-    if (username === '') throw fieldError({ username: { key: 'required' } });
+    const username = filled('username', contact.username);
     if (contact.phone === undefined || contact.phone === '')
       return { username, email: foldEmail(contact.email), phone: null, area_code: null };
     if (contact.area_code === undefined) throw fieldError({ area_code: { key: 'required' } });
-    const phone = toE164(contact.area_code, contact.phone);
-    if (phone === null) throw fieldError({ phone: { key: 'format' } });
-    return {
-      username,
-      email: foldEmail(contact.email),
-      phone,
-      area_code: `+${contact.area_code.replace(/^\+/, '')}`,
-    };
+    const { address: phone } = phonePoint(contact.area_code, contact.phone);
+    return { username, email: foldEmail(contact.email), phone, area_code: areaCodeOf(contact.area_code) };
   }
 
   /** Slow on purpose: before the transaction. */
@@ -92,7 +87,8 @@ export class StaffAccountService {
   }
 
   async delete(tx: Tx, id: number): Promise<number[]> {
-    await this.accounts.delete(tx, id);
+    const picture = await this.accounts.delete(tx, id);
+    await this.files.release(tx, picture === null ? [] : [picture]);
     return this.sessions.endAllOf(tx, id);
   }
 

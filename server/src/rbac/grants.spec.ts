@@ -25,6 +25,9 @@ describe('grants', () => {
     expect(grants.scopeOf('auction:offer:add')).toEqual([]);
     expect(grants.isWildcard).toBe(false);
     expect(grants.roleNames).toEqual(['Auctioneer', 'Seller']);
+    expect(grants.roleNamesIn(null)).toEqual(['Auctioneer', 'Seller']);
+    expect(grants.roleNamesIn([8])).toEqual(['Seller']);
+    expect(grants.roleNamesIn([9])).toEqual([]);
   });
 
   it('lets the wildcard of a company reach no further than the company, nor to what is the platform’s', () => {

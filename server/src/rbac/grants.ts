@@ -76,7 +76,16 @@ export function toGrants(roles: readonly HeldRole[]): Grants {
     isWildcardIn: (companyId) => wildcards.has(null) || wildcards.has(companyId),
     all: [...scopes.keys()].sort(),
     roleIds: roles.map(({ role_id }) => role_id),
-    roleNames: [...new Set(roles.map(({ role_name }) => role_name))].sort(),
+    roleNames: namesOf(roles),
+    roleNamesIn: (companies) =>
+      namesOf(
+        roles.filter(
+          ({ company_id: place }) => companies === null || (place !== null && companies.includes(place)),
+        ),
+      ),
     mustEnrolSecondFactor,
   };
 }
+
+const namesOf = (roles: readonly HeldRole[]): string[] =>
+  [...new Set(roles.map(({ role_name }) => role_name))].sort();

@@ -22,6 +22,21 @@ describe('the own profile', () => {
     });
   });
 
+  it('is told to the log by what changed, with the names and without where somebody lives', async () => {
+    const member = await aMember(api);
+    await api.ok(updateProfile, { username: 'Hanako', address: 'Secret street 3' }, { as: member });
+    const { rows } = await api.db.query(
+      `SELECT before, after FROM audit_log WHERE action = 'member:profile:update' AND account_id = $1`,
+      [member.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        before: { username: 'Test Person' },
+        after: { username: 'Hanako', changed: ['address', 'username'] },
+      },
+    ]);
+  });
+
   it('names the company in the language of the reader, with its certification', async () => {
     const seller = await aSeller(api);
     const names = [];

@@ -23,7 +23,7 @@ import {
   userOptions,
   userStatus,
 } from '@fovea/shared-types/rbac/rbac.calls';
-import { uniqueText } from '../../fixtures/rows.js';
+import { aFile, uniqueText } from '../../fixtures/rows.js';
 import { aKnownAccount, newestMessage, signIn, withAuthenticator } from '../../support/accounts.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -91,8 +91,13 @@ describe('people of a company', () => {
     await api.ok(userStatus, { id, status: 1 }, { as: owner });
     expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
 
+    const picture = await aFile(api.db, id, { claimed_at: new Date() });
+    await api.db.query('UPDATE account SET avatar_file_id = $2 WHERE id = $1', [id, picture]);
     await api.ok(delUser, { id }, { as: owner });
     expect((await api.refused(userDetail, { id }, { as: owner })).error).toBe('NOT_FOUND');
+    // His face goes with the next sweep.
+    const left = await api.db.query('SELECT FROM file WHERE id = $1 AND claimed_at IS NULL', [picture]);
+    expect(left.count).toBe(1);
     await api.ok(addUser, { username: 'Second', email, password: PASSWORD, role_ids: [role] }, { as: owner });
   });
 

@@ -15,5 +15,6 @@ export const NO_GRANTS: Grants = {
   all: [],
   roleIds: [],
   roleNames: [],
+  roleNamesIn: () => [],
   mustEnrolSecondFactor: false,
 };

@@ -35,6 +35,8 @@ export interface Grants {
   all: readonly string[];
   roleIds: readonly number[];
   roleNames: readonly string[];
+  /** Those held in these companies; null: all of them. */
+  roleNamesIn(companies: readonly number[] | null): readonly string[];
   /** A role asks for a second factor that is not set up: until then no role allows anything. */
   mustEnrolSecondFactor: boolean;
 }
