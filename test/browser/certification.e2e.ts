@@ -144,10 +144,11 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     // Said by a push: nobody reloaded the page.
     await expect(main.getByRole('heading', { name: say('certification:certified.heading') })).toBeVisible();
     await page.reload();
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: say('common:header.publish') }),
-    ).toBeVisible();
+    const publish = page.getByRole('banner').getByRole('link', { name: say('common:header.publish') });
+    await expect(publish).toBeVisible();
     await picture(page, 'certification-12-certified');
+    await publish.click();
+    await expect(main.getByText(say('common:publish.title'))).toBeVisible();
     await accountMenu(page, say).click();
     await page.getByRole('link', { name: say('common:header.backend') }).click();
     await expect(page).toHaveURL(/#\/dashboard$/);

@@ -230,8 +230,17 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     route(
       () => import('../storefront/account/switch-language.page').then((m) => m.SwitchLanguagePage),
       ['account'],
-      { title: 'route.switch_language', isForMembers: true, isPlain: true },
+      { title: 'route.switch_language', isAccount: true, isForMembers: true },
     ),
+  ],
+  [
+    // The back office brings its own page under this address once goods can be published there.
+    paths.productManage,
+    route(() => import('../storefront/goods/publish.page').then((m) => m.PublishPage), [], {
+      title: 'route.publish',
+      isForMembers: true,
+      isPlain: true,
+    }),
   ],
   [
     paths.staticPage,

@@ -29,7 +29,7 @@ export const activeLanguageHeader = (): string => languageHeader(active);
 /** Keeps the choice and starts anew, so that texts from the server arrive in it as well. */
 export function switchLanguage(language: Language): void {
   writeCookie(COOKIE, language, 365);
-  window.location.reload();
+  if (language !== active) window.location.reload();
 }
 
 export async function loadNamespace(namespace: string): Promise<void> {

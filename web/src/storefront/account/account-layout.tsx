@@ -4,6 +4,7 @@ import {
   IconCertificate,
   IconGavel,
   IconId,
+  IconLanguage,
   IconMapPin,
   IconMessage2,
   IconReceipt2,
@@ -36,6 +37,7 @@ const ENTRIES = [
   ],
   [paths.security, 'route.security', IconShieldLock, [paths.changePassword]],
   [paths.feedback, 'route.feedback', IconMessage2, []],
+  [paths.switchLanguage, 'route.switch_language', IconLanguage, []],
 ] as const;
 
 /** The personal pages beside their menu; on a phone the menu is a line of tabs. */

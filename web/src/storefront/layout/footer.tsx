@@ -1,13 +1,18 @@
 import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { loadNamespace } from '../../lib/i18n';
-import { hrefOf, to } from '../../lib/paths';
+import { hrefOf, paths, to } from '../../lib/paths';
 import classes from './footer.module.css';
 import { LogoMark } from '../../kit/logo/logo';
 
 const ContactDialog = lazy(async () => {
-  const [module] = await Promise.all([import('../contact/contact-dialog'), loadNamespace('contact')]);
+  const [module] = await Promise.all([
+    import('../contact/contact-dialog'),
+    loadNamespace('contact'),
+    loadNamespace('kit'),
+  ]);
   return { default: module.ContactDialog };
 });
 
@@ -41,6 +46,7 @@ export function Footer() {
             Fovea
           </span>
           <p>{t('footer.claim')}</p>
+          <Link to={paths.about}>{t('footer.about')}</Link>
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className={classes.links}>

@@ -19,7 +19,8 @@ import { openLogin, useSession } from '../../lib/session';
 import { categoriesQuery } from '../goods/goods.queries';
 import { LogoutDialog } from '../../kit/logout-dialog/logout-dialog';
 import classes from './mobile-menu.module.css';
-import { permissionsQuery, profileQuery } from './user-menu';
+import { useMayPublish } from './publish-button';
+import { permissionsQuery } from './user-menu';
 
 /** Everything the narrow header has no room for. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -27,8 +28,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { isSignedIn } = useSession();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: allowed } = useQuery({ ...permissionsQuery(), enabled: isSignedIn });
-  const { data: profile } = useQuery({ ...profileQuery(), enabled: isSignedIn });
-  const mayPublish = allowed?.add_goods_permissions === 1 && profile?.is_add_good === 1;
+  const mayPublish = useMayPublish();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const [isLeaving, setLeaving] = useState(false);
