@@ -2,13 +2,14 @@ import type { CompanyInfo } from '@fovea/shared-types/member/company.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { ErrorSummary } from '../../kit/form/error-summary';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
-import { type FieldErrors, useForm } from '../../kit/form/use-form';
+import { type FieldErrors, useForm, worded } from '../../kit/form/use-form';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { activeLanguage } from '../../lib/i18n';
 import { paths } from '../../lib/paths';
@@ -42,7 +43,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
   const { t } = useTranslation('certification');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft] = useState(() => readDraft(account));
+  const [draft] = useState(() => readDraft(account, info.submitted_at));
   const [step, setStep] = useState<Step>(firstStep);
   const [images, setImages] = useState<FileLink[]>(draft?.images ?? info.images);
   const [imagesError, setImagesError] = useState<string | undefined>(info.field_reasons.images);
@@ -54,21 +55,21 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
     initial: draft?.values ?? companyValues(info, country),
     // What the examiner said about a field stands beside it until the field changes.
     initialErrors: reasonsOf(info),
-    validate: (values) => {
-      const problems = companyProblems(values);
-      const errors: FieldErrors<CompanyValues> = {};
-      for (const name of COMPANY_FIELDS) {
-        const problem = problems[name];
-        if (problem !== undefined) errors[name] = t(`problem.${problem}`, { label: t(`field.${name}`) });
-      }
-      return errors;
-    },
+    validate: (values) =>
+      worded(companyProblems(values), (problem, name) =>
+        t(`problem.${problem}`, { label: t(`field.${name}`) }),
+      ),
   });
-  const { values } = form;
+  const { values, isDirty } = form;
+  const [firstImages] = useState(images);
+  const wasTouched = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => saveDraft(account, { values, images }), 400);
+    // Looking is no draft: it would hide what changes elsewhere meanwhile.
+    wasTouched.current ||= isDirty || images !== firstImages;
+    if (!wasTouched.current) return undefined;
+    const timer = setTimeout(() => saveDraft(account, info.submitted_at, { values, images }), 400);
     return () => clearTimeout(timer);
-  }, [account, values, images]);
+  }, [account, info.submitted_at, values, isDirty, images, firstImages]);
 
   const lastStep = useRef(step);
   useLayoutEffect(() => {
@@ -77,6 +78,8 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
     lastStep.current = step;
   }, [step, form.form]);
 
+  /** At once: the first wrong field gets the focus, and for that it has to be there. */
+  const showCompany = (): void => flushSync(() => setStep('company'));
   const send = useMutation({
     ...submitCompanyMutation(info.status === CERTIFICATION_STATUS.uncertified),
     onSuccess: async () => {
@@ -106,7 +109,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       setCheckedError(agreement);
       setFailure(found.text);
       if (COMPANY_FIELDS.some((name) => fields[name] !== undefined)) {
-        setStep('company');
+        showCompany();
         form.showErrors(fields);
       } else if (papers !== undefined) setStep('papers');
     },
@@ -139,8 +142,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       noValidate
       onSubmit={(event) => {
         // A fault in the first step is shown there.
-        if (Object.values(companyProblems(values)).some((problem) => problem !== undefined))
-          setStep('company');
+        if (Object.values(companyProblems(values)).some((problem) => problem !== undefined)) showCompany();
         form.onSubmit(goOn)(event);
       }}
       onKeyDown={form.onKeyDown}
@@ -149,7 +151,8 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       <ErrorSummary errors={form.errors} />
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {step === 'company' && <CompanyStep form={form} />}
-      {step === 'papers' && (
+      {/* Kept while another step is open: what is on its way arrives. */}
+      <div className={classes.step} hidden={step !== 'papers'}>
         <PapersStep
           images={images}
           error={imagesError}
@@ -159,7 +162,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
           }}
           onBusy={setUploading}
         />
-      )}
+      </div>
       {step === 'review' && (
         <ReviewStep
           values={values}

@@ -46,13 +46,22 @@ describe('the papers of a company', () => {
 
   it('are kept as a draft for their author only, the pictures for less than a day', () => {
     const saved = 1_000_000;
-    saveDraft(1, { values, images: [image] }, saved);
-    expect(readDraft(1, saved)).toEqual({ values, images: [image] });
-    expect(readDraft(1, saved + 24 * 3_600_000)).toEqual({ values, images: [] });
-    expect(readDraft(2, saved)).toBeNull();
+    const hours = (count: number): number => saved + count * 3_600_000;
+    saveDraft(1, null, { values, images: [image] }, saved);
+    expect(readDraft(1, null, saved)).toEqual({ values, images: [image] });
+    saveDraft(1, null, { values: { ...values, address: 'typed on' }, images: [image] }, hours(12));
+    expect(readDraft(1, null, hours(24))).toMatchObject({ values: { address: 'typed on' }, images: null });
+    expect(readDraft(2, null, saved)).toBeNull();
     localStorage.setItem('fovea_certification_draft', '{"broken');
-    expect(readDraft(1, saved)).toBeNull();
+    expect(readDraft(1, null, saved)).toBeNull();
     clearDraft();
-    expect(readDraft(1, saved)).toBeNull();
+    expect(readDraft(1, null, saved)).toBeNull();
+  });
+
+  it('are no draft any more once papers were sent from elsewhere', () => {
+    saveDraft(1, '2026-11-01T09:00:00+09:00', { values, images: [] });
+    expect(readDraft(1, '2026-11-01T09:00:00+09:00')).not.toBeNull();
+    expect(readDraft(1, '2026-11-03T09:00:00+09:00')).toBeNull();
+    clearDraft();
   });
 });

@@ -1,5 +1,5 @@
 import type { CompanyInfo, RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { POSTAL_CODE } from '../auth/send-code';
 
 /** On the wire `type` is a number; a choice of a form is text. */
@@ -42,10 +42,8 @@ export const companyValues = (info: CompanyInfo, country: string): CompanyValues
 
 export type CompanyProblem = 'empty' | 'choose' | 'postal_wrong' | 'phone_wrong';
 
-export function companyProblems(
-  values: CompanyValues,
-): FieldErrors<CompanyValues> & { [Name in keyof CompanyValues]?: CompanyProblem } {
-  const problems: { [Name in keyof CompanyValues]?: CompanyProblem } = {};
+export function companyProblems(values: CompanyValues): FieldProblems<CompanyValues, CompanyProblem> {
+  const problems: FieldProblems<CompanyValues, CompanyProblem> = {};
   for (const name of COMPANY_FIELDS)
     if (values[name].trim() === '')
       problems[name] = name === 'type' || name === 'country' ? 'choose' : 'empty';

@@ -17,10 +17,15 @@ const NUMBER_HINT = { JP: 'hint.legal_number_jp', CN: 'hint.legal_number_cn' } a
 export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyValues>> }) {
   const { t } = useTranslation('certification');
   const { data: countries = [] } = useQuery(countriesQuery());
-  const { values, set } = form;
+  const { values } = form;
   const hint =
     values.country === 'JP' || values.country === 'CN' ? NUMBER_HINT[values.country] : 'hint.legal_number';
   const isSame = values.address !== '' && values.pickup_address === values.address;
+  const setAddress = (address: string): void => {
+    form.set('address', address);
+    // Ticked, the box stays true: a corrected address goes to both.
+    if (isSame) form.set('pickup_address', address);
+  };
   return (
     <div className={classes.grid}>
       <TextInput
@@ -87,11 +92,12 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
           country={values.country}
           postalCode={values.postal_code}
           written={values.address.trim()}
-          onPick={(place) => set('address', placeText(place))}
+          onPick={(place) => setAddress(placeText(place))}
         />
       </div>
       <TextInput
         {...textField(form, 'address')}
+        onChange={(event) => setAddress(event.target.value)}
         className={classes.wide}
         label={t('field.address')}
         withAsterisk
@@ -111,7 +117,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
           color="brand.8"
           label={t('form.same_address')}
           checked={isSame}
-          onChange={(event) => set('pickup_address', event.target.checked ? values.address : '')}
+          onChange={(event) => form.set('pickup_address', event.target.checked ? values.address : '')}
         />
       </div>
     </div>

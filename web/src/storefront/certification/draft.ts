@@ -12,7 +12,10 @@ export interface Draft {
 
 interface StoredDraft extends Draft {
   account: number;
-  savedAt: number;
+  /** The submission it was begun upon; a later one, from wherever it came, makes the draft old. */
+  basedOn: string | null;
+  /** When the oldest of the pictures came into the draft. */
+  imagesAt: number;
 }
 
 const isStored = (value: unknown): value is StoredDraft =>
@@ -20,8 +23,10 @@ const isStored = (value: unknown): value is StoredDraft =>
   value !== null &&
   'account' in value &&
   typeof value.account === 'number' &&
-  'savedAt' in value &&
-  typeof value.savedAt === 'number' &&
+  'basedOn' in value &&
+  (value.basedOn === null || typeof value.basedOn === 'string') &&
+  'imagesAt' in value &&
+  typeof value.imagesAt === 'number' &&
   'images' in value &&
   Array.isArray(value.images) &&
   'values' in value &&
@@ -29,15 +34,12 @@ const isStored = (value: unknown): value is StoredDraft =>
   value.values !== null &&
   COMPANY_FIELDS.every((name) => typeof Reflect.get(value.values as object, name) === 'string');
 
-/** What this person had begun in this browser; of another person nothing is shown. */
-export function readDraft(account: number, now = Date.now()): Draft | null {
+function stored(account: number, basedOn: string | null): StoredDraft | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
   try {
-    const stored: unknown = JSON.parse(text);
-    if (!isStored(stored) || stored.account !== account) return null;
-    const { values, images, savedAt } = stored;
-    return { values, images: now - savedAt < IMAGES_LIVE_MS ? images : [] };
+    const found: unknown = JSON.parse(text);
+    return isStored(found) && found.account === account && found.basedOn === basedOn ? found : null;
   } catch (error) {
     // An older or a foreign text under our name is no draft; anything but broken JSON is our fault.
     if (error instanceof SyntaxError) return null;
@@ -45,7 +47,28 @@ export function readDraft(account: number, now = Date.now()): Draft | null {
   }
 }
 
-export const saveDraft = (account: number, draft: Draft, now = Date.now()): void =>
-  localStorage.setItem(KEY, JSON.stringify({ ...draft, account, savedAt: now } satisfies StoredDraft));
+/**
+ * What this person had begun in this browser; of another person nothing is shown.
+ * @param basedOn when the last submission was sent
+ * @returns without pictures when they are too old to be there still
+ */
+export function readDraft(
+  account: number,
+  basedOn: string | null,
+  now = Date.now(),
+): { values: CompanyValues; images: FileLink[] | null } | null {
+  const found = stored(account, basedOn);
+  if (found === null) return null;
+  const { values, images, imagesAt } = found;
+  return { values, images: now - imagesAt < IMAGES_LIVE_MS ? images : null };
+}
+
+export function saveDraft(account: number, basedOn: string | null, draft: Draft, now = Date.now()): void {
+  const before = stored(account, basedOn);
+  // Typing on does not make the pictures younger.
+  const isSame = draft.images.some(({ id }) => before?.images.some((old) => old.id === id) === true);
+  const imagesAt = before !== null && isSame ? before.imagesAt : now;
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, account, basedOn, imagesAt } satisfies StoredDraft));
+}
 
 export const clearDraft = (): void => localStorage.removeItem(KEY);
