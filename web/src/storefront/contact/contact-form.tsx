@@ -2,14 +2,14 @@ import '../../kit/form/form-styles';
 import { addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
-import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { type FieldErrors, useForm } from '../../kit/form/use-form';
+import { useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
 import classes from './contact.module.css';
@@ -21,35 +21,32 @@ import {
   nameOrder,
 } from './contact-values';
 
-const FIELDS = ['last_name', 'first_name', 'email', 'phone', 'message'] as const;
 const MESSAGE_MAX = 4000;
 
+export interface ContactFormProps {
+  /** Something was typed that has not been sent; a dialog around the form asks before it closes. */
+  onDirty?: (isDirty: boolean) => void;
+}
+
 /** Five fields, each checked when it is left, from the start. */
-export function ContactForm() {
+export function ContactForm({ onDirty }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const form = useForm<ContactValues>({
     initial: EMPTY_CONTACT,
     isEager: true,
-    validate: (values) => {
-      const problems = contactProblems(values);
-      const errors: FieldErrors<ContactValues> = {};
-      for (const name of FIELDS) {
-        const problem = problems[name];
-        if (problem !== undefined) errors[name] = t(`problem.${problem}`);
-      }
-      return errors;
+    validate: (values) => worded(contactProblems(values), (problem) => t(`problem.${problem}`)),
+  });
+  const sending = useSaving({
+    form,
+    save: (values) => api(addMessageBoard, contactRequest(values), { quiet: true }),
+    onSaved: () => {
+      form.restart(EMPTY_CONTACT);
+      setSent(true);
     },
   });
-  const send = useMutation({
-    mutationFn: (values: ContactValues) => api(addMessageBoard, contactRequest(values), { quiet: true }),
-    onSuccess: () => form.restart(EMPTY_CONTACT),
-    onError: (error) => {
-      const found = refusalErrors<ContactValues>(error, FIELDS);
-      form.showErrors(found.fields);
-      setFailure(found.text);
-    },
-  });
+  useUnsavedWarning(form.isDirty);
+  useEffect(() => onDirty?.(form.isDirty), [onDirty, form.isDirty]);
   const names = nameOrder(activeLanguage());
   return (
     <form
@@ -57,16 +54,15 @@ export function ContactForm() {
       className={classes.form}
       noValidate
       onSubmit={form.onSubmit((values) => {
-        if (send.isPending) return;
-        setFailure(null);
-        send.mutate(values);
+        setSent(false);
+        sending.submit(values);
       })}
       onKeyDown={form.onKeyDown}
     >
       <h3>{t('form.title')}</h3>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {sending.failure !== null && <FormAlert>{sending.failure}</FormAlert>}
       <div className={classes.sent} role="status">
-        {send.isSuccess && (
+        {isSent && (
           <p>
             <IconCircleCheck size={22} aria-hidden />
             <span>{t('form.sent')}</span>
@@ -111,7 +107,7 @@ export function ContactForm() {
         maxLength={MESSAGE_MAX}
       />
       <div>
-        <Button type="submit" size="lg" loading={send.isPending}>
+        <Button type="submit" size="lg" loading={sending.isPending}>
           {t('form.submit')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { AddMessageBoardRequest } from '@fovea/shared-types/content/enquiry.dto';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { emailProblem } from '../auth/send-code';
 
 export type ContactValues = Omit<Required<AddMessageBoardRequest>, 'request_id'>;
@@ -23,9 +23,7 @@ export type ContactProblem =
   'first_name' | 'last_name' | 'email_empty' | 'email_wrong' | 'phone_empty' | 'phone_wrong' | 'message';
 
 /** All five are required. */
-export function contactProblems(
-  values: ContactValues,
-): FieldErrors<ContactValues> & { [Name in keyof ContactValues]?: ContactProblem } {
+export function contactProblems(values: ContactValues): FieldProblems<ContactValues, ContactProblem> {
   const isEmpty = (name: keyof ContactValues): boolean => plainText(values[name]) === '';
   return {
     last_name: isEmpty('last_name') ? 'last_name' : undefined,

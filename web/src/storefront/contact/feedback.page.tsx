@@ -16,15 +16,18 @@ export function FeedbackPage() {
   return (
     <>
       <PageTitle title={t('feedback.title')} />
-      {isSent ? (
-        <EmptyState title={t('feedback.sent')} text={t('feedback.sent_text')}>
-          <Button variant="default" onClick={() => setSent(false)}>
-            {t('feedback.another')}
-          </Button>
-        </EmptyState>
-      ) : profile.isPending ? (
-        <Skeleton height={420} radius={12} />
-      ) : (
+      <div role="status">
+        {isSent && (
+          <EmptyState title={t('feedback.sent')} text={t('feedback.sent_text')}>
+            {/* The button that had the focus went with the form. */}
+            <Button variant="default" autoFocus onClick={() => setSent(false)}>
+              {t('feedback.another')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+      {!isSent && profile.isPending && <Skeleton height={420} radius={12} />}
+      {!isSent && !profile.isPending && (
         <FeedbackForm email={profile.data?.email ?? ''} onSent={() => setSent(true)} />
       )}
     </>
