@@ -2,7 +2,7 @@ import type { Profile } from '@fovea/shared-types/member/member.dto';
 import { updateProfile } from '@fovea/shared-types/member/member.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
@@ -18,26 +18,44 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** The picture beside one's name: chosen, changed, taken away. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const leave = useRef(new AbortController());
+  const sending = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: async (file: File | null) => {
-      const avatar =
-        file === null
-          ? null
-          : (await upload(uploadImage, file, { signal: leave.current.signal })).enclosureId;
+      const avatar = file === null ? null : await send(file);
       return api(updateProfile, { avatar }, { quiet: true });
     },
+    onMutate: () => setProblem(null),
     onSuccess: async (_, file) => {
-      setAsking(false);
       await queries.invalidateQueries({ queryKey: profileQuery().queryKey });
-      if (file !== null) toast.success(t('profile.avatar_done'));
+      toast.success(file === null ? common('state.deleted') : t('profile.avatar_done'));
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error) => {
+      // Who cancelled knows that it did not arrive.
+      if (sending.current?.signal.aborted !== true) setProblem(error.message);
+    },
+    // Also after a failure: its reason stands on the card, behind the question.
+    onSettled: () => {
+      setAsking(false);
+      setProgress(null);
+      sending.current = null;
+    },
   });
+  const send = async (file: File): Promise<number> => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    const done = await upload(uploadImage, file, { signal: controller.signal, onProgress: setProgress });
+    // From here on there is nothing to cancel.
+    setProgress(null);
+    return done.enclosureId;
+  };
+  useEffect(() => () => sending.current?.abort(), []);
   const choose = (file: File | undefined): void => {
     if (file === undefined || save.isPending) return;
     const wrong = !TYPES.includes(file.type)
@@ -57,12 +75,25 @@ export function AvatarCard({ profile }: { profile: Profile }) {
           <Button variant="default" loading={save.isPending} onClick={() => input.current?.click()}>
             {t(profile.avatar === null ? 'profile.avatar_choose' : 'profile.avatar_change')}
           </Button>
-          {profile.avatar !== null && (
+          {progress !== null && (
+            <Button variant="subtle" onClick={() => sending.current?.abort()}>
+              {common('action.cancel')}
+            </Button>
+          )}
+          {profile.avatar !== null && !save.isPending && (
             <Button variant="subtle" onClick={() => setAsking(true)}>
               {t('profile.avatar_remove')}
             </Button>
           )}
         </div>
+        {progress !== null && (
+          <progress
+            className={classes.avatarProgress}
+            max={100}
+            value={Math.round(progress * 100)}
+            aria-label={t('profile.avatar_sending')}
+          />
+        )}
         {problem !== null && (
           <p role="alert" className={classes.avatarProblem}>
             {problem}

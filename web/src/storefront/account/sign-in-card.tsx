@@ -52,8 +52,8 @@ export function SignInCard({ profile }: { profile: Profile }) {
           <dt>{auth('field.password')}</dt>
           <dd>••••••••</dd>
           <dd>
-            <ButtonLink variant="default" size="sm" to={paths.security}>
-              {common('route.security')}
+            <ButtonLink variant="default" size="sm" to={paths.changePassword}>
+              {common('route.change_password')}
             </ButtonLink>
           </dd>
         </div>
