@@ -5,6 +5,6 @@ import { openLogin } from '../lib/session';
 
 /** A visit without a token goes to the mall, with the log-in dialog open and the way back remembered. */
 export function ToMall({ from }: { from: string }) {
-  useEffect(() => openLogin(() => window.location.assign(`#${from}`)), [from]);
+  useEffect(() => openLogin(() => window.location.assign(`#${from}`), from), [from]);
   return <Navigate to={paths.shoppingMall} replace />;
 }

@@ -77,6 +77,8 @@ export interface LoginRequest {
   isExpired: boolean;
   /** Runs after success; without one the person stays where he is. */
   action?: () => void;
+  /** Where the action leads, for whoever registers first; without one the page he is on. */
+  target?: string;
 }
 
 let loginRequest: LoginRequest | null = null;
@@ -87,7 +89,8 @@ function ask(request: LoginRequest): void {
   tell();
 }
 
-export const openLogin = (action?: () => void): void => ask({ isExpired: false, action });
+export const openLogin = (action?: () => void, target?: string): void =>
+  ask({ isExpired: false, action, target });
 
 /** The server no longer knows the session: one question, however many calls failed. */
 export function askAgain(): void {

@@ -2,6 +2,23 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
+/** What is wrong with which field, by name. */
+export type FieldProblems<Values, Problem extends string> = { [Name in keyof Values & string]?: Problem };
+
+/** Problems put into the reader's words, in the order they were found. */
+export function worded<Name extends string, Problem extends string>(
+  problems: { [Each in Name]?: Problem },
+  say: (problem: Problem, name: Name) => string,
+): Partial<Record<Name, string>> {
+  const errors: Partial<Record<Name, string>> = {};
+  // The keys of an object typed by its keys are these keys.
+  for (const name of Object.keys(problems) as Name[]) {
+    const problem = problems[name];
+    if (problem !== undefined) errors[name] = say(problem, name);
+  }
+  return errors;
+}
+
 export interface FormOptions<Values> {
   initial: Values;
   /** What is wrong with each field; nothing for those that are right. */

@@ -1,60 +1,48 @@
 import '../../kit/form/form-styles';
 import { bindPhone } from '@fovea/shared-types/member/member.calls';
 import type { BindPhoneRequest } from '@fovea/shared-types/member/code.dto';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
-import { refusalErrors } from '../../kit/form/refusal-errors';
-import { plainText, useForm } from '../../kit/form/use-form';
+import { plainText, useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
 import { HOME_AREA_CODE } from '../auth/area-codes';
 import { CodeField } from '../auth/code-field';
 import { PhoneFields } from '../auth/phone-fields';
-import { codeProblem, FOR_PHONE, phoneProblem, textCode } from '../auth/send-code';
+import { codeProblem, codeText, FOR_PHONE, numberProblems, textCode } from '../auth/send-code';
 import classes from './bind-dialog.module.css';
-
-const FIELDS = ['area_code', 'phone', 'code'] as const;
 
 /** A phone for the account; the code sent there proves that it is the person's. */
 export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
-  const [failure, setFailure] = useState<string | null>(null);
-  const wrongNumber = (values: BindPhoneRequest) => {
-    const phone = phoneProblem(values.phone);
-    return {
-      area_code: values.area_code === '' ? auth('problem.area_code_empty') : undefined,
-      phone: phone && auth(`problem.${phone}`),
-    };
-  };
+  const check = (values: BindPhoneRequest) =>
+    worded({ ...numberProblems(values), code: codeProblem(values.code) }, (problem) =>
+      auth(`problem.${problem}`),
+    );
   const form = useForm<BindPhoneRequest>({
     initial: { area_code: HOME_AREA_CODE[activeLanguage()], phone: '', code: '' },
-    validate: (values) => {
-      const code = codeProblem(values.code);
-      return { ...wrongNumber(values), code: code && auth(`problem.${code}`) };
-    },
+    validate: check,
   });
   const { values, errors, set, checkField } = form;
-  const bind = useMutation({
-    mutationFn: ({ area_code, phone, code }: BindPhoneRequest) =>
-      api(bindPhone, { area_code, phone: plainText(phone), code: plainText(code) }, { quiet: true }),
-    onSuccess: () => {
+  const { area_code, phone } = check(values);
+  const binding = useSaving({
+    form,
+    save: (filled) =>
+      api(
+        bindPhone,
+        { area_code: filled.area_code, phone: plainText(filled.phone), code: codeText(filled.code) },
+        { quiet: true },
+      ),
+    onSaved: () => {
       toast.success(t('bind.phone_done'));
       onDone();
     },
-    onError: (error) => {
-      const found = refusalErrors<BindPhoneRequest>(error, FIELDS, {
-        PHONE_TAKEN: 'phone',
-        CODE_INVALID: 'code',
-      });
-      form.showErrors(found.fields);
-      setFailure(found.text);
-    },
+    byError: { PHONE_TAKEN: 'phone', CODE_INVALID: 'code' },
   });
   return (
     <Dialog opened onClose={onClose} title={t('bind.phone')} size={480}>
@@ -62,38 +50,20 @@ export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClo
         ref={form.form}
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((filled) => {
-          if (bind.isPending) return;
-          setFailure(null);
-          bind.mutate(filled);
-        })}
+        onSubmit={form.onSubmit(binding.submit)}
         onKeyDown={form.onKeyDown}
       >
         <p className={classes.text}>{t('bind.phone_text')}</p>
-        {failure !== null && <FormAlert>{failure}</FormAlert>}
+        {binding.failure !== null && <FormAlert>{binding.failure}</FormAlert>}
         <PhoneFields values={values} errors={errors} set={set} checkField={checkField} />
         <CodeField
+          form={form}
           purpose="bind-phone"
-          value={values.code}
-          error={errors.code}
-          onChange={(code) => set('code', code)}
-          onBlur={() => checkField('code')}
+          wrong={{ area_code, phone }}
+          send={() => textCode(values.area_code, values.phone, FOR_PHONE.bind)}
           sentText={auth('code.sent_phone')}
-          ask={() => {
-            const wrong = wrongNumber(values);
-            form.note('area_code', wrong.area_code);
-            form.note('phone', wrong.phone);
-            if (wrong.area_code !== undefined || wrong.phone !== undefined) return null;
-            return () => textCode(values.area_code, values.phone, FOR_PHONE.bind);
-          }}
-          onRefused={(error) => {
-            const found = refusalErrors<BindPhoneRequest>(error, FIELDS, { PHONE_TAKEN: 'phone' });
-            for (const name of FIELDS)
-              if (found.fields[name] !== undefined) form.note(name, found.fields[name]);
-            if (found.text !== null) toast.error(found.text);
-          }}
         />
-        <Button type="submit" size="lg" loading={bind.isPending}>
+        <Button type="submit" size="lg" loading={binding.isPending}>
           {t('bind.phone_submit')}
         </Button>
       </form>

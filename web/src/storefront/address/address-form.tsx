@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../kit/form/error-summary';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { type FieldErrors, useForm } from '../../kit/form/use-form';
+import { useForm, worded } from '../../kit/form/use-form';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
@@ -71,18 +71,12 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
   );
   const form = useForm<AddressValues>({
     initial,
-    validate: (values) => {
-      const problems = addressProblems(values);
-      const errors: FieldErrors<AddressValues> = {};
-      for (const name of FIELDS) {
-        const problem = problems[name];
+    validate: (values) =>
+      worded(addressProblems(values), (problem, name) => {
         // Which one is empty has to be said in the list at the top as well.
         const label = ADDRESS_PLANS[kindOf(values.country)].find((plan) => plan.name === name)?.label;
-        if (problem !== undefined)
-          errors[name] = t(`problem.${problem}`, { label: label === undefined ? '' : t(`field.${label}`) });
-      }
-      return errors;
-    },
+        return t(`problem.${problem}`, { label: label === undefined ? '' : t(`field.${label}`) });
+      }),
   });
   const { values, errors, set, checkField } = form;
   const texts = { values, errors, set, checkField };
@@ -100,7 +94,10 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
       setFailure(found.text);
     },
   });
-  const isDirty = FIELDS.some((name) => name !== 'area_code' && values[name] !== initial[name]);
+  // The area code may have been chosen by the form itself.
+  const isDirty = [...FIELDS, 'isDefault' as const].some(
+    (name) => name !== 'area_code' && values[name] !== initial[name],
+  );
   useUnsavedWarning(isDirty && !save.isSuccess);
   // After the warning has been lifted: the page may be left now.
   const leave = useEffectEvent(onDone);

@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { AddAddressRequest, Address } from '@fovea/shared-types/member/address.dto';
 import type { AreaCode } from '@fovea/shared-types/member/member.dto';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { HOME_AREA_CODE } from '../auth/area-codes';
 import { PHONE } from '../auth/send-code';
 import { japaneseCode } from './places';
@@ -128,11 +128,9 @@ export type AddressProblem =
   'empty' | 'country_empty' | 'postal_jp' | 'postal_cn' | 'phone_empty' | 'phone_wrong' | 'area_code_empty';
 
 /** What is wrong, by name. One of the two numbers is enough. */
-export function addressProblems(
-  values: AddressValues,
-): FieldErrors<AddressTexts> & { [Name in keyof AddressTexts]?: AddressProblem } {
+export function addressProblems(values: AddressValues): FieldProblems<AddressTexts, AddressProblem> {
   const kind = kindOf(values.country);
-  const problems: { [Name in keyof AddressTexts]?: AddressProblem } = {};
+  const problems: FieldProblems<AddressTexts, AddressProblem> = {};
   if (values.country === '') problems.country = 'country_empty';
   for (const { name, isRequired } of ADDRESS_PLANS[kind])
     if (isRequired === true && values[name].trim() === '') problems[name] = 'empty';

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textField } from '../../kit/form/text-field';
 import type { FieldErrors } from '../../kit/form/use-form';
 import { PlaceOffer } from '../address/place-offer';
 import { placeText } from '../address/places';
@@ -26,24 +27,21 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
   const { data: countries = [] } = useQuery(countriesQuery());
   const { data: codes = [] } = useQuery(areaCodesQuery());
   const wasCodeChosen = useRef(false);
+  const form = { values, errors, set, checkField };
 
   return (
     <>
       <NativeSelect
-        name="country"
-        size="md"
+        {...textField(form, 'country')}
         label={t('field.country')}
         withAsterisk
         autoComplete="country"
-        value={values.country}
-        error={errors.country}
         onChange={(event) => {
           set('country', event.target.value);
           // The code follows the country until the person has chosen one himself.
           const code = codeOf(event.target.value, codes);
           if (code !== undefined && !wasCodeChosen.current) set('area_code', code);
         }}
-        onBlur={() => checkField('country')}
       >
         <option value="">{t('field.choose')}</option>
         {countries.map((country) => (
@@ -53,17 +51,12 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
         ))}
       </NativeSelect>
       <TextInput
-        name="postal_code"
-        size="md"
+        {...textField(form, 'postal_code')}
         label={t('field.postal_code')}
         withAsterisk
         autoComplete="postal-code"
         maxLength={12}
         placeholder={t(`field.postal_example_${values.country === 'JP' ? 'jp' : 'other'}`)}
-        value={values.postal_code}
-        error={errors.postal_code}
-        onChange={(event) => set('postal_code', event.target.value)}
-        onBlur={() => checkField('postal_code')}
       />
       <div className={`${classes.full} ${classes.offer}`}>
         <PlaceOffer
@@ -74,19 +67,14 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
         />
       </div>
       <TextInput
+        {...textField(form, 'address')}
         className={classes.full}
-        name="address"
-        size="md"
         label={t('field.address')}
         withAsterisk
         description={t('field.address_hint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="street-address"
         maxLength={200}
-        value={values.address}
-        error={errors.address}
-        onChange={(event) => set('address', event.target.value)}
-        onBlur={() => checkField('address')}
       />
       <div className={classes.full}>
         <PhoneFields

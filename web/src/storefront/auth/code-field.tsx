@@ -2,70 +2,78 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
+import { refusalErrors } from '../../kit/form/refusal-errors';
+import { textField } from '../../kit/form/text-field';
 import { useResendCountdown } from '../../lib/resend-countdown';
 import { toast } from '../../lib/toast-store';
 import classes from './auth-form.module.css';
 
-export interface CodeFieldProps {
+/** The form around it: the code is typed here, the address it goes to in fields beside. */
+interface CodeForm<Address extends string> {
+  values: { code: string };
+  errors: { code?: string };
+  set: (name: 'code', value: string) => void;
+  checkField: (name: 'code') => void;
+  note: (name: Address, text: string | undefined) => void;
+}
+
+export interface CodeFieldProps<Address extends string> {
+  form: CodeForm<NoInfer<Address>>;
   /** Whose waiting time it is: one per purpose, and one for mails, one for text messages. */
   purpose: string;
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  /** Where to look for the code, unless the server says it. */
-  sentText: string;
-  /**
-   * Asks the server for a code and resolves to its sentence about it. Nothing to call when the address is missing or
-   * wrong: then that has been said beside its field.
-   */
-  ask: () => (() => Promise<string>) | null;
-  onRefused: (error: unknown) => void;
+  /** What is wrong with the address, in words beside its fields; nothing is sent then. */
+  wrong: { [Name in Address]: string | undefined };
+  /** Asks the server for a code. @returns its sentence about that */
+  send: () => Promise<string>;
+  /** Where to look for the code, where the page knows it better than the server says. */
+  sentText?: string;
 }
 
 /** The code sent to a person, and the button that asks for one: at most every 120 seconds. */
-export function CodeField({
+export function CodeField<Address extends string>({
+  form,
   purpose,
-  value,
-  error,
-  onChange,
-  onBlur,
+  wrong,
+  send,
   sentText,
-  ask,
-  onRefused,
-}: CodeFieldProps) {
+}: CodeFieldProps<Address>) {
   const { t } = useTranslation('auth');
   const countdown = useResendCountdown(purpose);
-  const send = useMutation({
-    mutationFn: (call: () => Promise<string>) => call(),
+  // The keys of an object typed by its keys are these keys.
+  const address = Object.keys(wrong) as Address[];
+  const ask = useMutation({
+    mutationFn: send,
     onMutate: countdown.start,
-    onSuccess: (msg) => toast.success(msg === '' ? sentText : msg),
+    onSuccess: (said) => toast.success(sentText ?? said),
     onError: (failure) => {
       countdown.reset();
-      onRefused(failure);
+      const { fields, text } = refusalErrors<Record<Address, string>>(failure, address);
+      for (const name of address) if (fields[name] !== undefined) form.note(name, fields[name]);
+      if (text !== null) toast.error(text);
     },
   });
   const press = (): void => {
-    const call = ask();
-    if (call !== null && !send.isPending && countdown.seconds === 0) send.mutate(call);
+    if (ask.isPending || countdown.seconds > 0) return;
+    for (const name of address) form.note(name, wrong[name]);
+    if (address.every((name) => wrong[name] === undefined)) ask.mutate();
   };
   return (
     <TextInput
-      name="code"
-      size="md"
+      {...textField(form, 'code')}
       label={t('field.code')}
       withAsterisk
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
       inputContainer={(input) => (
         <div className={classes.code}>
           {input}
-          <Button variant="outline" disabled={countdown.seconds > 0} onClick={press}>
+          <Button
+            variant="outline"
+            // Disabled in earnest it would lose the focus to the top of the page.
+            aria-disabled={countdown.seconds > 0 || undefined}
+            onClick={press}
+          >
             {countdown.seconds > 0 ? t('code.again', { seconds: countdown.seconds }) : t('code.send')}
           </Button>
         </div>

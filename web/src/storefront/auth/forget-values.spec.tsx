@@ -31,6 +31,12 @@ describe('a forgotten password', () => {
     expect(named('phone', { password_confirm: 'other' })).toEqual({ password_confirm: 'confirm_differs' });
   });
 
+  it('takes a code as it was pasted, in groups', () => {
+    expect(named('mail', { code: '123-456' })).toEqual({});
+    expect(forgetRequest('mail', { ...filled, code: ' 123 456 ' }).code).toBe('123456');
+    expect(named('mail', { code: '123 45' })).toEqual({ code: 'code_wrong' });
+  });
+
   it('sends only the way that was chosen, in plain digits', () => {
     expect(forgetRequest('mail', filled)).toEqual({
       email: 'aya@demo.fovea.example',

@@ -1,9 +1,9 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { ForgetPasswordRequest } from '@fovea/shared-types/member/password.dto';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { HOME_AREA_CODE } from './area-codes';
 import { passwordProblems, type PasswordProblem } from './password-pair';
-import { codeProblem, emailProblem, phoneProblem } from './send-code';
+import { codeProblem, codeText, emailProblem, numberProblems, type NumberProblem } from './send-code';
 
 /** Where the code goes. */
 export type ForgetWay = 'mail' | 'phone';
@@ -17,15 +17,6 @@ export interface ForgetValues {
   password_confirm: string;
 }
 
-export const FORGET_FIELDS = [
-  'email',
-  'area_code',
-  'phone',
-  'code',
-  'password',
-  'password_confirm',
-] as const satisfies ReadonlyArray<keyof ForgetValues>;
-
 export const firstForgetValues = (language: Language): ForgetValues => ({
   email: '',
   area_code: HOME_AREA_CODE[language],
@@ -36,22 +27,15 @@ export const firstForgetValues = (language: Language): ForgetValues => ({
 });
 
 type Problem =
-  | NonNullable<
-      ReturnType<typeof emailProblem> | ReturnType<typeof phoneProblem> | ReturnType<typeof codeProblem>
-    >
-  | PasswordProblem
-  | 'area_code_empty';
+  | NonNullable<ReturnType<typeof emailProblem> | ReturnType<typeof codeProblem>>
+  | NumberProblem
+  | PasswordProblem;
 
 export const forgetProblems = (
   way: ForgetWay,
   values: ForgetValues,
-): FieldErrors<ForgetValues> & { [Name in keyof ForgetValues]?: Problem } => ({
-  ...(way === 'mail'
-    ? { email: emailProblem(values.email) }
-    : {
-        area_code: values.area_code === '' ? 'area_code_empty' : undefined,
-        phone: phoneProblem(values.phone),
-      }),
+): FieldProblems<ForgetValues, Problem> => ({
+  ...(way === 'mail' ? { email: emailProblem(values.email) } : numberProblems(values)),
   code: codeProblem(values.code),
   ...passwordProblems(values),
 });
@@ -61,7 +45,7 @@ export const forgetRequest = (way: ForgetWay, values: ForgetValues): ForgetPassw
   ...(way === 'mail'
     ? { email: plainText(values.email) }
     : { area_code: values.area_code, phone: plainText(values.phone) }),
-  code: plainText(values.code),
+  code: codeText(values.code),
   password: values.password,
   password_confirm: values.password_confirm,
 });

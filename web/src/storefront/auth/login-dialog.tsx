@@ -13,7 +13,7 @@ export function LoginDialog({ request }: { request: LoginRequest }) {
     <Dialog opened onClose={() => closeLogin(false)} title={t('login.title')}>
       <p className={classes.lead}>{request.isExpired ? t('login.expired') : t('login.lead')}</p>
       <SignIn
-        redirect={pathname + search}
+        redirect={request.target ?? pathname + search}
         onSuccess={() => closeLogin(true)}
         onLeave={() => closeLogin(false)}
       />

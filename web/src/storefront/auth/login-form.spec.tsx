@@ -137,7 +137,13 @@ describe('the log-in form', () => {
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeEnabled();
     answers({ '/member/send-phone-code': { code: 200, msg: '', data: null } });
     await person.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByRole('button', { name: /Again in 1\d\d s/ })).toBeDisabled();
+    const waiting = await screen.findByRole('button', { name: /Again in 1\d\d s/ });
+    // It keeps the focus of whoever pressed it, and does nothing.
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    expect(waiting).toHaveFocus();
+    network.mockClear();
+    await person.click(waiting);
+    expect(network).not.toHaveBeenCalled();
   });
 
   it('goes on with the second factor where there is one', async () => {

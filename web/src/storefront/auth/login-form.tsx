@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
-import { type FieldErrors, plainText, useForm } from '../../kit/form/use-form';
+import { textField } from '../../kit/form/text-field';
+import { type FormState, plainText, useForm, worded } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
-import { toast } from '../../lib/toast-store';
 import { AgreementLabel } from './agreement-label';
 import classes from './auth-form.module.css';
 import { CodeField } from './code-field';
 import { firstLoginValues, type LoginMode, loginProblems, type LoginValues, valuesFor } from './login-values';
 import { PhoneFields } from './phone-fields';
 import { challengeOf } from './second-factor-form';
-import { FOR_PHONE, textCode } from './send-code';
+import { codeText, FOR_PHONE, textCode } from './send-code';
 
 /** On the wire: a code was typed, not a password. */
 const BY_CODE = 1;
@@ -44,7 +44,7 @@ const ask = (mode: LoginMode, values: LoginValues): Promise<SessionAnswer> =>
         {
           area_code: values.area_code,
           phone: plainText(values.phone),
-          code: plainText(values.code),
+          code: codeText(values.code),
           isyzm: BY_CODE,
           checked: values.checked,
         },
@@ -58,14 +58,9 @@ export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) 
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<LoginValues>({
     initial: firstLoginValues(activeLanguage()),
-    validate: (values) => {
-      const errors: FieldErrors<LoginValues> = {};
-      for (const [name, problem] of Object.entries(loginProblems(mode, values)))
-        if (problem !== undefined) Object.assign(errors, { [name]: t(`login.${problem}`) });
-      return errors;
-    },
+    validate: (values) => worded(loginProblems(mode, values), (problem) => t(`login.${problem}`)),
   });
-  const { values, errors, set, checkField } = form;
+  const { values, errors, set } = form;
   const login = useMutation({
     mutationFn: (filled: LoginValues) => ask(mode, filled),
     onSuccess: onSession,
@@ -107,29 +102,19 @@ export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) 
       {mode === 'password' ? (
         <>
           <TextInput
-            name="email"
-            size="md"
+            {...textField(form, 'email')}
             label={t('field.account')}
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
             data-autofocus
-            value={values.email}
-            error={errors.email}
-            onChange={(event) => set('email', event.target.value)}
-            onBlur={() => checkField('email')}
           />
           <PasswordInput
-            name="password"
-            size="md"
+            {...textField(form, 'password')}
             label={t('field.password')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
-            value={values.password}
-            error={errors.password}
-            onChange={(event) => set('password', event.target.value)}
-            onBlur={() => checkField('password')}
           />
         </>
       ) : (
@@ -156,37 +141,21 @@ export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) 
   );
 }
 
-/** Sending a code needs the area code and the phone; a failed sending gives the button back at once. */
-function PhoneAndCode({ form }: { form: ReturnType<typeof useForm<LoginValues>> }) {
+/** Sending a code needs the area code and the phone; whether it is a phone, the server says. */
+function PhoneAndCode({ form }: { form: FormState<LoginValues> }) {
   const { t } = useTranslation('auth');
   const { values, errors, set, checkField } = form;
-  const askForCode = (): (() => Promise<string>) | null => {
-    const missing = {
-      area_code: values.area_code === '' ? t('login.area_code_empty') : undefined,
-      phone: values.phone.trim() === '' ? t('login.phone_empty') : undefined,
-    };
-    form.note('area_code', missing.area_code);
-    form.note('phone', missing.phone);
-    if (missing.area_code !== undefined || missing.phone !== undefined) return null;
-    return () => textCode(values.area_code, values.phone, FOR_PHONE.login);
-  };
   return (
     <>
       <PhoneFields values={values} errors={errors} set={set} checkField={checkField} />
       <CodeField
+        form={form}
         purpose="login-phone"
-        value={values.code}
-        error={errors.code}
-        onChange={(code) => set('code', code)}
-        onBlur={() => checkField('code')}
-        sentText={t('code.sent_phone')}
-        ask={askForCode}
-        onRefused={(failure) => {
-          const found = refusalErrors<LoginValues>(failure, ['area_code', 'phone']);
-          for (const name of ['area_code', 'phone'] as const)
-            if (found.fields[name] !== undefined) form.note(name, found.fields[name]);
-          if (found.text !== null) toast.error(found.text);
+        wrong={{
+          area_code: values.area_code === '' ? t('login.area_code_empty') : undefined,
+          phone: values.phone.trim() === '' ? t('login.phone_empty') : undefined,
         }}
+        send={() => textCode(values.area_code, values.phone, FOR_PHONE.login)}
       />
     </>
   );

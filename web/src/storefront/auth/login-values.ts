@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { HOME_AREA_CODE } from './area-codes';
 
 export type LoginMode = 'password' | 'sms';
@@ -30,7 +30,7 @@ export type LoginProblem = 'email_empty' | 'password_empty' | 'phone_empty' | 'c
 export function loginProblems(
   mode: LoginMode,
   values: LoginValues,
-): FieldErrors<LoginValues> & { [Name in keyof LoginValues]?: LoginProblem } {
+): FieldProblems<LoginValues, LoginProblem> {
   const checked = values.checked ? undefined : 'agreement';
   if (mode === 'password')
     return {

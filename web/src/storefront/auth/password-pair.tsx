@@ -2,6 +2,7 @@ import '../../kit/form/form-styles';
 import { hasPasswordLength } from '@fovea/shared-types/password';
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { textField } from '../../kit/form/text-field';
 
 export interface PasswordPairValues {
   password: string;
@@ -37,38 +38,33 @@ export interface PasswordPairProps {
 /** A new password, twice. Two that differ are told when either field is left, also before the first attempt. */
 export function PasswordPair({ values, errors, set, checkField, note, label }: PasswordPairProps) {
   const { t } = useTranslation('auth');
-  const leave = (name: keyof PasswordPairValues): void => {
-    checkField(name);
-    if (doDiffer(values)) note('password_confirm', t('problem.confirm_differs'));
-    else if (values.password_confirm !== '') note('password_confirm', undefined);
+  const form = {
+    values,
+    errors,
+    set,
+    checkField: (name: keyof PasswordPairValues): void => {
+      checkField(name);
+      if (doDiffer(values)) note('password_confirm', t('problem.confirm_differs'));
+      else if (values.password_confirm !== '') note('password_confirm', undefined);
+    },
   };
   return (
     <>
       <PasswordInput
-        name="password"
-        size="md"
+        {...textField(form, 'password')}
         label={label ?? t('field.password')}
         withAsterisk
         description={t('field.password_hint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => set('password', event.target.value)}
-        onBlur={() => leave('password')}
       />
       <PasswordInput
-        name="password_confirm"
-        size="md"
+        {...textField(form, 'password_confirm')}
         label={t('field.password_confirm')}
         withAsterisk
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('field.show_password_confirm'), tabIndex: 0 }}
-        value={values.password_confirm}
-        error={errors.password_confirm}
-        onChange={(event) => set('password_confirm', event.target.value)}
-        onBlur={() => leave('password_confirm')}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import '../../kit/form/select-styles';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { textField } from '../../kit/form/text-field';
 import { AreaCodeSelect } from './area-code-select';
 import classes from './auth-form.module.css';
 
@@ -43,18 +44,13 @@ export function PhoneFields({
         onBlur={() => checkField('area_code')}
       />
       <TextInput
-        name="phone"
+        {...textField({ values, errors, set, checkField }, 'phone')}
         type="tel"
-        size="md"
         label={t('field.phone')}
         withAsterisk={!isOptional}
         autoComplete="tel-national"
         inputMode="tel"
         maxLength={24}
-        value={values.phone}
-        error={errors.phone}
-        onChange={(event) => set('phone', event.target.value)}
-        onBlur={() => checkField('phone')}
       />
     </div>
   );

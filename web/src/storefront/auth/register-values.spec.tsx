@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstValues, registerProblems, toRequest } from './register-values';
+import { firstValues, isBegun, registerProblems, toRequest } from './register-values';
 
 const filled = {
   ...firstValues('ja'),
@@ -34,6 +34,11 @@ describe('the register form', () => {
       phone: 'phone_empty',
       checked: 'agreement',
     });
+  });
+
+  it('holds nothing that could be lost until something is typed', () => {
+    expect(isBegun({ ...firstValues('en'), area_code: '+81', country: 'JP' })).toBe(false);
+    expect(isBegun({ ...firstValues('en'), address: 'F' })).toBe(true);
   });
 
   it('tells a short password from two that differ', () => {

@@ -1,24 +1,16 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { AreaCode, RegisterRequest } from '@fovea/shared-types/member/member.dto';
-import { type FieldErrors, plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { HOME_AREA_CODE } from './area-codes';
 import { passwordProblems, type PasswordProblem } from './password-pair';
-import { codeProblem, emailProblem, phoneProblem, POSTAL_CODE } from './send-code';
-
-/** The order of the fields: which error is "the first" follows from it. */
-export const REGISTER_FIELDS = [
-  'email',
-  'code',
-  'password',
-  'password_confirm',
-  'username',
-  'country',
-  'postal_code',
-  'address',
-  'area_code',
-  'phone',
-  'checked',
-] as const satisfies ReadonlyArray<keyof RegisterRequest>;
+import {
+  codeProblem,
+  codeText,
+  emailProblem,
+  numberProblems,
+  type NumberProblem,
+  POSTAL_CODE,
+} from './send-code';
 
 const HOME_COUNTRY: Record<Language, string> = { zh: 'CN', ja: 'JP', en: '' };
 
@@ -36,13 +28,18 @@ export const firstValues = (language: Language): RegisterRequest => ({
   checked: language !== 'zh',
 });
 
+const TYPED = ['email', 'code', 'password', 'username', 'postal_code', 'address', 'phone'] as const;
+
+/** Something was typed that would be lost; what the form chose by itself is no loss. */
+export const isBegun = (values: RegisterRequest): boolean => TYPED.some((name) => values[name] !== '');
+
 /** What is typed in full width, or with spaces around it, goes out plain. */
 export const toRequest = (values: RegisterRequest): RegisterRequest => ({
   ...values,
   username: values.username.trim(),
   email: plainText(values.email),
   phone: plainText(values.phone),
-  code: plainText(values.code),
+  code: codeText(values.code),
   postal_code: plainText(values.postal_code).toUpperCase(),
   address: values.address.trim(),
 });
@@ -61,15 +58,11 @@ export type RegisterProblem =
   | 'postal_empty'
   | 'postal_wrong'
   | 'address_empty'
-  | 'area_code_empty'
-  | 'phone_empty'
-  | 'phone_wrong'
+  | NumberProblem
   | 'agreement';
 
-/** What is wrong, by name; the form puts it into words. */
-export function registerProblems(values: RegisterRequest): FieldErrors<RegisterRequest> & {
-  [Name in keyof RegisterRequest]?: RegisterProblem;
-} {
+/** What is wrong, by name and in the order of the fields; the form puts it into words. */
+export function registerProblems(values: RegisterRequest): FieldProblems<RegisterRequest, RegisterProblem> {
   const postal = plainText(values.postal_code);
   return {
     email: emailProblem(values.email),
@@ -79,8 +72,7 @@ export function registerProblems(values: RegisterRequest): FieldErrors<RegisterR
     country: values.country === '' ? 'country_empty' : undefined,
     postal_code: postal === '' ? 'postal_empty' : POSTAL_CODE.test(postal) ? undefined : 'postal_wrong',
     address: values.address.trim() === '' ? 'address_empty' : undefined,
-    area_code: values.area_code === '' ? 'area_code_empty' : undefined,
-    phone: phoneProblem(values.phone),
+    ...numberProblems(values),
     checked: values.checked ? undefined : 'agreement',
   };
 }

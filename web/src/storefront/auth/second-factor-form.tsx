@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
+import { textField } from '../../kit/form/text-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { api, ApiRefusal } from '../../lib/api-client';
 import classes from './auth-form.module.css';
+import { codeText } from './send-code';
 
 /** The key with which a sign-in goes on, if that is what the refusal says. */
 export function challengeOf(error: unknown): string | null {
@@ -49,7 +51,7 @@ export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorF
     mutationFn: ({ code }: Values) =>
       api(
         secondFactorLogin,
-        { challenge, code: isRecovery ? plainText(code) : plainText(code).replace(/\s/g, '') },
+        { challenge, code: isRecovery ? plainText(code) : codeText(code) },
         { quiet: true },
       ),
     onSuccess: onSession,
@@ -83,8 +85,7 @@ export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorF
       <TextInput
         // Another kind of code is another field: the keyboard of a phone follows.
         key={String(isRecovery)}
-        name="code"
-        size="md"
+        {...textField(form, 'code')}
         label={t(isRecovery ? 'second_factor.recovery' : 'second_factor.code')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -92,10 +93,6 @@ export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorF
         spellCheck={false}
         maxLength={20}
         autoFocus
-        value={form.values.code}
-        error={form.errors.code}
-        onChange={(event) => form.set('code', event.target.value)}
-        onBlur={() => form.checkField('code')}
       />
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>
         {t('second_factor.submit')}

@@ -1,7 +1,7 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { sendEmailCode, sendPhoneCode } from '@fovea/shared-types/member/member.calls';
 import type { CODE_TYPE, PHONE_CODE_TYPE } from '@fovea/shared-types/member/code.dto';
-import { plainText } from '../../kit/form/use-form';
+import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 
 // On the wire; the classes of shared-types are values of the server and never loaded here.
@@ -25,8 +25,22 @@ export const phoneProblem = (phone: string): 'phone_empty' | 'phone_wrong' | und
   return PHONE.test(plain) ? undefined : 'phone_wrong';
 };
 
+export type NumberProblem = NonNullable<ReturnType<typeof phoneProblem>> | 'area_code_empty';
+
+/** Area code and national number. */
+export const numberProblems = (values: {
+  area_code: string;
+  phone: string;
+}): FieldProblems<typeof values, NumberProblem> => ({
+  area_code: values.area_code === '' ? 'area_code_empty' : undefined,
+  phone: phoneProblem(values.phone),
+});
+
+/** A code as the server wants it: people paste "123 456" and "123-456" as well. */
+export const codeText = (typed: string): string => plainText(typed).replace(/[\s-]/g, '');
+
 export const codeProblem = (code: string): 'code_empty' | 'code_wrong' | undefined => {
-  const plain = plainText(code);
+  const plain = codeText(code);
   if (plain === '') return 'code_empty';
   return CODE.test(plain) ? undefined : 'code_wrong';
 };

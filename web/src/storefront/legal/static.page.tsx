@@ -1,5 +1,6 @@
 import { STATIC_TYPES } from './static-types';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { NotFoundPage } from '../layout/not-found.page';
@@ -8,13 +9,14 @@ import { StaticText, staticPageQuery } from './static-text';
 
 /** One legal text, in the reader's language. */
 export function StaticPage() {
+  const { t } = useTranslation();
   const wanted = useSearchParams()[0].get('type');
   const type = STATIC_TYPES.find((known) => known === wanted);
-  const { data } = useQuery({ ...staticPageQuery(type ?? 'company'), enabled: type !== undefined });
+  const { data, isError } = useQuery({ ...staticPageQuery(type ?? 'company'), enabled: type !== undefined });
   if (type === undefined) return <NotFoundPage />;
   return (
     <div className={classes.page}>
-      <PageTitle title={data?.title ?? ''} />
+      <PageTitle title={data?.title ?? (isError ? t('route.static_page') : '')} />
       <StaticText type={type} />
     </div>
   );

@@ -1,15 +1,13 @@
 import '../../kit/form/form-styles';
 import { changePassword } from '@fovea/shared-types/member/member.calls';
 import { PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
-import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { useForm } from '../../kit/form/use-form';
+import { useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
@@ -21,7 +19,6 @@ import classes from './security.module.css';
 interface Values extends PasswordPairValues {
   old_password: string;
 }
-const FIELDS = ['old_password', 'password', 'password_confirm'] as const;
 
 /** The old password and twice the new one; every session ends, and this browser gets a new one. */
 export function ChangePasswordPage() {
@@ -29,40 +26,31 @@ export function ChangePasswordPage() {
   const { t: auth } = useTranslation('auth');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({
     initial: { old_password: '', password: '', password_confirm: '' },
-    validate: (values) => {
-      const { password, password_confirm } = passwordProblems(values);
-      return {
-        old_password: values.old_password === '' ? auth('problem.password_empty') : undefined,
-        password: password && auth(`problem.${password}`),
-        password_confirm: password_confirm && auth(`problem.${password_confirm}`),
-      };
-    },
+    validate: (values) =>
+      worded(
+        {
+          old_password: values.old_password === '' ? 'password_empty' : undefined,
+          ...passwordProblems(values),
+        },
+        (problem) => auth(`problem.${problem}`),
+      ),
   });
-  const change = useMutation({
-    mutationFn: (values: Values) => api(changePassword, values, { quiet: true }),
-    onSuccess: ({ token }) => {
+  const changing = useSaving({
+    form,
+    save: (values) => api(changePassword, values, { quiet: true }),
+    onSaved: ({ token }) => {
       signIn({ token, name: cachedProfile().name ?? '' });
       toast.success(t('password.done'));
       void navigate(paths.security);
     },
-    onError: (error) => {
-      const found = refusalErrors<Values>(error, FIELDS, {
-        PASSWORD_WRONG: 'old_password',
-        PASSWORD_WEAK: 'password',
-        PASSWORD_MISMATCH: 'password_confirm',
-      });
-      form.showErrors(found.fields);
-      setFailure(found.text);
+    byError: {
+      PASSWORD_WRONG: 'old_password',
+      PASSWORD_WEAK: 'password',
+      PASSWORD_MISMATCH: 'password_confirm',
     },
   });
-  const submit = (values: Values): void => {
-    if (change.isPending) return;
-    setFailure(null);
-    change.mutate(values);
-  };
   return (
     <>
       <PageTitle title={t('password.page')} />
@@ -70,11 +58,11 @@ export function ChangePasswordPage() {
         ref={form.form}
         className={`${classes.card} ${classes.narrow}`}
         noValidate
-        onSubmit={form.onSubmit(submit)}
+        onSubmit={form.onSubmit(changing.submit)}
         onKeyDown={form.onKeyDown}
       >
         <p className={classes.notice}>{t('password.notice')}</p>
-        {failure !== null && <FormAlert>{failure}</FormAlert>}
+        {changing.failure !== null && <FormAlert>{changing.failure}</FormAlert>}
         <PasswordInput
           {...textField(form, 'old_password')}
           label={t('password.old')}
@@ -91,7 +79,7 @@ export function ChangePasswordPage() {
           label={auth('field.new_password')}
         />
         <div className={classes.buttons}>
-          <Button type="submit" size="lg" loading={change.isPending}>
+          <Button type="submit" size="lg" loading={changing.isPending}>
             {t('password.change')}
           </Button>
           <ButtonLink to={paths.security} variant="default" size="lg">

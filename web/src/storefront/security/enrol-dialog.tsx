@@ -1,18 +1,18 @@
 import '../../kit/form/form-styles';
 import type { SecondFactorSecret } from '@fovea/shared-types/member/second-factor.dto';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { CopyButton } from '../../kit/copy-button/copy-button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
-import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { plainText, useForm } from '../../kit/form/use-form';
+import { useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { codeProblem, codeText } from '../auth/send-code';
 import { QrCode } from './qr-code';
-import { confirmMutation, enrolMutation } from './security.queries';
+import { confirmFactor, enrolFactor } from './security.queries';
 import classes from './security.module.css';
 
 export interface EnrolDialogProps {
@@ -46,36 +46,28 @@ function PasswordStep({
   const { t } = useTranslation('security');
   const { t: auth } = useTranslation('auth');
   const { t: common } = useTranslation();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<{ password: string }>({
     initial: { password: '' },
     validate: ({ password }) => ({
       password: password === '' ? auth('problem.password_empty') : undefined,
     }),
   });
-  const enrol = useMutation({
-    ...enrolMutation(),
-    onSuccess: onSecret,
-    onError: (error) => {
-      const found = refusalErrors<{ password: string }>(error, ['password'], { PASSWORD_WRONG: 'password' });
-      form.showErrors(found.fields);
-      setFailure(found.text);
-    },
+  const enrolling = useSaving({
+    form,
+    save: ({ password }) => enrolFactor(password),
+    onSaved: onSecret,
+    byError: { PASSWORD_WRONG: 'password' },
   });
   return (
     <form
       ref={form.form}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(({ password }) => {
-        if (enrol.isPending) return;
-        setFailure(null);
-        enrol.mutate(password);
-      })}
+      onSubmit={form.onSubmit(enrolling.submit)}
       onKeyDown={form.onKeyDown}
     >
       <p className={classes.text}>{t('enrol.password_text')}</p>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {enrolling.failure !== null && <FormAlert>{enrolling.failure}</FormAlert>}
       <PasswordInput
         {...textField(form, 'password')}
         label={auth('field.password')}
@@ -87,7 +79,7 @@ function PasswordStep({
         <Button variant="default" onClick={onClose}>
           {common('action.cancel')}
         </Button>
-        <Button type="submit" loading={enrol.isPending}>
+        <Button type="submit" loading={enrolling.isPending}>
           {t('enrol.next')}
         </Button>
       </div>
@@ -98,32 +90,22 @@ function PasswordStep({
 function CodeStep({ secret, onCodes }: { secret: SecondFactorSecret; onCodes: EnrolDialogProps['onCodes'] }) {
   const { t } = useTranslation('security');
   const { t: auth } = useTranslation('auth');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<{ code: string }>({
     initial: { code: '' },
-    validate: ({ code }) => ({
-      code: /^\d{6}$/.test(plainText(code).replace(/\s/g, '')) ? undefined : auth('problem.code_wrong'),
-    }),
+    validate: ({ code }) => worded({ code: codeProblem(code) }, (problem) => auth(`problem.${problem}`)),
   });
-  const confirm = useMutation({
-    ...confirmMutation(),
-    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
-    onError: (error) => {
-      const found = refusalErrors<{ code: string }>(error, ['code'], { CODE_INVALID: 'code' });
-      form.showErrors(found.fields);
-      setFailure(found.text);
-    },
+  const confirming = useSaving({
+    form,
+    save: ({ code }) => confirmFactor(codeText(code)),
+    onSaved: ({ recovery_codes }) => onCodes(recovery_codes),
+    byError: { CODE_INVALID: 'code' },
   });
   return (
     <form
       ref={form.form}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(({ code }) => {
-        if (confirm.isPending) return;
-        setFailure(null);
-        confirm.mutate(plainText(code).replace(/\s/g, ''));
-      })}
+      onSubmit={form.onSubmit(confirming.submit)}
       onKeyDown={form.onKeyDown}
     >
       <ol className={classes.steps}>
@@ -140,7 +122,7 @@ function CodeStep({ secret, onCodes }: { secret: SecondFactorSecret; onCodes: En
           </p>
         </div>
       </div>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {confirming.failure !== null && <FormAlert>{confirming.failure}</FormAlert>}
       <TextInput
         {...textField(form, 'code')}
         label={t('enrol.code')}
@@ -150,7 +132,7 @@ function CodeStep({ secret, onCodes }: { secret: SecondFactorSecret; onCodes: En
         autoFocus
       />
       <div className={classes.end}>
-        <Button type="submit" loading={confirm.isPending}>
+        <Button type="submit" loading={confirming.isPending}>
           {t('factor.turn_on')}
         </Button>
       </div>

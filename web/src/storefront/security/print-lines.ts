@@ -1,7 +1,11 @@
+import classes from './security.module.css';
+
 /** Prints a title and lines alone on a page, through a frame of its own that goes when the printing is over. */
 export function printLines(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Not hidden: what is not laid out is printed as an empty page.
+  frame.className = classes.printed ?? '';
+  frame.ariaHidden = 'true';
   document.body.append(frame);
   const page = frame.contentWindow;
   if (page === null) throw new Error('a frame without a window cannot print');

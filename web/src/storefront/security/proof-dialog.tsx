@@ -1,15 +1,13 @@
 import '../../kit/form/form-styles';
 import type { SecondFactorProof } from '@fovea/shared-types/member/second-factor.dto';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
-import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
 import { plainText, useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
 import classes from './security.module.css';
 
 export interface ProofDialogProps<Answer> {
@@ -17,7 +15,7 @@ export interface ProofDialogProps<Answer> {
   title: string;
   text: string;
   isDanger?: boolean;
-  submit: UseMutationOptions<Answer, Error, SecondFactorProof>;
+  prove: (proof: SecondFactorProof) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
@@ -27,14 +25,13 @@ export function ProofDialog<Answer>({
   title,
   text,
   isDanger = false,
-  submit,
+  prove,
   onDone,
   onClose,
 }: ProofDialogProps<Answer>) {
   const { t } = useTranslation('security');
   const { t: auth } = useTranslation('auth');
   const { t: common } = useTranslation();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SecondFactorProof>({
     initial: { password: '', code: '' },
     validate: ({ password, code }) => ({
@@ -42,17 +39,11 @@ export function ProofDialog<Answer>({
       code: plainText(code) === '' ? auth('problem.code_empty') : undefined,
     }),
   });
-  const prove = useMutation({
-    ...submit,
-    onSuccess: onDone,
-    onError: (error) => {
-      const found = refusalErrors<SecondFactorProof>(error, ['password', 'code'], {
-        PASSWORD_WRONG: 'password',
-        CODE_INVALID: 'code',
-      });
-      form.showErrors(found.fields);
-      setFailure(found.text);
-    },
+  const proving = useSaving({
+    form,
+    save: ({ password, code }) => prove({ password, code: plainText(code) }),
+    onSaved: onDone,
+    byError: { PASSWORD_WRONG: 'password', CODE_INVALID: 'code' },
   });
   return (
     <Dialog opened onClose={onClose} title={title}>
@@ -60,15 +51,11 @@ export function ProofDialog<Answer>({
         ref={form.form}
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          if (prove.isPending) return;
-          setFailure(null);
-          prove.mutate({ password: values.password, code: plainText(values.code) });
-        })}
+        onSubmit={form.onSubmit(proving.submit)}
         onKeyDown={form.onKeyDown}
       >
         <p className={classes.text}>{text}</p>
-        {failure !== null && <FormAlert>{failure}</FormAlert>}
+        {proving.failure !== null && <FormAlert>{proving.failure}</FormAlert>}
         <PasswordInput
           {...textField(form, 'password')}
           label={auth('field.password')}
@@ -88,7 +75,7 @@ export function ProofDialog<Answer>({
           <Button variant="default" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'filled'} loading={prove.isPending}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'filled'} loading={proving.isPending}>
             {title}
           </Button>
         </div>

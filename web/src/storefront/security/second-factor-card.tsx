@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast-store';
 import { EnrolDialog } from './enrol-dialog';
 import { ProofDialog } from './proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes';
-import { disableMutation, renewMutation, secondFactorQuery } from './security.queries';
+import { disableFactor, renewCodes, secondFactorQuery } from './security.queries';
 import classes from './security.module.css';
 
 type Open = { is: 'enrol' } | { is: 'renew' } | { is: 'disable' } | { is: 'codes'; codes: readonly string[] };
@@ -79,7 +79,7 @@ export function SecondFactorCard() {
         <ProofDialog
           title={t('factor.renew')}
           text={t('renew.text')}
-          submit={renewMutation()}
+          prove={renewCodes}
           onDone={({ recovery_codes }) => showCodes(recovery_codes)}
           onClose={close}
         />
@@ -89,7 +89,7 @@ export function SecondFactorCard() {
           title={t('factor.turn_off')}
           text={t('disable.text')}
           isDanger
-          submit={disableMutation()}
+          prove={disableFactor}
           onDone={() => {
             toast.success(t('disable.done'));
             refresh();

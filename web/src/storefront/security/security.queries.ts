@@ -30,20 +30,7 @@ export const endSessionMutation = () =>
 export const endOthersMutation = () => mutationOptions({ mutationFn: () => api(endOtherSessions, {}) });
 
 // The dialogs show what these refuse.
-export const enrolMutation = () =>
-  mutationOptions({
-    mutationFn: (password: string) => api(enrolSecondFactor, { password }, { quiet: true }),
-  });
-
-export const confirmMutation = () =>
-  mutationOptions({ mutationFn: (code: string) => api(confirmSecondFactor, { code }, { quiet: true }) });
-
-export const renewMutation = () =>
-  mutationOptions({
-    mutationFn: (proof: SecondFactorProof) => api(renewRecoveryCodes, proof, { quiet: true }),
-  });
-
-export const disableMutation = () =>
-  mutationOptions({
-    mutationFn: (proof: SecondFactorProof) => api(disableSecondFactor, proof, { quiet: true }),
-  });
+export const enrolFactor = (password: string) => api(enrolSecondFactor, { password }, { quiet: true });
+export const confirmFactor = (code: string) => api(confirmSecondFactor, { code }, { quiet: true });
+export const renewCodes = (proof: SecondFactorProof) => api(renewRecoveryCodes, proof, { quiet: true });
+export const disableFactor = (proof: SecondFactorProof) => api(disableSecondFactor, proof, { quiet: true });
