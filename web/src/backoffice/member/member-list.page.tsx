@@ -111,10 +111,13 @@ export function MemberListPage() {
           needsReason: true,
           isDanger: true,
         }),
-        run: (row, reason) => setMemberStatus(row.id, false, reason, true),
+        run: (row, reason) =>
+          row.id === me
+            ? Promise.reject(new Error(t('list.own')))
+            : setMemberStatus(row.id, false, reason, true),
       },
     ],
-    [t],
+    [t, me],
   );
   return (
     <>

@@ -20,7 +20,7 @@ interface StatusDialogProps {
 export function StatusDialog({ isEnabling, title, text, done, send, changed, onClose }: StatusDialogProps) {
   const { t } = useTranslation('member');
   const { mutate, isPending } = useMutation({
-    mutationFn: send,
+    mutationFn: (reason: string) => send(reason),
     onSuccess: () => {
       toast.success(done);
       onClose();

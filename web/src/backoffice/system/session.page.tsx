@@ -94,7 +94,8 @@ export function SessionPage() {
           confirmLabel: t('session.end'),
           isDanger: true,
         }),
-        run: (row) => endOneSession(row.id),
+        // With it the rest of the list could no longer be ended.
+        run: (row) => (row.is_current ? Promise.reject(new Error(t('session.own'))) : endOneSession(row.id)),
       },
     ],
     [t],

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
@@ -45,7 +45,9 @@ export function ConfirmDialog({
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = reason === 'required' && text.trim() === '';
-  const confirm = (): void => {
+  const confirm = ({ detail }: MouseEvent): void => {
+    // The second click of a double click comes before the spinner could be drawn.
+    if (detail > 1) return;
     setTried(true);
     if (isMissing) document.getElementById(id)?.focus();
     else onConfirm(text.trim());

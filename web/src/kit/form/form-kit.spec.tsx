@@ -71,7 +71,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByLabelText('Fee'));
     await userEvent.paste('¥1,200,000');
     expect(screen.getByLabelText('Fee')).toHaveValue('1,200,000');
-    await create();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create brand' }));
     await create();
     expect(save).toHaveBeenCalledOnce();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ name: 'Kakuu', fee: 1_200_000, is_shown: true });

@@ -34,6 +34,8 @@ export function useSaving<Values extends object, Answer>({
 }: SavingOptions<Values, Answer>): Saving<Values> {
   const [failure, setFailure] = useState<string | null>(null);
   const requestId = useRef(newRequestId());
+  // A double click comes before the button could be drawn anew.
+  const isOnItsWay = useRef(false);
   const mutation = useMutation({
     mutationFn: (values: Values) => save(values, requestId.current),
     onSuccess: async (answer, values) => {
@@ -49,12 +51,16 @@ export function useSaving<Values extends object, Answer>({
       form.showErrors(found.fields);
       setFailure(found.text);
     },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
   });
   return {
     isPending: mutation.isPending,
     failure,
     submit: (values) => {
-      if (mutation.isPending) return;
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
       setFailure(null);
       mutation.mutate(values);
     },
