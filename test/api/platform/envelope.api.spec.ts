@@ -1,5 +1,5 @@
 import { auctionDetail, placeBid } from '@fovea/shared-types/auction/auction.calls';
-import { updateProfile, myProfile } from '@fovea/shared-types/member/member.calls';
+import { myProfile, register, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import { LANGUAGES } from '@fovea/shared-types/language';
 import { errorText } from '../../../server/src/i18n/texts.js';
@@ -46,6 +46,14 @@ describe('an answer', () => {
   ] as const)('speaks %s for the language header %s', async (language, header) => {
     const answer = await api.envelope(auctionDetail.path, { id: 999_999 }, { headers: { language: header } });
     expect(answer.msg).toBe(errorText(language, 'NOT_FOUND', {}));
+  });
+
+  it('says of an empty field that it is empty, whatever form it should have', async () => {
+    const empty = { email: '', area_code: '', phone: '', code: '', country: '' };
+    const answer = await api.envelope(register.path, empty, { language: 'zh' });
+    expect(answer.fields).toMatchObject(
+      Object.fromEntries(Object.keys(empty).map((name) => [name, '不能为空'])),
+    );
   });
 
   it('names what is wrong with each field, in the language of the reader', async () => {

@@ -24,6 +24,8 @@ export class BodyValidator {
       strict: false,
       strictNumbers: true,
       unicodeRegExp: true,
+      // Errors bring their value: that a field is empty is told before its pattern.
+      verbose: true,
     });
     this.ajv.addFormat('email', isEmail);
     this.ajv.addFormat('date-time', hasRealDay);
@@ -98,8 +100,9 @@ function faultsOf(errors: readonly ErrorObject[]): Record<string, FieldFault> {
   return faults;
 }
 
-function faultOf({ keyword, params }: ErrorObject): FieldFault {
+function faultOf({ keyword, params, data }: ErrorObject): FieldFault {
   const limit = Number(params.limit);
+  if (data === '' && keyword !== 'enum') return { key: 'required' };
   switch (keyword) {
     case 'required':
       return { key: 'required' };
