@@ -1,8 +1,13 @@
 import { IsInt, IsString } from 'class-validator';
-import { IsId } from './validators.js';
+import { IsId, IsOptionalRequestId } from './validators.js';
 
 export class IdRequest {
   @IsId() id: number;
+}
+
+/** Of a call that does something to a row once; a repeat with its key gets the first answer. */
+export class IdActionRequest extends IdRequest {
+  @IsOptionalRequestId() request_id?: string;
 }
 
 export class IdAnswer {

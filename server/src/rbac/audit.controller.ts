@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { IdRequest } from '@fovea/shared-types/common.dto';
+import { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
   AuditLogDetail,
   AuditLogListRequest,
@@ -51,11 +51,11 @@ export class AuditController {
 
   @Call(endSession, {
     may: 'rbac:session:end',
-    request: IdRequest,
+    request: IdActionRequest,
     response: null,
     summary: 'Ends a session of somebody the caller is above; its sockets close',
   })
-  endSession(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+  endSession(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
     return this.sessions.end(caller, request);
   }
 }

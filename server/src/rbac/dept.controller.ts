@@ -16,7 +16,7 @@ import {
   deptOptions,
   updateDept,
 } from '@fovea/shared-types/rbac/rbac.calls';
-import { TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { DeptService } from './dept.service.js';
@@ -67,11 +67,11 @@ export class DeptController {
 
   @Call(delDept, {
     may: 'rbac:dept:delete',
-    request: TreeIdRequest,
+    request: TreeIdActionRequest,
     response: null,
     summary: 'Deletes a department without departments below it and without people',
   })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdRequest) {
+  delete(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdActionRequest) {
     return this.depts.delete(caller, request);
   }
 

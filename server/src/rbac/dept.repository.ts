@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
+import { inUseBy, type InUse } from './in-use.js';
 
 export interface DeptFields {
   pid: number | null;
@@ -19,13 +20,10 @@ export interface DeptRow extends DeptFields {
   user_count: number;
 }
 
-/** A house has hundreds of departments at most; a tree is read whole. */
-const TREE_MAX = 5_000;
-
 @Injectable()
 export class DeptRepository {
   /**
-   * Departments the caller may see, in the order of their siblings.
+   * Departments the caller may see, in the order of their siblings: no more than may be made (dept.service).
    * @param place only those of one place: a company, or null for the platform; undefined: of all
    */
   async list(
@@ -40,7 +38,7 @@ export class DeptRepository {
          (SELECT count(*)::int FROM account a WHERE a.dept_id = d.id AND a.deleted_at IS NULL) AS user_count
        FROM dept d LEFT JOIN company c ON c.id = d.company_id
        WHERE ($1::bigint[] IS NULL OR d.company_id = ANY ($1)) AND ($2 OR d.company_id IS NOT DISTINCT FROM $3)
-       ORDER BY d.company_id NULLS FIRST, d.sort, d.id LIMIT ${TREE_MAX}`,
+       ORDER BY d.company_id NULLS FIRST, d.sort, d.id`,
       [companies === null ? null : [...companies], place === undefined, place ?? null],
     );
     return rows;
@@ -66,12 +64,21 @@ export class DeptRepository {
     await tx.query('DELETE FROM dept WHERE id = $1', [id]);
   }
 
-  async listPeople(q: Queryable, deptId: number, limit: number): Promise<string[]> {
-    const { rows } = await q.query<{ username: string }>(
-      `SELECT username FROM account WHERE dept_id = $1 ORDER BY id LIMIT $2`,
+  async listPeople(q: Queryable, deptId: number, limit: number): Promise<InUse> {
+    const { rows } = await q.query<{ username: string; count: number }>(
+      `SELECT username, count(*) OVER () AS count FROM account WHERE dept_id = $1 ORDER BY id LIMIT $2`,
       [deptId, limit],
     );
-    return rows.map(({ username }) => username);
+    return inUseBy(rows, ({ username }) => username);
+  }
+
+  /** How many there are in all, and in one place: a company, or null for the platform. */
+  async count(q: Queryable, companyId: number | null): Promise<{ all: number; place: number }> {
+    const { rows } = await q.query<{ all: number; place: number }>(
+      `SELECT count(*) AS "all", count(*) FILTER (WHERE company_id IS NOT DISTINCT FROM $1) AS place FROM dept`,
+      [companyId],
+    );
+    return rows[0] ?? { all: 0, place: 0 };
   }
 
   /** Whose rows follow the tree: who holds a role that reaches below his department, in the same place. */

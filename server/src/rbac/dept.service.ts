@@ -9,7 +9,7 @@ import type {
   UpdateDeptRequest,
 } from '@fovea/shared-types/rbac/dept.dto';
 import { addDept, delDept, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
-import type { TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { searchWords } from '../platform/database/search-words.js';
@@ -21,6 +21,10 @@ import { DeptRepository, type DeptFields, type DeptRow } from './dept.repository
 import { NAMES_TOLD, refuseInUse } from './in-use.js';
 import { rowId, toTree, treeId, withAncestors } from './menu-tree.js';
 import { assertTreePlace } from './tree-place.js';
+
+/** In one place, and of all places together: the tree of whoever sees all of them is read whole. */
+const PLACE_MAX = 500;
+const ALL_MAX = 5_000;
 
 /** Departments of the platform and of companies, each place a tree of its own. */
 @Injectable()
@@ -71,6 +75,8 @@ export class DeptService {
       };
       const parent = assertTreePlace(rows, null, dept.pid);
       const companyId = parent ? parent.company_id : placeOf(caller, request.company_id);
+      const { all, place } = await this.depts.count(tx, companyId);
+      if (place >= PLACE_MAX || all >= ALL_MAX) throw new AppError('COUNT_LIMIT');
       const id = await this.depts.insert(tx, companyId, dept);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:add',
@@ -109,17 +115,17 @@ export class DeptService {
     return { id: request.id };
   }
 
-  async delete(caller: StaffCaller, { id }: TreeIdRequest): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, delDept.path);
       const rows = await this.depts.list(tx, caller.companies, caller.language);
-      const before = find(rows, id);
-      const below = rows.filter(({ pid }) => pid === before.id).slice(0, NAMES_TOLD + 1);
-      refuseInUse(
-        'departments',
-        below.map(({ dept_name }) => dept_name),
-      );
-      refuseInUse('users', await this.depts.listPeople(tx, before.id, NAMES_TOLD + 1));
+      const before = find(rows, request.id);
+      const below = rows.filter(({ pid }) => pid === before.id);
+      refuseInUse('departments', {
+        count: below.length,
+        names: below.slice(0, NAMES_TOLD).map(({ dept_name }) => dept_name),
+      });
+      refuseInUse('users', await this.depts.listPeople(tx, before.id, NAMES_TOLD));
       await this.depts.delete(tx, before.id);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:delete',

@@ -3,12 +3,24 @@ import { AppError } from '../platform/http/app-error.js';
 /** As many names as a refusal tells. */
 export const NAMES_TOLD = 5;
 
-/**
- * Refuses when something still refers to a thing, and says what.
- * @param names at most one more than are told
- */
-export function refuseInUse(by: 'menus' | 'roles' | 'users' | 'departments', names: readonly string[]): void {
-  if (names.length === 0) return;
-  const told = names.slice(0, NAMES_TOLD).join(', ');
-  throw new AppError('IN_USE', { by, where: names.length > NAMES_TOLD ? `${told}, …` : told });
+/** What refers to a thing: how many there are, and the names of the first of them. */
+export interface InUse {
+  count: number;
+  names: readonly string[];
 }
+
+/** Refuses when something still refers to a thing, and says how many do and which. */
+export function refuseInUse(
+  by: 'menus' | 'roles' | 'users' | 'departments',
+  { count, names }: InUse,
+): void {
+  if (count === 0) return;
+  const told = names.slice(0, NAMES_TOLD).join(', ');
+  throw new AppError('IN_USE', { by, count, where: count > NAMES_TOLD ? `${told}, …` : told });
+}
+
+/** Rows of which each carries the count of all. */
+export const inUseBy = <Row extends { count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): InUse => ({ count: rows[0]?.count ?? 0, names: rows.map(nameOf) });

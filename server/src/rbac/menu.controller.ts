@@ -7,7 +7,7 @@ import {
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
 import { addMenu, delMenu, menuDetail, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
-import { TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { MenuService } from './menu.service.js';
@@ -58,11 +58,11 @@ export class MenuController {
 
   @Call(delMenu, {
     may: 'rbac:menu:delete',
-    request: TreeIdRequest,
+    request: TreeIdActionRequest,
     response: null,
     summary: 'Deletes a row that staff added, unless something stands under it or a role holds it',
   })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdRequest) {
+  delete(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdActionRequest) {
     return this.menus.delete(caller, request);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
+import { inUseBy, type InUse } from './in-use.js';
 import type { MenuRow } from './menu-tree.js';
 
 const FIELDS = [
@@ -53,12 +54,13 @@ export class MenuRepository {
     await tx.query('DELETE FROM menu WHERE id = $1', [id]);
   }
 
-  async listRolesWith(q: Queryable, menuId: number, limit: number): Promise<string[]> {
-    const { rows } = await q.query<{ role_name: string }>(
-      `SELECT r.role_name FROM role_menu rm JOIN role r ON r.id = rm.role_id WHERE rm.menu_id = $1 ORDER BY r.id LIMIT $2`,
+  async listRolesWith(q: Queryable, menuId: number, limit: number): Promise<InUse> {
+    const { rows } = await q.query<{ role_name: string; count: number }>(
+      `SELECT r.role_name, count(*) OVER () AS count FROM role_menu rm JOIN role r ON r.id = rm.role_id
+       WHERE rm.menu_id = $1 ORDER BY r.id LIMIT $2`,
       [menuId, limit],
     );
-    return rows.map(({ role_name }) => role_name);
+    return inUseBy(rows, ({ role_name }) => role_name);
   }
 
   /** Who holds a role with this menu. */

@@ -8,7 +8,7 @@ import type {
   MenuTreeItem,
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
-import type { TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
@@ -103,17 +103,17 @@ export class MenuService {
     return { id: treeId(id) };
   }
 
-  async delete(caller: StaffCaller, { id }: TreeIdRequest): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delMenu.path, request, async (tx) => {
       await this.authority.lock(tx, caller, delMenu.path);
       const rows = await this.menus.listAll(tx);
-      const before = find(rows, id);
-      const children = rows.filter(({ pid }) => pid === before.id).slice(0, NAMES_TOLD + 1);
-      refuseInUse(
-        'menus',
-        children.map((child) => titleIn(child, caller.language)),
-      );
-      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, NAMES_TOLD + 1));
+      const before = find(rows, request.id);
+      const children = rows.filter(({ pid }) => pid === before.id);
+      refuseInUse('menus', {
+        count: children.length,
+        names: children.slice(0, NAMES_TOLD).map((child) => titleIn(child, caller.language)),
+      });
+      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, NAMES_TOLD));
       // The next start would bring it back.
       if (before.key !== null) throw new AppError('STATE_CONFLICT');
       await this.menus.delete(tx, before.id);

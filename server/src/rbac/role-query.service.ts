@@ -20,8 +20,7 @@ import { toMyMenu } from './menu-tree.js';
 import { MenuRepository } from './menu.repository.js';
 import { permissionsOf, toRole, toRoleDetail, toRoleMenuOptions, toRoleOption } from './role.mapper.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
-
-const OPTIONS_MAX = 500;
+import { ROLES_MAX } from './role-bound.js';
 
 @Injectable()
 export class RoleQueryService {
@@ -43,7 +42,7 @@ export class RoleQueryService {
   /** What can be chosen when somebody is given roles; those the caller may not give are shown as such. */
   async options(caller: StaffCaller, request: RoleOptionsRequest): Promise<RoleOption[]> {
     const place = placeOf(caller, request.company_id);
-    const rows = await this.roles.listOfPlace(this.db, place, caller.language, OPTIONS_MAX);
+    const rows = await this.roles.listOfPlace(this.db, place, caller.language, ROLES_MAX);
     return rows.map((row) => toRoleOption(row, caller.member.grants));
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
 import {
   addRole,
@@ -77,11 +77,11 @@ export class RoleController {
 
   @Call(delRole, {
     may: 'rbac:role:delete',
-    request: IdRequest,
+    request: IdActionRequest,
     response: null,
     summary: 'Deletes a role that nobody holds',
   })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
     return this.roles.delete(caller, request);
   }
 

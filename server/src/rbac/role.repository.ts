@@ -7,6 +7,7 @@ import { localized } from '../platform/database/localized.js';
 import { searchable } from '../platform/database/search-words.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../platform/database/staff-list.js';
+import { inUseBy, type InUse } from './in-use.js';
 
 export interface RoleFields {
   role_name: string;
@@ -146,13 +147,31 @@ export class RoleRepository {
     await tx.query('DELETE FROM role WHERE id = $1', [id]);
   }
 
-  async listHolders(q: Queryable, roleId: number): Promise<{ account_id: number; username: string }[]> {
-    const { rows } = await q.query<{ account_id: number; username: string }>(
-      `SELECT a.id AS account_id, a.username FROM account_role ar JOIN account a ON a.id = ar.account_id
-       WHERE ar.role_id = $1 ORDER BY a.id`,
+  /** Everybody who holds the role, to be told that it changed. */
+  async listHolders(q: Queryable, roleId: number): Promise<number[]> {
+    const { rows } = await q.query<{ account_id: number }>(
+      `SELECT account_id FROM account_role WHERE role_id = $1 ORDER BY account_id`,
       [roleId],
     );
-    return rows;
+    return rows.map(({ account_id }) => account_id);
+  }
+
+  async listHolderNames(q: Queryable, roleId: number, limit: number): Promise<InUse> {
+    const { rows } = await q.query<{ username: string; count: number }>(
+      `SELECT a.username, count(*) OVER () AS count FROM account_role ar JOIN account a ON a.id = ar.account_id
+       WHERE ar.role_id = $1 ORDER BY a.id LIMIT $2`,
+      [roleId, limit],
+    );
+    return inUseBy(rows, ({ username }) => username);
+  }
+
+  /** Of one place: a company, or null for the platform. */
+  async countOfPlace(q: Queryable, companyId: number | null): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      'SELECT count(*) FROM role WHERE company_id IS NOT DISTINCT FROM $1',
+      [companyId],
+    );
+    return rows[0]?.count ?? 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
 import { mayBeHeldInCompany } from '@fovea/shared-types/permissions';
 import { addRole, delRole, updateRole } from '@fovea/shared-types/rbac/rbac.calls';
 import { DATA_SCOPE, type AddRoleRequest, type UpdateRoleRequest } from '@fovea/shared-types/rbac/role.dto';
@@ -13,6 +13,7 @@ import { covers, isAbove } from './authority-rules.js';
 import { NAMES_TOLD, refuseInUse } from './in-use.js';
 import { MenuRepository } from './menu.repository.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';
+import { ROLES_MAX } from './role-bound.js';
 
 /** What a role is to be: its fields, its menus and the permissions that follow from them. */
 interface RoleDraft extends RoleFields {
@@ -37,6 +38,7 @@ export class RoleService {
     const companyId = placeOf(caller, request.company_id);
     return this.idempotency.run(caller, addRole.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addRole.path);
+      if ((await this.roles.countOfPlace(tx, companyId)) >= ROLES_MAX) throw new AppError('COUNT_LIMIT');
       const draft = await this.draft(tx, companyId, {
         role_name: nameOf(request.role_name),
         remark: request.remark ?? '',
@@ -83,26 +85,19 @@ export class RoleService {
         before: toDraft(before),
         after: draft,
       });
-      const holders = await this.roles.listHolders(tx, before.id);
-      await this.authority.changed(
-        tx,
-        holders.map(({ account_id }) => account_id),
-      );
+      await this.authority.changed(tx, await this.roles.listHolders(tx, before.id));
     });
     this.authority.wake();
     return { id: request.id };
   }
 
-  async delete(caller: StaffCaller, { id }: IdRequest): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    const { id } = request;
+    await this.idempotency.run(caller, delRole.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, delRole.path);
       const before = await this.get(tx, caller, id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
-      const holders = await this.roles.listHolders(tx, id);
-      refuseInUse(
-        'users',
-        holders.slice(0, NAMES_TOLD + 1).map(({ username }) => username),
-      );
+      refuseInUse('users', await this.roles.listHolderNames(tx, id, NAMES_TOLD));
       await this.roles.delete(tx, id);
       await this.audit.record(tx, caller, {
         action: 'rbac:role:delete',

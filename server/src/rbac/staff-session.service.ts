@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { endSession } from '@fovea/shared-types/rbac/rbac.calls';
 import type { SessionListRequest, StaffSessionListResponse } from '@fovea/shared-types/rbac/session.dto';
 import { StaffAccountService } from '../member/staff-account.service.js';
@@ -7,6 +7,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
+import { Idempotency } from '../platform/http/idempotency.js';
 import { Authority } from './authority.js';
 import { covers } from './authority-rules.js';
 import { RoleRepository } from './role.repository.js';
@@ -24,6 +25,7 @@ export class StaffSessionService {
     private readonly roles: RoleRepository,
     private readonly accounts: StaffAccountService,
     private readonly authority: Authority,
+    private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
 
@@ -39,8 +41,9 @@ export class StaffSessionService {
   }
 
   /** Ends a session of somebody the caller is above, or his own. */
-  async end(caller: StaffCaller, { id }: IdRequest): Promise<void> {
-    const ended = await this.db.transaction(async (tx) => {
+  async end(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    const { id } = request;
+    const ended = await this.idempotency.run(caller, endSession.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, endSession.path);
       const accountId = await this.sessions.findAccount(tx, userScopeOf(caller), id);
       if (accountId === null) throw new AppError('NOT_FOUND');

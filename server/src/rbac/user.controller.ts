@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import {
   addUser,
   delUser,
@@ -98,21 +98,21 @@ export class UserController {
 
   @Call(resetUserSecondFactor, {
     may: 'rbac:user:reset-second-factor',
-    request: IdRequest,
+    request: IdActionRequest,
     response: null,
     summary: 'Turns off the second factor that a person lost, ends his sessions and tells him by mail',
   })
-  resetSecondFactor(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+  resetSecondFactor(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
     return this.users.resetSecondFactor(caller, request);
   }
 
   @Call(delUser, {
     may: 'rbac:user:delete',
-    request: IdRequest,
+    request: IdActionRequest,
     response: null,
     summary: 'Deletes a person; what he did stays, his sessions end',
   })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
     return this.users.delete(caller, request);
   }
 

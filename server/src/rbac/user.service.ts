@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
 import {
   addUser,
   delUser,
@@ -133,8 +133,9 @@ export class UserService {
   }
 
   /** For whoever lost both his authenticator and his recovery codes. */
-  async resetSecondFactor(caller: StaffCaller, { id }: IdRequest): Promise<void> {
-    const ended = await this.db.transaction(async (tx) => {
+  async resetSecondFactor(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    const { id } = request;
+    const ended = await this.idempotency.run(caller, resetUserSecondFactor.path, request, async (tx) => {
       await this.lockBelow(tx, caller, resetUserSecondFactor.path, id);
       const sessions = await this.accounts.resetSecondFactor(tx, caller, id);
       await this.audit.record(tx, caller, {
@@ -148,8 +149,9 @@ export class UserService {
     this.authority.wake();
   }
 
-  async delete(caller: StaffCaller, { id }: IdRequest): Promise<void> {
-    const ended = await this.db.transaction(async (tx) => {
+  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    const { id } = request;
+    const ended = await this.idempotency.run(caller, delUser.path, request, async (tx) => {
       const { user } = await this.lockBelow(tx, caller, delUser.path, id);
       const sessions = await this.accounts.delete(tx, id);
       await this.users.takeRoles(tx, id, user.role_ids);

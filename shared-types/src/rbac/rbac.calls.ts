@@ -1,5 +1,5 @@
 import { call, type NoRequest } from '../call.js';
-import type { IdAnswer, IdRequest } from '../common.dto.js';
+import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { AuditLogDetail, AuditLogListRequest, AuditLogListResponse } from './audit-log.dto.js';
 import type {
   AddDeptRequest,
@@ -32,7 +32,7 @@ import type {
   UpdateRoleRequest,
 } from './role.dto.js';
 import type { SessionListRequest, StaffSessionListResponse } from './session.dto.js';
-import type { TreeIdAnswer, TreeIdRequest } from './tree.dto.js';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from './tree.dto.js';
 import type {
   AddUserRequest,
   ResetUserPasswordRequest,
@@ -56,13 +56,13 @@ export const menuList = call<MenuListRequest, MenuTreeItem[]>('/auth/menu-list')
 export const menuDetail = call<TreeIdRequest, MenuDetail>('/auth/menu-detail');
 export const addMenu = call<AddMenuRequest, TreeIdAnswer>('/auth/add-menu');
 export const updateMenu = call<UpdateMenuRequest, TreeIdAnswer>('/auth/update-menu');
-export const delMenu = call<TreeIdRequest, null>('/auth/del-menu');
+export const delMenu = call<TreeIdActionRequest, null>('/auth/del-menu');
 
 export const roleList = call<RoleListRequest, RoleListResponse>('/auth/role-list');
 export const roleDetail = call<IdRequest, RoleDetail>('/auth/role-detail');
 export const addRole = call<AddRoleRequest, IdAnswer>('/auth/add-role');
 export const updateRole = call<UpdateRoleRequest, IdAnswer>('/auth/update-role');
-export const delRole = call<IdRequest, null>('/auth/del-role');
+export const delRole = call<IdActionRequest, null>('/auth/del-role');
 export const roleOptions = call<RoleOptionsRequest, RoleOption[]>('/auth/role-options');
 export const roleMenuOptions = call<RoleMenuOptionsRequest, RoleMenuOption[]>('/auth/role-menu-options');
 export const roleMenuPreview = call<RoleMenuPreviewRequest, MyMenuItem[]>('/auth/role-menu-preview');
@@ -71,21 +71,21 @@ export const deptList = call<DeptListRequest, DeptTreeItem[]>('/auth/dept-list')
 export const deptDetail = call<TreeIdRequest, DeptDetail>('/auth/dept-detail');
 export const addDept = call<AddDeptRequest, TreeIdAnswer>('/auth/add-dept');
 export const updateDept = call<UpdateDeptRequest, TreeIdAnswer>('/auth/update-dept');
-export const delDept = call<TreeIdRequest, null>('/auth/del-dept');
+export const delDept = call<TreeIdActionRequest, null>('/auth/del-dept');
 export const deptOptions = call<DeptOptionsRequest, DeptOption[]>('/auth/dept-options');
 
 export const userList = call<UserListRequest, UserListResponse>('/auth/user-list');
 export const userDetail = call<IdRequest, UserDetail>('/auth/user-detail');
 export const addUser = call<AddUserRequest, IdAnswer>('/auth/add-user');
 export const updateUser = call<UpdateUserRequest, IdAnswer>('/auth/update-user');
-export const delUser = call<IdRequest, null>('/auth/del-user');
+export const delUser = call<IdActionRequest, null>('/auth/del-user');
 export const userStatus = call<UserStatusRequest, UserStatusAnswer>('/auth/user-status');
 export const resetUserPassword = call<ResetUserPasswordRequest, null>('/auth/reset-user-password');
-export const resetUserSecondFactor = call<IdRequest, null>('/auth/reset-user-second-factor');
+export const resetUserSecondFactor = call<IdActionRequest, null>('/auth/reset-user-second-factor');
 export const userOptions = call<UserOptionsRequest, UserOption[]>('/auth/user-options');
 
 export const sessionList = call<SessionListRequest, StaffSessionListResponse>('/auth/session-list');
-export const endSession = call<IdRequest, null>('/auth/end-session');
+export const endSession = call<IdActionRequest, null>('/auth/end-session');
 
 export const auditLogList = call<AuditLogListRequest, AuditLogListResponse>('/audit-logs/audit-log-list');
 export const auditLogDetail = call<IdRequest, AuditLogDetail>('/audit-logs/audit-log-detail');

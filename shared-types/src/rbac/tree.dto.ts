@@ -1,8 +1,13 @@
 import { IsString } from 'class-validator';
-import { IsTreeId } from '../validators.js';
+import { IsOptionalRequestId, IsTreeId } from '../validators.js';
 
 export class TreeIdRequest {
   @IsTreeId() id: string;
+}
+
+/** The same as IdActionRequest for a row of a tree. */
+export class TreeIdActionRequest extends TreeIdRequest {
+  @IsOptionalRequestId() request_id?: string;
 }
 
 export class TreeIdAnswer {

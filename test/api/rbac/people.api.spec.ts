@@ -216,7 +216,7 @@ describe('departments', () => {
     );
     expect(await api.refused(delDept, { id: top.id }, { as: owner })).toMatchObject({
       error: 'IN_USE',
-      data: { by: 'departments', where: 'Abroad' },
+      data: { by: 'departments', count: 1, where: 'Abroad' },
     });
     await api.ok(updateDept, { id: low.id, pid: '0', status: 0 }, { as: owner });
     expect(await api.ok(deptDetail, { id: low.id }, { as: owner })).toMatchObject({ pid: '0', status: 0 });
@@ -224,6 +224,49 @@ describe('departments', () => {
     await aHolder(api.db, await aRole(api.db, companyId), companyId, { dept_id: Number(top.id) });
     expect((await api.refused(delDept, { id: top.id }, { as: owner })).error).toBe('IN_USE');
     await api.ok(delDept, { id: low.id }, { as: owner });
+  });
+});
+
+describe('departments without end', () => {
+  it('are refused in one place before they crowd out the others', async () => {
+    const { companyId } = await aSeller(api);
+    const owner = await aStaff(api, [WILDCARD], companyId);
+    await api.db.query(
+      `INSERT INTO dept (company_id, dept_name) SELECT $1, 'filler ' || n FROM generate_series(1, 500) n`,
+      [companyId],
+    );
+    const dept = { pid: '0', dept_name: 'One more' };
+    expect((await api.refused(addDept, dept, { as: owner })).error).toBe('COUNT_LIMIT');
+    expect(await api.ok(deptList, {}, { as: owner })).toHaveLength(500);
+    const other = await aStaff(api, [WILDCARD], (await aSeller(api)).companyId);
+    await api.ok(addDept, dept, { as: other });
+    await api.db.query(`DELETE FROM dept WHERE company_id = $1 AND dept_name = 'filler 1'`, [companyId]);
+    await api.ok(addDept, dept, { as: owner });
+    await api.db.query(`DELETE FROM dept WHERE company_id = $1`, [companyId]);
+  });
+});
+
+describe('somebody who is a member already', () => {
+  it('is not made a user: his address is taken, and that is said in each language', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const member = await aKnownAccount(api.db);
+    const role = await aRole(api.db, null);
+    const user = { username: 'Member', email: member.email, password: PASSWORD, role_ids: [role] };
+    const said = await Promise.all(
+      (['zh', 'en', 'ja'] as const).map(
+        async (language) => (await api.refused(addUser, user, { as: admin, language })).msg,
+      ),
+    );
+    expect(said).toEqual([
+      '该邮箱已注册。',
+      'This e-mail address already has an account.',
+      'このメールアドレスは登録済みです。',
+    ]);
+    expect((await api.refused(userDetail, { id: member.id }, { as: admin })).error).toBe('NOT_FOUND');
+    expect(
+      (await api.refused(addUser, { ...user, email: 'x@test.example', company_id: 999_999_999 }, { as: admin }))
+        .error,
+    ).toBe('VALIDATION');
   });
 });
 

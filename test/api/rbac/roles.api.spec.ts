@@ -1,7 +1,9 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
+import { ROLES_MAX } from '../../../server/src/rbac/role-bound.js';
 import {
+  addDept,
   addMenu,
   addRole,
   delMenu,
@@ -117,11 +119,51 @@ describe('roles', () => {
     expect(await api.ok(userPermissions, {}, { as: person })).toMatchObject({ has_role: 0, permissions: [] });
     expect(await api.refused(delRole, { id }, { as: admin })).toMatchObject({
       error: 'IN_USE',
-      data: { by: 'users', where: 'Test Person' },
+      data: { by: 'users', count: 1, where: 'Test Person' },
     });
     await api.db.query('DELETE FROM account_role WHERE role_id = $1', [id]);
-    await api.ok(delRole, { id }, { as: admin });
+    const last = { id, request_id: uniqueText() };
+    await api.ok(delRole, last, { as: admin });
+    await api.ok(delRole, last, { as: admin });
     expect((await api.refused(roleDetail, { id }, { as: admin })).error).toBe('NOT_FOUND');
+  });
+
+  it('say how many people hold one that cannot go, and the first of them', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const id = await aRole(api.db, null);
+    for (let at = 1; at <= 7; at += 1) await aHolder(api.db, id, null, { username: `Holder ${at}` });
+    const where = 'Holder 1, Holder 2, Holder 3, Holder 4, Holder 5, …';
+    for (const [language, msg] of [
+      ['zh', `仍有 7 项在使用：${where}。`],
+      ['en', `This is still used by 7: ${where}.`],
+      ['ja', `まだ 7 件で使用されています：${where}。`],
+    ] as const)
+      expect(await api.refused(delRole, { id }, { as: admin, language })).toMatchObject({ error: 'IN_USE', msg });
+  });
+
+  it('are for a company that exists, as departments and people are', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const company_id = 999_999_999;
+    const role_name = `Nowhere ${uniqueText()}`;
+    for (const refused of [
+      api.refused(addRole, { role_name, menu_ids: [], company_id }, { as: admin }),
+      api.refused(addDept, { pid: '0', dept_name: role_name, company_id }, { as: admin }),
+    ])
+      expect((await refused).error).toBe('NOT_FOUND');
+  });
+
+  it('are as many in one place as a select box shows', async () => {
+    const { companyId } = await aSeller(api);
+    const owner = await aStaff(api, [WILDCARD], companyId);
+    await api.db.query(
+      `INSERT INTO role (company_id, role_name) SELECT $1, 'filler ' || n
+       FROM generate_series(1, $2 - (SELECT count(*)::int FROM role WHERE company_id = $1)) n`,
+      [companyId, ROLES_MAX],
+    );
+    const role = { role_name: 'one more', menu_ids: [] };
+    expect((await api.refused(addRole, role, { as: owner })).error).toBe('COUNT_LIMIT');
+    expect(await api.ok(roleOptions, {}, { as: owner })).toHaveLength(ROLES_MAX);
+    await api.ok(addRole, role, { as: await aStaff(api, [WILDCARD], (await aSeller(api)).companyId) });
   });
 
   it('leave what was and what became of them in the audit log', async () => {

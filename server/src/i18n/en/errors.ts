@@ -14,7 +14,7 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: 'Somebody has already decided this.',
   SELF_APPROVAL: 'You cannot decide your own request.',
   LAST_ADMIN: 'This is the last administrator. Please appoint another one first.',
-  IN_USE: 'This is still in use: {{where}}.',
+  IN_USE: 'This is still used by {{count}}: {{where}}.',
   NAME_TAKEN: 'This name is already taken.',
   COUNT_LIMIT: 'No more of these can be kept. Please delete some first.',
   MALFORMED_JSON: 'The body of the request must be a JSON object.',

@@ -14,7 +14,7 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: 'すでに決定されています。',
   SELF_APPROVAL: '自分の申請は承認できません。',
   LAST_ADMIN: '最後の管理者です。先に別の管理者を設定してください。',
-  IN_USE: 'まだ使用されています：{{where}}。',
+  IN_USE: 'まだ {{count}} 件で使用されています：{{where}}。',
   NAME_TAKEN: 'この名前はすでに使われています。',
   COUNT_LIMIT: '保存できる数の上限に達しました。不要なものを削除してください。',
   MALFORMED_JSON: 'リクエストの本文は JSON オブジェクトにしてください。',

@@ -14,7 +14,7 @@ export const errors: ErrorTexts = {
   ALREADY_DECIDED: '已有人作出决定。',
   SELF_APPROVAL: '不能审批自己的申请。',
   LAST_ADMIN: '这是最后一位管理员，请先指定另一位管理员。',
-  IN_USE: '仍在使用中：{{where}}。',
+  IN_USE: '仍有 {{count}} 项在使用：{{where}}。',
   NAME_TAKEN: '该名称已被使用。',
   COUNT_LIMIT: '已达到可保存数量的上限，请先删除一些。',
   MALFORMED_JSON: '请求正文必须是 JSON 对象。',
