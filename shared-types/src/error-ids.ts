@@ -75,6 +75,8 @@ export const ERROR_IDS = [
   'BIDDER_BARRED',
   'OFFER_LIMIT',
   'OFFER_EXPIRED',
+  // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
+  'SELLER_IDLE',
 ] as const;
 
 export type ErrorId = (typeof ERROR_IDS)[number];

@@ -34,6 +34,6 @@ export class AuctionAdminQueryService {
     const { language, companies, member } = caller;
     const row = await this.auctions.findDetail(this.db, language, companies, id, member.accountId);
     if (!row) throw new AppError('NOT_FOUND');
-    return toAdminDetail(row);
+    return toAdminDetail(row, language);
   }
 }

@@ -1,5 +1,7 @@
 import type { AdminAuctionDetail, AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
+import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { AdminDetailRow, AdminRow } from './auction-admin.repository.js';
 import { isoOrNull, orNullWire, toBidRow } from './auction.mapper.js';
@@ -25,7 +27,7 @@ export function toAdminRow(row: AdminRow): AdminAuctionRow {
   };
 }
 
-export function toAdminDetail(row: AdminDetailRow): AdminAuctionDetail {
+export function toAdminDetail(row: AdminDetailRow, language: Language): AdminAuctionDetail {
   const { currency } = row;
   return {
     ...toAdminRow(row),
@@ -37,7 +39,7 @@ export function toAdminDetail(row: AdminDetailRow): AdminAuctionDetail {
     deposit_rate: row.deposit_rate,
     need_approval: row.need_approval,
     answer_deadline: isoOrNull(row.answer_deadline),
-    cancel_reason: row.cancel_reason,
+    cancel_reason: row.cancel_reason === null ? null : cancelReasonText(language, row.cancel_reason),
     bids: row.rows.map((record) => toBidRow(shownRowOf(record), currency)),
     order_id: row.order_id,
   };

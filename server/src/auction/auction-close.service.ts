@@ -9,6 +9,7 @@ import { AuctionLanes } from './bid-lanes.js';
 import { applyOutageExtension } from './bid-rules.js';
 import { decideClose, outageExtension, sellerAnswerDeadline } from './close-rules.js';
 import { appendRow } from './log-writer.js';
+import { IdleSellerService } from './idle-seller.service.js';
 import { LotEnding, type EndedLot } from './lot-ending.js';
 import { LotRepository } from './lot.repository.js';
 import type { Lot } from './lot.js';
@@ -37,6 +38,7 @@ export class AuctionCloseService {
     private readonly lanes: AuctionLanes,
     private readonly lots: LotRepository,
     private readonly ending: LotEnding,
+    private readonly idleSellers: IdleSellerService,
     private readonly outbox: Outbox,
     private readonly metrics: Metrics,
   ) {}
@@ -88,11 +90,15 @@ export class AuctionCloseService {
     );
     // Read after the lock: whoever waited must not use an old time (A2).
     const now = await this.db.clock(tx);
-    const started = await this.start(tx, lots, now);
-    const extended = await this.extendAfterOutage(tx, lots, now, after);
+    const starting = lots.filter(({ state }) => state.status === 'scheduled' && state.terms.startAt <= now);
+    const stopped = new Set(await this.idleSellers.stop(tx, starting, now));
+    const started = starting.filter((lot) => !stopped.has(lot));
+    await this.start(tx, started);
+    const going = lots.filter((lot) => !stopped.has(lot));
+    const extended = await this.extendAfterOutage(tx, going, now, after);
     const ended = await this.decide(
       tx,
-      lots.filter((lot) => !extended.has(lot)),
+      going.filter((lot) => !extended.has(lot)),
       now,
     );
     await this.ending.settle(tx, ended);
@@ -101,21 +107,20 @@ export class AuctionCloseService {
         this.ending.publish(lot, []);
         this.metrics.closeDelaySeconds.observe(Math.max(0, (closedAt - lot.state.endAt) / 1000));
       }
-      for (const lot of started) this.ending.publish(lot, []);
+      for (const lot of [...stopped, ...started]) this.ending.publish(lot, []);
       this.outbox.wake();
     });
     return lots.length;
   }
 
-  private async start(tx: Tx, lots: readonly Lot[], now: number): Promise<Lot[]> {
-    const starting = lots.filter((lot) => lot.state.status === 'scheduled' && lot.state.terms.startAt <= now);
-    if (starting.length === 0) return [];
+  private async start(tx: Tx, starting: readonly Lot[]): Promise<void> {
+    if (starting.length === 0) return;
     await tx.query(
       `UPDATE auction SET status = ${AUCTION_STATUS.bidding} WHERE id = ANY($1::bigint[]) AND status = 10`,
       [int8s(starting, (lot) => lot.id)],
     );
+    await this.outbox.add(tx, 'auction.started', { auction_ids: starting.map(({ id }) => id) });
     for (const lot of starting) lot.state = { ...lot.state, status: 'bidding' };
-    return starting;
   }
 
   /** An end that fell into an outage of the platform is not closed in silence. */

@@ -15,6 +15,7 @@ import type { StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
+import { IdleSellerService } from './idle-seller.service.js';
 import { isInScope } from './staff-scope.js';
 
 /** Puts goods up for auction, for the first time or again. */
@@ -24,6 +25,7 @@ export class AuctionOpeningService {
     private readonly db: Database,
     private readonly terms: AuctionTermsRepository,
     private readonly goods: GoodsService,
+    private readonly idleSellers: IdleSellerService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -56,6 +58,7 @@ export class AuctionOpeningService {
     const goods = (await this.goods.lockGoods(tx, [goodsId])).get(goodsId);
     const { companies, member } = caller;
     if (!goods || !isInScope(caller, goods.company_id)) throw new AppError('NOT_FOUND');
+    await this.idleSellers.refuse(tx, goods.company_id);
     const isOnShelf =
       goods.status === GOODS_STATUS.listed ||
       // What was taken off the shelf by the failed run comes back with the next.

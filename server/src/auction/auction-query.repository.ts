@@ -3,6 +3,7 @@ import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { isOfSellerSql } from '../member/certification-rules.js';
 import type { Queryable } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import type { PageBounds } from '../platform/database/page.js';
@@ -58,7 +59,7 @@ export interface DetailRow extends Omit<CardRow, 'maker' | 'year' | 'condition'>
 
 /** Newest public rows that a snapshot carries. */
 const SNAPSHOT_ROWS = 20;
-const { scheduled, bidding } = AUCTION_STATUS;
+const { scheduled, bidding, ended } = AUCTION_STATUS;
 
 const cardColumns = (language: Language): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
@@ -104,6 +105,9 @@ function filterOf(request: AuctionListRequest): SqlFilter {
           SELECT ${id}::bigint UNION ALL SELECT c.id FROM category c JOIN below ON c.pid = below.id)
         SELECT id FROM below)`,
     );
+  // Who names the lots follows them; whoever looks around is not led to a merchant that may not sell.
+  if (request.ids === undefined && request.goods_ids === undefined)
+    filter.where(`(a.status >= ${ended} OR ${isOfSellerSql('a.company_id')})`);
   return request.status === undefined ? filter : filter.where(hasReadStatus('a', request.status));
 }
 

@@ -55,7 +55,7 @@ export class AuctionQueryService {
       this.watchers.of(id),
     ]);
     if (!row) throw new AppError('NOT_FOUND');
-    return toDetail(row, watchers);
+    return toDetail(row, watchers, caller.language);
   }
 
   private async cardPage(

@@ -2,15 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent } from '../platform/jobs/on-event.decorator.js';
+import { IdleSellerService } from './idle-seller.service.js';
 import { SecondChanceService } from './second-chance.service.js';
 
 /** What auctions do when others' events arrive. */
 @Injectable()
 export class AuctionHandlers {
-  constructor(private readonly chances: SecondChanceService) {}
+  constructor(
+    private readonly chances: SecondChanceService,
+    private readonly idleSellers: IdleSellerService,
+  ) {}
 
   @OnEvent('order.defaulted', 'auction.open-second-chance')
   async onOrderDefaulted({ payload }: OutboxEvent<'order.defaulted'>, tx: Tx): Promise<void> {
     await this.chances.recordDefault(tx, payload.auction_id, payload.buyer_id);
+  }
+
+  /** Each lot in a transaction of its lane, the only door to it; a repeat finds nothing left to do. */
+  @OnEvent('company.disabled', 'auction.stop-lots')
+  @OnEvent('company.expired', 'auction.stop-lots')
+  async onSellerIdle({
+    payload,
+  }: OutboxEvent<'company.disabled'> | OutboxEvent<'company.expired'>): Promise<void> {
+    await this.idleSellers.stopRunning(payload.company_id);
   }
 }

@@ -1,8 +1,10 @@
 import type { AuctionCard, AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
+import type { Language } from '@fovea/shared-types/language';
 import { type Currency, isCurrency, toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
+import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { invariant } from '../platform/http/app-error.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { CardRow, DetailRow } from './auction-query.repository.js';
@@ -61,7 +63,7 @@ export function toCard(row: CardRow): AuctionCard {
   };
 }
 
-export function toDetail(row: DetailRow, watchers: number): AuctionDetail {
+export function toDetail(row: DetailRow, watchers: number, language: Language): AuctionDetail {
   const { currency } = row;
   const state = publicState(row);
   const hasBid = row.bidder_no !== null;
@@ -90,7 +92,7 @@ export function toDetail(row: DetailRow, watchers: number): AuctionDetail {
     leader_no: row.leader_no,
     winner: row.status === successful ? row.leader_no : null,
     answer_deadline: row.status === ended ? isoOrNull(row.answer_deadline) : null,
-    cancel_reason: row.cancel_reason,
+    cancel_reason: row.cancel_reason === null ? null : cancelReasonText(language, row.cancel_reason),
     need_approval: row.need_approval,
     deposit: toWire(row.deposit, currency),
     bid_chances: row.bid_chances,

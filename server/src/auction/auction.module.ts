@@ -26,6 +26,7 @@ import { AuctionLanes } from './bid-lanes.js';
 import { BidLogRepository } from './bid-log.repository.js';
 import { BidLogService } from './bid-log.service.js';
 import { BidService } from './bid.service.js';
+import { IdleSellerService } from './idle-seller.service.js';
 import { LotCommandService } from './lot-command.service.js';
 import { LotEnding } from './lot-ending.js';
 import { LotHub } from './lot-hub.js';
@@ -65,6 +66,7 @@ import { WatcherCounts } from './watcher-counts.js';
     BidLogRepository,
     BidLogService,
     BidService,
+    IdleSellerService,
     LotCommandService,
     LotEnding,
     LotHub,

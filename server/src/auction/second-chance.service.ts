@@ -24,6 +24,7 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import { depositMovement } from './deposit-movement.js';
 import { exactTotal } from '../platform/database/exact-total.js';
+import { IdleSellerService } from './idle-seller.service.js';
 import { LotRepository } from './lot.repository.js';
 import type { Lot } from './lot.js';
 import { type MyOfferRow, type OfferRow, SecondChanceRepository } from './second-chance.repository.js';
@@ -42,6 +43,7 @@ export class SecondChanceService {
     private readonly lots: LotRepository,
     private readonly ledger: LedgerService,
     private readonly goods: GoodsService,
+    private readonly idleSellers: IdleSellerService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -76,6 +78,7 @@ export class SecondChanceService {
     const answer = await this.idempotency.run(caller, addOffer.path, request, async (tx) => {
       const [lot] = await this.lots.lock(tx, [request.auction_id]);
       if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
+      await this.idleSellers.refuse(tx, lot.companyId);
       const { bidderId, price, answerUntil } = await this.decideOffer(tx, lot);
       const { currency } = lot.state.terms;
       const row = await this.chances.insertOffer(tx, {

@@ -5,6 +5,7 @@ import type { Queryable, SqlValue } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import { searchable } from '../platform/database/search-words.js';
 import type { GoodsFilter, GoodsSort } from './goods-filter.js';
+import { onSaleSql } from './on-sale.js';
 
 export interface GoodsCardRow {
   id: number;
@@ -117,7 +118,7 @@ type Facet = 'category' | 'brand' | 'condition' | 'sale_type';
 class Conditions {
   /** Ids of the wanted category and those below it. */
   readonly subtree: string;
-  private readonly plain = ['g.status = 30'];
+  private readonly plain = [onSaleSql('g')];
   private readonly facets = new Map<Facet, string>();
 
   constructor(filter: GoodsFilter, values: SqlValue[]) {

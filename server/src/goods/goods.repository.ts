@@ -5,6 +5,7 @@ import { searchable } from '../platform/database/search-words.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
 import type { CategoryRow } from './category-tree.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
+import { onSaleSql } from './on-sale.js';
 
 export interface GoodsDetailRow extends GoodsCardRow {
   category_id: number;
@@ -70,7 +71,7 @@ export interface GoodsNameRow {
 
 @Injectable()
 export class GoodsRepository {
-  /** Goods on the shelf, and those an auction took off it: who followed the lot still finds its end. */
+  /** Goods that are for sale, and those of an auction whatever became of them: who followed the lot finds its end. */
   async findVisible(
     q: Queryable,
     by: { id: number } | { goodsSn: string },
@@ -97,7 +98,7 @@ export class GoodsRepository {
          SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,
            'width', width, 'height', height) ORDER BY sort), '[]') AS images
          FROM goods_image WHERE goods_id = g.id) i
-       WHERE g.${column} = $1 AND (g.status = 30 OR (g.status = 20 AND g.auction_id IS NOT NULL))`,
+       WHERE g.${column} = $1 AND (${onSaleSql('g')} OR (g.status IN (20, 30) AND g.auction_id IS NOT NULL))`,
       [value],
     );
     return rows[0] ?? null;
@@ -108,7 +109,7 @@ export class GoodsRepository {
       `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name, k.image_key, k.sort, k.status,
          coalesce(own.count, 0) AS own_count
        FROM category k
-       LEFT JOIN (SELECT category_id, count(*) FROM goods WHERE status = 30 GROUP BY category_id) own
+       LEFT JOIN (SELECT g.category_id, count(*) FROM goods g WHERE ${onSaleSql('g')} GROUP BY g.category_id) own
          ON own.category_id = k.id
        WHERE k.status = 1 ORDER BY k.level, k.sort, k.id`,
     );

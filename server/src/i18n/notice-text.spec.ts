@@ -8,6 +8,7 @@ const figures: NoticeFigures = {
   goodsName: 'Slit lamp',
   companyName: 'Sample Eye Trading',
   days: 30,
+  count: 3,
   who: 'Sample Person',
   words: 'A remark',
   orderNo: 'F20261120-000001',

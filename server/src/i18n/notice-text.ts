@@ -34,6 +34,7 @@ export const NOTICE_IDS = [
   'company_expiring',
   'company_expired',
   'company_disabled',
+  'company_lots_run_on',
   'feedback_replied',
   'feedback_received',
   'message_received',
@@ -55,6 +56,7 @@ export interface NoticeFigures {
   companyName: string;
   /** Until `until`. */
   days: number | null;
+  count: number | null;
   /** Who wrote, and what. */
   who: string | null;
   words: string | null;
@@ -78,6 +80,7 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
     goods_name: figures.goodsName,
     company_name: figures.companyName,
     days: figures.days,
+    count: figures.count,
     who: figures.who,
     words: figures.words,
     order_no: figures.orderNo,

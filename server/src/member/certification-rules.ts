@@ -1,7 +1,13 @@
-import { CERTIFICATION_STATUS, type CertificationStatus, type ShopperRole } from '@fovea/shared-types/states';
+import {
+  CERTIFICATION_STATUS,
+  MERCHANT_STATUS,
+  type CertificationStatus,
+  type ShopperRole,
+} from '@fovea/shared-types/states';
 import type { LocalizedText } from '../platform/database/localized.js';
 
 const { uncertified, pending, certified, failed, expired } = CERTIFICATION_STATUS;
+const { active } = MERCHANT_STATUS;
 
 /** How a certification stands to its owner and its reviewers: papers that wait count before what they would replace. */
 export const standingOf = (stored: CertificationStatus, hasPending: boolean): CertificationStatus =>
@@ -16,10 +22,22 @@ export const standingSql = (company: string): string =>
 export const companyOfSql = (account: string): string =>
   `coalesce(${account}.company_id, (SELECT owned.id FROM company owned WHERE owned.owner_id = ${account}.id))`;
 
-/** Whether goods of a company may be published now; `company` is a row's name in the statement. */
-export const mayPublishSql = (company: string): string =>
-  `(${company}.certification_status = ${certified} AND ${company}.status = 1 AND ${company}.is_add_good = 1
+/** Whether a company may sell now: certified, enabled, not past its end; `company` is a row's name in the statement. */
+export const maySellSql = (company: string): string =>
+  `(${company}.certification_status = ${certified} AND ${company}.status = ${active}
     AND (${company}.expired_at IS NULL OR ${company}.expired_at > clock_timestamp()))`;
+
+/** Whether goods of a company may be published now. */
+export const mayPublishSql = (company: string): string =>
+  `(${maySellSql(company)} AND ${company}.is_add_good = 1)`;
+
+/**
+ * Whether a row is the platform's own or that of a company that may sell now. The few that may not are read once per
+ * statement, so that a list of a million rows pays a look into a hash for each.
+ * @param companyId the row's column that names its company
+ */
+export const isOfSellerSql = (companyId: string): string =>
+  `(${companyId} IN (SELECT idle.id FROM company idle WHERE ${maySellSql('idle')} IS NOT TRUE)) IS NOT TRUE`;
 
 /** First papers, and papers sent anew; what a certified company changes goes through `mayChange`. */
 export const mayRegister = (standing: CertificationStatus): boolean =>

@@ -60,6 +60,25 @@ export class CompanyNoticeHandlers {
     return this.tell(tx, company, `company.expired:${company_id}:${expired_at}`, owner_id, about);
   }
 
+  /** Staff who can renew it know what of it still goes on. */
+  @OnEvent('company.expired', 'message.tell-lots-run-on')
+  async onLotsRunOn({ payload }: OutboxEvent<'company.expired'>, tx: Tx): HandlerResult {
+    const { company_id, expired_at } = payload;
+    const count = await this.subjects.countLotsWithBids(tx, company_id);
+    if (count === 0) return;
+    const company = await this.getCompany(tx, company_id);
+    const recipients = await this.holders.list(tx, 'member:company:update', company_id);
+    const params = paramsOf(company, { notice: 'company_lots_run_on', count });
+    return this.writer.write(
+      tx,
+      recipients.map((recipientId) => ({
+        eventKey: `company.lots-run-on:${company_id}:${expired_at}`,
+        recipientId,
+        params,
+      })),
+    );
+  }
+
   @OnEvent('company.disabled', 'message.tell-disabled')
   async onDisabled({ id, payload }: OutboxEvent<'company.disabled'>, tx: Tx): HandlerResult {
     const { company_id, owner_id, reason } = payload;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../platform/database/database.js';
 
 export interface CompanySubject {
@@ -9,7 +10,7 @@ export interface CompanySubject {
   expired_at: Date | null;
 }
 
-/** Companies that notices are about: reads over the tables of earlier modules. */
+/** Companies that notices are about, and their lots: reads over the tables of earlier modules. */
 @Injectable()
 export class CompanySubjectRepository {
   async find(q: Queryable, id: number): Promise<CompanySubject | null> {
@@ -18,5 +19,15 @@ export class CompanySubjectRepository {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  /** Lots that run and have a leader. */
+  async countLotsWithBids(q: Queryable, companyId: number): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      `SELECT count(*) FROM auction
+       WHERE company_id = $1 AND status = ${AUCTION_STATUS.bidding} AND leader_id IS NOT NULL`,
+      [companyId],
+    );
+    return rows[0]?.count ?? 0;
   }
 }

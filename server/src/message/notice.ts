@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
 import { toWire, type Currency } from '@fovea/shared-types/money';
+import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { noticeText, type NoticeId, type NoticeText } from '../i18n/notice-text.js';
 import { inLanguage, type LocalizedText } from '../platform/database/localized.js';
 
@@ -12,6 +13,7 @@ export interface NoticeParams {
   company_id?: number;
   company_name?: LocalizedText;
   days?: number;
+  count?: number;
   /** A feedback, or an entry of the message board. */
   letter_id?: number;
   who?: string;
@@ -56,6 +58,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   company_expiring: MESSAGE_TYPE.company_expiring,
   company_expired: MESSAGE_TYPE.company_expired,
   company_disabled: MESSAGE_TYPE.company_disabled,
+  company_lots_run_on: MESSAGE_TYPE.company_expired,
   feedback_replied: MESSAGE_TYPE.feedback_replied,
   feedback_received: MESSAGE_TYPE.feedback_received,
   message_received: MESSAGE_TYPE.message_received,
@@ -92,22 +95,24 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     goodsName: params.goods_name ? inLanguage(params.goods_name, language) : '',
     companyName: params.company_name ? inLanguage(params.company_name, language) : '',
     days: params.days ?? null,
+    count: params.count ?? null,
     who: params.who ?? null,
     words: params.words ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,
     seq: params.seq ?? null,
-    reason: params.reason ?? null,
+    reason: params.reason === undefined ? null : cancelReasonText(language, params.reason),
     until: params.until === undefined ? null : new Date(params.until),
   });
 }
 
 /** The figures of a message for the page: names in the reader's language, money as a wire string. */
 export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
-  const { goods_name, company_name, price, currency, ...rest } = params;
+  const { goods_name, company_name, price, currency, reason, ...rest } = params;
   return {
     ...rest,
+    ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),

@@ -1,7 +1,7 @@
 import type { PageTexts } from './page-text.js';
 
 export const auctionTexts: PageTexts = {
-  updated: '2026-11-01',
+  updated: '2026-11-21',
   zh: {
     title: '销售条件（拍卖）',
     lead: '以下是 Fovea 所有拍卖的规则，适用于您的每一次出价。',
@@ -58,6 +58,7 @@ export const auctionTexts: PageTexts = {
         points: [
           '如果在结束时间前后平台超过一分钟无法访问，恢复后拍卖会延长 15 分钟并通知出价者。',
           '工作人员可以作废明显输错并立即更正的出价，或取消拍品；理由会公布并通知所有相关人员。',
+          '卖家被停用时，其进行中的拍品会被取消，尚未开始的不会开始；仅认证到期的，已有出价的拍品照常进行至结束。',
         ],
       },
       {
@@ -126,6 +127,7 @@ export const auctionTexts: PageTexts = {
         points: [
           'If our platform cannot be reached for more than a minute around an end, the lot is extended by 15 minutes after it is back, and bidders are told.',
           'Our staff may void a bid, for example an obvious typing error re-entered at once, or cancel a lot. The reason is shown and everybody concerned is told.',
+          'When a seller is disabled, its running lots are cancelled and the others do not start. When only its certification has ended, lots with bids run to their end.',
         ],
       },
       {
@@ -193,7 +195,8 @@ export const auctionTexts: PageTexts = {
         heading: '7. 障害や誤りがあったとき',
         points: [
           '終了時刻の前後に1分を超えてサービスが利用できなかった場合、復旧後に15分延長し、入札者にお知らせします。',
-          '明らかな入力誤りですぐに訂正された入札などは、当社スタッフが無効とすることがあります。理由を公開し、関係する方全員にお知らせします。',
+          '明らかな入力誤りですぐに訂正された入札などを無効とすることや、出品を中止することがあります。理由を公開し、関係する方全員にお知らせします。',
+          '出品者が停止された場合、開催中の出品は中止され、開始前の出品は開始されません。認証の期限が切れただけの場合、入札のある出品は終了時刻まで続きます。',
         ],
       },
       {

@@ -55,6 +55,8 @@ export const errors: ErrorTexts = {
   BIDDER_BARRED: 'You cannot bid at present because of an unpaid lot.',
   OFFER_LIMIT: 'No further second chance can be offered for this lot.',
   OFFER_EXPIRED: 'This offer has expired.',
+  SELLER_IDLE:
+    'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
 };
 
 export const retry = 'Too many attempts. Please try again {{wait}}.';

@@ -95,11 +95,15 @@ export const notices: NoticeTexts = {
   },
   company_expired: {
     title: 'Certification expired: {{company_name}}',
-    text: 'The certification of {{company_name}} has ended. Publishing has stopped; running orders go on. Send current papers to renew it.',
+    text: 'The certification of {{company_name}} has ended. Your goods are no longer shown for sale. Running auctions with bids go on to their end, and so do orders. Send current papers to renew it.',
   },
   company_disabled: {
     title: 'Merchant disabled: {{company_name}}',
-    text: '{{company_name}} was disabled by the platform. Reason: {{reason}}. Orders and payouts that are under way go on.',
+    text: '{{company_name}} was disabled by the platform. Reason: {{reason}}. Its goods are no longer shown for sale and its running auctions are cancelled. Orders and payouts that are under way go on.',
+  },
+  company_lots_run_on: {
+    title: 'Lots run on: {{company_name}}',
+    text: 'The certification of {{company_name}} has ended while {{count}} of its running lots have bids. These run to their end; nothing else of it is for sale until its certification is renewed.',
   },
   feedback_replied: {
     title: 'Your feedback was answered',

@@ -55,6 +55,7 @@ export const errors: ErrorTexts = {
   BIDDER_BARRED: 'お支払いが済んでいない落札があるため、現在は入札できません。',
   OFFER_LIMIT: 'この商品には、これ以上の繰上げ提示はできません。',
   OFFER_EXPIRED: 'この繰上げ提示は期限切れです。',
+  SELLER_IDLE: 'この店舗は停止中、または認証の期限が切れているため、商品を出品できません。',
 };
 
 export const retry = '操作が多すぎます。{{wait}}にもう一度お試しください。';

@@ -95,11 +95,15 @@ export const notices: NoticeTexts = {
   },
   company_expired: {
     title: '認証の期限が切れました：{{company_name}}',
-    text: '「{{company_name}}」の認証期限が切れ、出品は停止しました。進行中の注文は継続します。更新するには最新の書類をご提出ください。',
+    text: '「{{company_name}}」の認証期限が切れ、商品の販売表示は停止しました。入札のあるオークションは終了時刻まで続き、進行中の注文も継続します。更新するには最新の書類をご提出ください。',
   },
   company_disabled: {
     title: '店舗の利用が停止されました：{{company_name}}',
-    text: '運営により「{{company_name}}」の利用が停止されました。理由：{{reason}}。進行中の注文とお支払いは継続します。',
+    text: '運営により「{{company_name}}」の利用が停止されました。理由：{{reason}}。商品の販売表示は停止し、開催中のオークションは中止されます。進行中の注文とお支払いは継続します。',
+  },
+  company_lots_run_on: {
+    title: 'オークションは続きます：{{company_name}}',
+    text: '「{{company_name}}」の認証期限が切れましたが、開催中のオークションのうち {{count}} 件に入札があります。これらは終了時刻まで続きます。認証が更新されるまで、ほかの商品は販売されません。',
   },
   feedback_replied: {
     title: 'ご意見に回答しました',

@@ -95,11 +95,15 @@ export const notices: NoticeTexts = {
   },
   company_expired: {
     title: '认证已到期：{{company_name}}',
-    text: '“{{company_name}}”的认证已到期，商品发布已停止，进行中的订单不受影响。请提交最新资料以续期。',
+    text: '“{{company_name}}”的认证已到期，商品不再展示出售；已有出价的竞拍会进行至结束，进行中的订单不受影响。请提交最新资料以续期。',
   },
   company_disabled: {
     title: '商家已停用：{{company_name}}',
-    text: '平台已停用“{{company_name}}”。原因：{{reason}}。进行中的订单和付款不受影响。',
+    text: '平台已停用“{{company_name}}”。原因：{{reason}}。其商品不再展示出售，进行中的竞拍已取消；进行中的订单和付款不受影响。',
+  },
+  company_lots_run_on: {
+    title: '仍有竞拍进行：{{company_name}}',
+    text: '“{{company_name}}”的认证已到期，其进行中的竞拍有 {{count}} 场已有出价。这些竞拍将进行至结束；在认证续期之前，其他商品不再出售。',
   },
   feedback_replied: {
     title: '您的反馈已回复',

@@ -25,6 +25,8 @@ export interface Events {
     /** Until when the seller may accept a bid below the reserve. */
     answer_deadline?: string;
   };
+  /** Lots that are open for bids from now on. */
+  'auction.started': { auction_ids: number[] };
   'auction.voided': { auction_id: number; seq: number; reason: string };
   'auction.extended': { auction_id: number; end_at: string; cause: 'outage' | 'staff' };
   'auction.bidder-decided': {
@@ -55,6 +57,8 @@ export interface Events {
   'feedback.added': { feedback_id: number };
   'feedback.replied': { feedback_id: number };
   'message-board.added': { message_board_id: number };
+  /** A letter is no longer new: somebody took it in hand, answered or closed it. */
+  'enquiry.taken': { table: 'feedback' | 'message_board'; id: number };
   /** A row of outgoing_message waits; what it says stays in that row. */
   'mail.send': { outgoing_message_id: number };
   /** Rows of `file` or `export_job` are gone; their bytes are to follow. */
