@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { feedbackStatus, messageBoardStatus } from '@fovea/shared-types/content/content.calls';
 import type { EnquiryAnswer, EnquiryStatusRequest } from '@fovea/shared-types/content/enquiry.dto';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
+import { Idempotency } from '../platform/http/idempotency.js';
+import { Outbox } from '../platform/jobs/outbox.js';
 import { canReach } from './enquiry-rules.js';
 import { EnquiryRepository, type EnquiryTable } from './enquiry.repository.js';
 
 /** Days after an answer during which the sender may come back to it. */
 const QUIET_DAYS = 14;
 
-const SUBJECT: Record<EnquiryTable, string> = { feedback: 'feedback', message_board: 'message-board' };
+const SUBJECT = { feedback: 'feedback', message_board: 'message-board' } as const;
+const STEP = { feedback: feedbackStatus, message_board: messageBoardStatus } as const;
 
 /** The way of an enquiry through the house, the same for feedback and message board. */
 @Injectable()
@@ -19,6 +23,8 @@ export class EnquiryService {
   constructor(
     private readonly db: Database,
     private readonly enquiries: EnquiryRepository,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
@@ -36,13 +42,15 @@ export class EnquiryService {
     const { id } = request;
     const isTaken = request.status === ENQUIRY_STATUS.in_hand;
     const status = isTaken ? ENQUIRY_STATUS.in_hand : ENQUIRY_STATUS.closed;
-    await this.db.transaction(async (tx) => {
+    const answer = await this.idempotency.run(caller, STEP[table].path, request, async (tx) => {
       const before = await this.lock(tx, table, id, status);
       if (isTaken) await this.enquiries.take(tx, table, id, caller.member.accountId);
       else await this.enquiries.close(tx, table, id);
       await this.note(tx, table, caller, 'status', id, before, status);
+      return { id, status };
     });
-    return { id, status };
+    this.outbox.wake();
+    return answer;
   }
 
   /** Writes the answer down; sending it is the caller's, in the same transaction. */
@@ -73,7 +81,7 @@ export class EnquiryService {
     return status;
   }
 
-  private note(
+  private async note(
     tx: Tx,
     table: EnquiryTable,
     caller: StaffCaller,
@@ -82,13 +90,14 @@ export class EnquiryService {
     before: EnquiryStatus,
     after: EnquiryStatus,
   ): Promise<void> {
-    return this.audit.record(tx, caller, {
+    await this.audit.record(tx, caller, {
       action: `content:${SUBJECT[table]}:${verb}`,
       subjectType: table,
       subjectId: id,
       before: { status: before },
       after: { status: after },
     });
+    if (before === ENQUIRY_STATUS.new) await this.outbox.add(tx, 'enquiry.taken', { table, id });
   }
 }
 

@@ -53,7 +53,7 @@ export class AdminMessageService {
     return this.unreadCount(caller);
   }
 
-  /** Figures of parts that do not exist yet are 0. */
+  /** Figures of what the house does not do are 0; of the others, what the caller may see. */
   async badge({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;

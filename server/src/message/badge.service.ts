@@ -15,7 +15,7 @@ export class BadgeService extends BadgeReader {
     super();
   }
 
-  /** Counts of each account asked for. The cart comes with a later issue and is empty until then. */
+  /** Counts of each account asked for; without purchases by cart there is nothing in it. */
   async counts(accountIds: readonly number[]): Promise<Map<number, BadgeCounts>> {
     if (accountIds.length === 0) return new Map();
     const unread = await this.messages.countUnread(this.db, accountIds);

@@ -5,7 +5,10 @@ import { type AfterCommit, OnEvent } from '../platform/jobs/on-event.decorator.j
 import { Realtime } from '../platform/realtime/realtime.js';
 import { SubjectRepository } from './subject.repository.js';
 
-/** Open pages of staff learn at once that a figure at their menu moved; they ask for the new one themselves. */
+/**
+ * Open pages of staff learn at once that a figure at their menu moved; they ask for the new one themselves. However
+ * many lots or letters moved together, each page is told once.
+ */
 @Injectable()
 export class FigureHandlers {
   constructor(
@@ -13,29 +16,34 @@ export class FigureHandlers {
     private readonly realtime: Realtime,
   ) {}
 
-  @OnEvent('auction.closed', 'message.move-figures')
-  async onAuctionClosed({ payload }: OutboxEvent<'auction.closed'>, tx: Tx): Promise<AfterCommit> {
-    const companyId = await this.subjects.companyOfAuction(tx, payload.auction_id);
-    return () => this.realtime.figuresChanged(companyId);
+  @OnEvent('auction.started', 'message.move-figures', { batch: true })
+  onAuctionsStarted(events: OutboxEvent<'auction.started'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOfLots(
+      tx,
+      events.flatMap(({ payload }) => payload.auction_ids),
+    );
   }
 
-  @OnEvent('company.submitted', 'message.move-figures')
-  async onPapersSent(): Promise<AfterCommit> {
-    return () => this.realtime.figuresChanged(null);
+  @OnEvent('auction.closed', 'message.move-figures', { batch: true })
+  onAuctionsClosed(events: OutboxEvent<'auction.closed'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOfLots(
+      tx,
+      events.map(({ payload }) => payload.auction_id),
+    );
   }
 
-  @OnEvent('company.certification-decided', 'message.move-figures')
-  async onPapersDecided(): Promise<AfterCommit> {
-    return () => this.realtime.figuresChanged(null);
+  /** What only the platform's staff keep. */
+  @OnEvent('company.submitted', 'message.move-figures', { batch: true })
+  @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })
+  @OnEvent('feedback.added', 'message.move-figures', { batch: true })
+  @OnEvent('message-board.added', 'message.move-figures', { batch: true })
+  @OnEvent('enquiry.taken', 'message.move-figures', { batch: true })
+  async onPlatformsWork(): Promise<AfterCommit> {
+    return () => this.realtime.figuresChanged();
   }
 
-  @OnEvent('feedback.added', 'message.move-figures')
-  async onFeedback(): Promise<AfterCommit> {
-    return () => this.realtime.figuresChanged(null);
-  }
-
-  @OnEvent('message-board.added', 'message.move-figures')
-  async onMessage(): Promise<AfterCommit> {
-    return () => this.realtime.figuresChanged(null);
+  private async tellOfLots(tx: Tx, auctionIds: readonly number[]): Promise<AfterCommit> {
+    const companyIds = await this.subjects.companiesOfLots(tx, auctionIds);
+    return () => this.realtime.figuresChanged(companyIds);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { dataIdOf, typeOf, type Notice, type NoticeParams } from './notice.js';
 
@@ -109,7 +110,7 @@ export class MessageRepository {
   async countRunningAuctions(q: Queryable, companies: readonly number[] | null): Promise<number> {
     const { rows } = await q.query<{ count: number }>(
       `SELECT count(*) FROM auction
-       WHERE status = 20 AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))`,
+       WHERE status = ${AUCTION_STATUS.bidding} AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))`,
       [companies],
     );
     return rows[0]?.count ?? 0;

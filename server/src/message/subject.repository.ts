@@ -48,13 +48,13 @@ export class SubjectRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Null: the platform's own. */
-  async companyOfAuction(q: Queryable, auctionId: number): Promise<number | null> {
-    const { rows } = await q.query<{ company_id: number | null }>(
-      `SELECT company_id FROM auction WHERE id = $1`,
-      [auctionId],
+  /** Each company once; the platform's own lots bring none. */
+  async companiesOfLots(q: Queryable, auctionIds: readonly number[]): Promise<number[]> {
+    const { rows } = await q.query<{ company_id: number }>(
+      `SELECT DISTINCT company_id FROM auction WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,
+      [auctionIds],
     );
-    return rows[0]?.company_id ?? null;
+    return rows.map(({ company_id }) => company_id);
   }
 
   async orders(q: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderSubject>> {

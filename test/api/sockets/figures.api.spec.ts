@@ -1,7 +1,13 @@
+import {
+  addFeedback,
+  addMessageBoard,
+  feedbackStatus,
+  replyMessageBoard,
+} from '@fovea/shared-types/content/content.calls';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot } from '../../support/lots.js';
-import { aMember, aSeller, aStaff, inSeconds } from '../../support/people.js';
+import { aLot, aMember, aSeller, aStaff, inSeconds } from '../../support/people.js';
 import { type Client, openSocket } from '../../support/wire.js';
 
 let api: TestApi;
@@ -39,5 +45,51 @@ describe('a figure at the menu', () => {
     });
     await eventually('the end of the auction is told', () => own() > 0 && platform() > 0);
     expect([others(), powerless(), member()]).toEqual([0, 0, 0]);
+  });
+
+  it('is told when a lot starts', async () => {
+    const seller = await aSeller(api);
+    const own = await listening((await aStaff(api, ['message:badge:read'], seller.companyId)).token);
+    await aLot(api, {
+      status: 10,
+      start_at: inSeconds(1),
+      end_at: inSeconds(600),
+      seller_id: seller.accountId,
+      company_id: seller.companyId,
+    });
+    await eventually('the start of the lot is told', () => own() > 0);
+  });
+
+  it('is told when a letter is no longer new', async () => {
+    const clerk = await aStaff(api, [
+      'message:badge:read',
+      'content:feedback:list',
+      'content:feedback:status',
+      'content:message-board:list',
+      'content:message-board:reply',
+    ]);
+    const letter = { email: 'somebody@test.example' };
+    const { id: feedback } = await api.ok(
+      addFeedback,
+      { ...letter, content: 'More pictures, please.' },
+      { as: await aMember(api) },
+    );
+    const { id: message } = await api.ok(addMessageBoard, {
+      ...letter,
+      first_name: 'Some',
+      last_name: 'Body',
+      phone: '03-0000-0000',
+      message: 'Do you ship abroad?',
+    });
+    await eventually('what arrived is told', async () => {
+      const { rows } = await api.db.query<{ waiting: number }>('SELECT count(*) AS waiting FROM outbox');
+      return rows[0]?.waiting === 0;
+    });
+    const told = await listening(clerk.token);
+    await api.ok(feedbackStatus, { id: feedback, status: 1 }, { as: clerk });
+    await eventually('the feedback in hand is told', () => told() > 0);
+    const before = told();
+    await api.ok(replyMessageBoard, { id: message, reply: 'We do.' }, { as: clerk });
+    await eventually('the answered message is told', () => told() > before);
   });
 });

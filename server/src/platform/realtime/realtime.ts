@@ -23,9 +23,9 @@ export class Realtime {
     this.server?.to(accountRoom(accountId)).emit(event, ...payload);
   }
 
-  /** Tells the staff of a company, and the platform's, that a figure at their menu may have changed. */
-  figuresChanged(companyId: number | null): void {
-    this.server?.to([staffRoom(companyId), staffRoom(null)]).emit('admin-menu:changed');
+  /** Tells the platform's staff, and those of these companies, once that a figure at their menu may have changed. */
+  figuresChanged(companyIds: readonly number[] = []): void {
+    this.server?.to([staffRoom(null), ...companyIds.map(staffRoom)]).emit('admin-menu:changed');
   }
 
   /** To the other nodes; nothing when there are none. */
