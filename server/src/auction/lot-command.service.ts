@@ -14,6 +14,7 @@ import type {
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { VoidBidRequest, VoidBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import { toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -220,7 +221,7 @@ export class LotCommandService {
   private record(
     tx: Tx,
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     lot: Lot,
     before: LotState,
     reason: string | null,

@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '@fovea/shared-types/common.dto';
+import { AUDIT_ACTIONS } from '@fovea/shared-types/rbac/audit-actions';
 import type { Language } from '@fovea/shared-types/language';
 import { dictionaries as en } from './en/dictionaries.js';
 import { dictionaries as ja } from './ja/dictionaries.js';
@@ -34,6 +35,7 @@ export const DICTIONARY_CODES = {
   'states:auction_offer': [0, 1, -1, 2],
   second_factor: [0, 1],
   'states:export': [0, 10, 20, -1],
+  audit_action: AUDIT_ACTIONS,
 } as const;
 
 export type Dictionary = keyof typeof DICTIONARY_CODES;

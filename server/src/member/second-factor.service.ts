@@ -21,6 +21,9 @@ import { SecurityMailService } from './security-mail.service.js';
 import { SessionService } from './session.service.js';
 import { newTotpSecret, stepOfCode, totpWords } from './totp.js';
 
+/** As the audit log calls what was done. */
+type Verb = 'enable' | 'disable' | 'renew-codes';
+
 /** Turns the second factor of an account on and off (TOTP with recovery codes). */
 @Injectable()
 export class SecondFactorService {
@@ -119,12 +122,12 @@ export class SecondFactorService {
     return owner;
   }
 
-  private async note(tx: Tx, caller: MemberCaller, owner: Credentials, mail: SecurityMailId, verb: string) {
+  private async note(tx: Tx, caller: MemberCaller, owner: Credentials, mail: SecurityMailId, verb: Verb) {
     await this.mails.tell(tx, owner, mail, caller);
     await this.record(tx, caller, verb);
   }
 
-  private record(tx: Tx, caller: MemberCaller, verb: string): Promise<void> {
+  private record(tx: Tx, caller: MemberCaller, verb: Verb): Promise<void> {
     const subject = { subjectType: 'account', subjectId: caller.member.accountId };
     return this.audit.record(tx, caller, { action: `member:second-factor:${verb}`, ...subject });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isPermission } from '@fovea/shared-types/permissions';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import { addMenu, delMenu, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
 import type {
   AddMenuRequest,
@@ -129,7 +130,7 @@ export class MenuService {
   private async record(
     tx: Tx,
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     before: MenuRow,
     after: MenuFields,
   ): Promise<void> {

@@ -8,7 +8,7 @@ export class AuditLogListRequest extends SortedPageRequest {
   /** Who: part of a name or an e-mail address. */
   @IsOptional() @MaxLength(100) username?: string;
   @IsOptional() @IsId() account_id?: number;
-  /** What: the beginning of `module:thing:verb`. */
+  /** What: one of AUDIT_ACTIONS, or the beginning they have in common. */
   @IsOptional() @MaxLength(100) action?: string;
   @IsOptional() @MaxLength(60) subject_type?: string;
   @IsOptional() @IsId() subject_id?: number;
@@ -26,6 +26,8 @@ export class AuditLogRow {
   @OrNull() @IsString() username: string | null;
   @OrNull() @IsString() company_name: string | null;
   @IsString() action: string;
+  /** What was done, in the reader's language. */
+  @IsString() action_name: string;
   @IsString() subject_type: string;
   @OrNull() @IsInt() subject_id: number | null;
   @OrNull() @IsString() reason: string | null;

@@ -1,5 +1,6 @@
 import { emailLogin } from '@fovea/shared-types/member/member.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
+import { dictList } from '@fovea/shared-types/platform/platform.calls';
 import {
   addDept,
   addUser,
@@ -264,8 +265,13 @@ describe('somebody who is a member already', () => {
     ]);
     expect((await api.refused(userDetail, { id: member.id }, { as: admin })).error).toBe('NOT_FOUND');
     expect(
-      (await api.refused(addUser, { ...user, email: 'x@test.example', company_id: 999_999_999 }, { as: admin }))
-        .error,
+      (
+        await api.refused(
+          addUser,
+          { ...user, email: 'x@test.example', company_id: 999_999_999 },
+          { as: admin },
+        )
+      ).error,
     ).toBe('VALIDATION');
   });
 });
@@ -315,6 +321,42 @@ describe('the audit log', () => {
     expect(await api.ok(auditLogDetail, { id: line?.id ?? 0 }, { as: admin })).toMatchObject({
       before: { remark: '' },
       after: { remark: 'for the log' },
+    });
+  });
+});
+
+describe('the word for what was done', () => {
+  it('is told in the reader’s language, and is the filter that finds it', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null);
+    await api.ok(updateRole, { id: role, remark: 'for its name' }, { as: admin });
+    for (const [language, action_name] of [
+      ['zh', '编辑角色'],
+      ['en', 'Edit a role'],
+      ['ja', 'ロールの編集'],
+    ] as const) {
+      const { dicts } = await api.ok(dictList, {}, { language });
+      const item = dicts
+        ?.find(({ name }) => name === 'audit_action')
+        ?.items.find(({ label }) => label === action_name);
+      const { data } = await api.ok(
+        auditLogList,
+        { subject_type: 'role', subject_id: role, action: String(item?.code) },
+        { as: admin, language },
+      );
+      expect(data).toMatchObject([{ action: 'rbac:role:update', action_name }]);
+      const id = data[0]?.id ?? 0;
+      expect(await api.ok(auditLogDetail, { id }, { as: admin, language })).toMatchObject({ action_name });
+    }
+  });
+
+  it('that this version does not know stays as it was written', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const { rows } = await api.db.query<{ id: number }>(
+      `INSERT INTO audit_log (action, subject_type) VALUES ('older:thing:done', 'thing') RETURNING id`,
+    );
+    expect(await api.ok(auditLogDetail, { id: rows[0]?.id ?? 0 }, { as: admin })).toMatchObject({
+      action_name: 'older:thing:done',
     });
   });
 });

@@ -25,7 +25,7 @@ describe('the audit log', () => {
     };
     await db.transaction((tx) =>
       audit.record(tx, caller, {
-        action: 'auction:auction:cancel',
+        action: 'auction.cancel',
         subjectType: 'auction',
         subjectId: 77,
         reason: 'wrong description',
@@ -42,7 +42,7 @@ describe('the audit log', () => {
         account_id: 5,
         company_id: 8,
         client_address: '192.0.2.7',
-        action: 'auction:auction:cancel',
+        action: 'auction.cancel',
         reason: 'wrong description',
         before: { status: 20 },
         after: { status: 42 },

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import type { Tx } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 
 export interface AuditLine {
-  /** What was done, `module:thing:verb`. */
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: number | null;
   reason?: string;

@@ -21,7 +21,8 @@ export interface QueueBackend {
   interrupt(): Promise<void>;
 }
 
-const EFFECT = 'jobs:contract:effect';
+// A word that nothing here writes by itself.
+const EFFECT = 'auction:bid:audit';
 const TICK_MS = 200;
 const WAIT_MS = 20_000;
 

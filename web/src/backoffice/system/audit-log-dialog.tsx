@@ -40,7 +40,7 @@ function Line({ line }: { line: AuditLogDetail }) {
         <dd>{line.company_name ?? '-'}</dd>
         <dt>{t('audit.action')}</dt>
         <dd>
-          <code>{line.action}</code>
+          {line.action_name} <code className={classes.minor}>{line.action}</code>
         </dd>
         <dt>{t('audit.subject')}</dt>
         <dd>

@@ -55,7 +55,7 @@ export function AuditLogPage() {
         render: ({ username }) => username ?? t('audit.by_itself'),
       },
       { prop: 'company_name', label: t('audit.company'), width: 180 },
-      { prop: 'action', label: t('audit.action'), type: 'look', width: 180, decides: true },
+      { prop: 'action_name', label: t('audit.action'), type: 'look', width: 220, decides: true },
       {
         prop: 'subject_type',
         label: t('audit.subject'),
@@ -71,7 +71,7 @@ export function AuditLogPage() {
   const fields = useMemo<Array<FilterField<Filter>>>(
     () => [
       { type: 'text', name: 'username', label: t('audit.who'), placeholder: t('audit.who_example') },
-      { type: 'text', name: 'action', label: t('audit.action'), placeholder: 'rbac:role' },
+      { type: 'dict', name: 'action', label: t('audit.action'), dict: 'audit_action' },
       { type: 'days', from: 'begin', to: 'end', label: t('audit.at') },
       { type: 'text', name: 'subject_type', label: t('audit.subject'), placeholder: 'account' },
       { type: 'text', name: 'subject_id', label: t('audit.subject_id') },
@@ -88,7 +88,7 @@ export function AuditLogPage() {
         result={result}
         columns={columns}
         keyOf={({ id }) => id}
-        nameOf={({ action, id }) => `${action} ${id}`}
+        nameOf={({ action_name, id }) => `${action_name} ${id}`}
         filters={fields}
         onOpen={({ id }) => setOpened(id)}
         exporting={{ resource: 'audit-logs', request }}
