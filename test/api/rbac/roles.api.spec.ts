@@ -138,7 +138,10 @@ describe('roles', () => {
       ['en', `This is still used by 7: ${where}.`],
       ['ja', `まだ 7 件で使用されています：${where}。`],
     ] as const)
-      expect(await api.refused(delRole, { id }, { as: admin, language })).toMatchObject({ error: 'IN_USE', msg });
+      expect(await api.refused(delRole, { id }, { as: admin, language })).toMatchObject({
+        error: 'IN_USE',
+        msg,
+      });
   });
 
   it('are for a company that exists, as departments and people are', async () => {
