@@ -15,11 +15,11 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ['/system/menu', lazyPage(() => import('./system/menu.page').then((m) => m.MenuPage), ['kit', 'system'])],
   ['/system/dept', lazyPage(() => import('./system/dept.page').then((m) => m.DeptPage), ['kit', 'system'])],
   [
-    '/content/feedback',
+    paths.feedbackDesk,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],
   [
-    '/content/messageBoard',
+    paths.messageBoard,
     lazyPage(
       () => import('./content/message-board.page').then((m) => m.MessageBoardPage),
       ['kit', 'content'],

@@ -41,6 +41,8 @@ export const paths = {
   staticPage: '/staticPage',
   productManage: '/productRelated/productManage',
   dashboard: '/dashboard',
+  feedbackDesk: '/content/feedback',
+  messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',
   notFound: '/404',
 } as const;

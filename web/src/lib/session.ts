@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies';
+import { readKept } from './kept-text';
 
 const COOKIE = 'fovea_token';
 const CACHE = 'fovea_profile';
@@ -41,19 +42,13 @@ export interface CachedProfile {
 
 /** What the header shows before the profile call answers; cleared at log-out. */
 export function cachedProfile(): CachedProfile {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(CACHE) ?? '{}');
-    if (typeof parsed !== 'object' || parsed === null) return {};
-    const text = (field: 'name' | 'phone'): string | undefined => {
-      const value: unknown = Reflect.get(parsed, field);
-      return typeof value === 'string' ? value : undefined;
-    };
-    return { name: text('name'), phone: text('phone') };
-  } catch (error) {
-    // Somebody else's or an older text under our name is no profile; anything but broken JSON is our fault.
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
+  const kept = readKept(localStorage.getItem(CACHE));
+  if (typeof kept !== 'object' || kept === null) return {};
+  const text = (field: 'name' | 'phone'): string | undefined => {
+    const value: unknown = Reflect.get(kept, field);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { name: text('name'), phone: text('phone') };
 }
 
 export function cacheProfile(profile: CachedProfile): void {

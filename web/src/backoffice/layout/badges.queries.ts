@@ -6,7 +6,8 @@ import {
   adminUnreadCount,
 } from '@fovea/shared-types/message/message.calls';
 import type { AdminBadge, MessageListRequest } from '@fovea/shared-types/message/message.dto';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useReadEvery, useReadOne } from '../../kit/messages/use-reading';
 import { api } from '../../lib/api-client';
 import { useCan } from '../../lib/permissions';
 
@@ -70,37 +71,8 @@ export const messagesQuery = (request: MessageListRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** The count drops at once and comes back when the call fails. */
-function useReading<Input>(send: (input: Input) => Promise<unknown>, left: (unread: number) => number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onMutate: async () => {
-      await queries.cancelQueries({ queryKey: badgeKeys.unread });
-      const before = queries.getQueryData<Unread>(badgeKeys.unread);
-      if (before !== undefined)
-        queries.setQueryData<Unread>(badgeKeys.unread, { unread: left(before.unread) });
-      return before;
-    },
-    onError: (_error, _input, before) => {
-      if (before !== undefined) queries.setQueryData(badgeKeys.unread, before);
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: badgeKeys.messages }),
-        queries.invalidateQueries({ queryKey: badgeKeys.unread }),
-      ]),
-  });
-}
+const shelf = { countKey: badgeKeys.unread, listKey: badgeKeys.messages };
 
-export const useReadMessage = () =>
-  useReading(
-    (id: number) => api(adminReadMessage, { id }, { quiet: true }),
-    (unread) => Math.max(0, unread - 1),
-  );
+export const useReadMessage = () => useReadOne(shelf, (id) => api(adminReadMessage, { id }, { quiet: true }));
 
-export const useReadAll = () =>
-  useReading(
-    () => api(adminReadAllMessages, {}),
-    () => 0,
-  );
+export const useReadAll = () => useReadEvery(shelf, () => api(adminReadAllMessages, {}));

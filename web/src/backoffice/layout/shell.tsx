@@ -9,6 +9,7 @@ import { Forbidden } from './access/forbidden';
 import { NotFound } from './access/not-found';
 import { pageOfDirectory } from './menu/menu-tree';
 import { Navbar } from './navbar/navbar';
+import { noteRecent } from './search/recent-pages';
 import { useSettings } from './settings/settings';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
@@ -37,7 +38,12 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
   useLiveShell();
   useKeptScroll(tags);
   useLeaveGuard(tags.unsaved);
-  useEffect(countNavigation, [pathname]);
+  // Before the effects of the page, which asks for it.
+  useLayoutEffect(countNavigation, [pathname]);
+  const { active } = tags;
+  useEffect(() => {
+    if (active !== null) noteRecent(active);
+  }, [active]);
   useLayoutEffect(() => {
     nameTabs(settings.dynamicTitle);
     return () => nameTabs(true);

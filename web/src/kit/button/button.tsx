@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ButtonLook & Pick<LinkProps, 'to' | 'onClick' | 'children'>;
+export type ButtonLinkProps = ButtonLook & Pick<LinkProps, 'to' | 'target' | 'onClick' | 'children'>;
 
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({

@@ -28,7 +28,7 @@ export function Dialog({ opened, onClose, title, children, size = 440, isPage = 
   const { t } = useTranslation();
   useFocusReturn(opened);
   useEscape(opened, onClose);
-  const isNarrow = useIsNarrow();
+  const isFull = useIsNarrow() && isPage;
   return (
     <MantineScope>
       <Modal
@@ -37,12 +37,12 @@ export function Dialog({ opened, onClose, title, children, size = 440, isPage = 
         closeOnEscape={false}
         title={title}
         size={size}
-        fullScreen={isPage && isNarrow}
+        fullScreen={isFull}
         centered
         returnFocus
         transitionProps={{ duration: 150 }}
         classNames={{
-          content: classes.content,
+          content: isFull ? undefined : classes.content,
           header: classes.header,
           title: classes.title,
           body: classes.body,

@@ -59,7 +59,7 @@ export function PasswordField<Values extends object>({
       name={field.name}
       autoComplete={autoComplete}
       value={value}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.show_password') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

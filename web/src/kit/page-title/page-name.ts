@@ -32,6 +32,15 @@ export function nameTab(title: string): () => void {
 
 export const usePageName = (): string | null => useSyncExternalStore(subscribe, () => name);
 
+let hasActed = false;
+for (const sign of ['keydown', 'pointerdown'] as const)
+  window.addEventListener(sign, () => void (hasActed = true), { capture: true, passive: true });
+
 /** The frame counts its navigations: on the very first page the browser's own focus stays. */
-export const countNavigation = (): void => void (navigations += 1);
-export const wasNavigated = (): boolean => navigations > 1;
+export function countNavigation(): void {
+  navigations += 1;
+  hasActed = false;
+}
+
+/** A page that comes late does not take the focus from whoever has gone on elsewhere meanwhile. */
+export const mayTakeFocus = (): boolean => navigations > 1 && !hasActed;

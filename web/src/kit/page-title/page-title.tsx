@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { nameTab, wasNavigated } from './page-name';
+import { mayTakeFocus, nameTab } from './page-name';
 import classes from './page-title.module.css';
 
 export interface PageTitleProps {
@@ -18,7 +18,7 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   useEffect(() => {
     // Whoever opened a dialog while the page was on its way is typing there.
     const isInDialog = document.activeElement?.closest('[role="dialog"]') != null;
-    if (wasNavigated() && !isInDialog) heading.current?.focus({ preventScroll: true });
+    if (mayTakeFocus() && !isInDialog) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

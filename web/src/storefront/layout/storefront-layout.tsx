@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { countNavigation } from '../../kit/page-title/page-name';
@@ -31,7 +31,8 @@ export function StorefrontLayout({ route, isNavigating, children }: StorefrontLa
   const loginRequest = useLoginRequest();
   const main = useRef<HTMLElement>(null);
   useLiveHeader();
-  useEffect(countNavigation, [pathname]);
+  // Before the effects of the page, which asks for it.
+  useLayoutEffect(countNavigation, [pathname]);
 
   return (
     <div className={classes.root}>

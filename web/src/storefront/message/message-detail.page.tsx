@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../kit/button/button';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ErrorState } from '../../kit/error-state/error-state';
+import { MessageActions } from '../../kit/messages/message-actions';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { formatDateTime } from '../../lib/format';
-import { ExportDownload } from './export-download';
-import { messageTargets } from './message-target';
 import { messageDetailQuery, useReadMessage } from './message.queries';
 import classes from './messages.module.css';
 
@@ -35,7 +33,6 @@ export function MessageDetailPage() {
         )}
       </>
     );
-  const [main, ...others] = messageTargets(message);
   return (
     <>
       <PageTitle title={message.content.title} />
@@ -45,21 +42,9 @@ export function MessageDetailPage() {
           <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
         </p>
         <p className={classes.full}>{message.content.text}</p>
-        {message.content.params.notice === 'export_finished' && message.data_id !== null && (
-          <p className={classes.actions}>
-            <ExportDownload id={message.data_id} />
-          </p>
-        )}
-        {main !== undefined && (
-          <p className={classes.actions}>
-            <ButtonLink to={main.path}>{t(main.label)}</ButtonLink>
-            {others.map((other) => (
-              <ButtonLink key={other.path} to={other.path} variant="default">
-                {t(other.label)}
-              </ButtonLink>
-            ))}
-          </p>
-        )}
+        <div className={classes.actions}>
+          <MessageActions message={message} />
+        </div>
       </article>
     </>
   );

@@ -1,17 +1,18 @@
 import {
-  indexCounts,
   messageDetail,
   messageList,
   readAllMessages,
   readMessage,
 } from '@fovea/shared-types/message/message.calls';
-import type { IndexCounts, MessageListRequest } from '@fovea/shared-types/message/message.dto';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageListRequest } from '@fovea/shared-types/message/message.dto';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useReadEvery, useReadOne } from '../../kit/messages/use-reading';
 import { api } from '../../lib/api-client';
 import { countsQuery } from '../layout/use-live-header';
 
 export const messageKeys = {
   all: ['messages'] as const,
+  lists: ['messages', 'list'] as const,
   list: (request: MessageListRequest) => ['messages', 'list', request] as const,
   detail: (id: number) => ['messages', 'detail', id] as const,
 };
@@ -29,37 +30,8 @@ export const messageDetailQuery = (id: number) =>
     queryFn: ({ signal }) => api(messageDetail, { id }, { signal, quiet: true }),
   });
 
-/** The count in the header drops at once and comes back when the call fails. */
-function useReading<Input>(send: (input: Input) => Promise<unknown>, left: (unread: number) => number) {
-  const queries = useQueryClient();
-  const { queryKey } = countsQuery();
-  return useMutation({
-    mutationFn: send,
-    onMutate: async () => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<IndexCounts>(queryKey);
-      if (before !== undefined) queries.setQueryData(queryKey, { ...before, unread: left(before.unread) });
-      return before;
-    },
-    onError: (_error, _input, before) => {
-      if (before !== undefined) queries.setQueryData(queryKey, before);
-    },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: messageKeys.all });
-      // The figure itself is the server's.
-      queries.setQueryData(queryKey, await api(indexCounts, {}, { quiet: true }));
-    },
-  });
-}
+const shelf = { countKey: countsQuery().queryKey, listKey: messageKeys.lists };
 
-export const useReadMessage = () =>
-  useReading(
-    (id: number) => api(readMessage, { id }, { quiet: true }),
-    (unread) => Math.max(0, unread - 1),
-  );
+export const useReadMessage = () => useReadOne(shelf, (id) => api(readMessage, { id }, { quiet: true }));
 
-export const useReadAll = () =>
-  useReading(
-    () => api(readAllMessages, {}),
-    () => 0,
-  );
+export const useReadAll = () => useReadEvery(shelf, () => api(readAllMessages, {}));

@@ -1,4 +1,13 @@
-import { Activity, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSession } from '../../../lib/session';
 import { useAccess } from '../access/access-context';
 import { useSettings } from '../settings/settings';
@@ -14,9 +23,11 @@ export function IdleLock({ children }: { children: ReactNode }) {
   const [wasLocked, setLocked] = useState(isLocked);
   // Whoever has to sign in anyway is asked for the password there.
   const isShut = wasLocked && isSignedIn;
+  const leftAt = useRef<Element | null>(null);
   useEffect(() => {
     if (isShut) return undefined;
     return watchIdle(lockMinutes, () => {
+      leftAt.current = document.activeElement;
       noteLocked();
       setLocked(true);
     });
@@ -25,6 +36,11 @@ export function IdleLock({ children }: { children: ReactNode }) {
     if (!isShut) return undefined;
     document.documentElement.dataset.locked = '';
     return () => void delete document.documentElement.dataset.locked;
+  }, [isShut]);
+  useEffect(() => {
+    // The page is as it was left, the caret too.
+    if (!isShut && leftAt.current instanceof HTMLElement) leftAt.current.focus({ preventScroll: true });
+    if (!isShut) leftAt.current = null;
   }, [isShut]);
   return (
     <>

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { Dialog } from '../../../kit/dialog/dialog';
-import { EmptyState } from '../../../kit/empty-state/empty-state';
-import { ErrorState } from '../../../kit/error-state/error-state';
-import { Pager } from '../../../kit/pager/pager';
-import { Skeleton } from '../../../kit/skeleton/skeleton';
+import { MessageList } from '../../../kit/messages/message-list';
 import { type PageSize, PAGE_SIZES } from '../../../lib/list-page';
 import { messagesQuery, useReadAll, useReadMessage, useUnread } from '../badges.queries';
 import classes from './message-dialog.module.css';
@@ -23,9 +20,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<PageSize>(PAGE_SIZES[0]);
   const [open, setOpen] = useState<number | null>(null);
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(
-    messagesQuery({ page, limit, ...(isUnreadOnly ? { is_read: 0 } : {}) }),
-  );
+  const result = useQuery(messagesQuery({ page, limit, ...(isUnreadOnly ? { is_read: 0 } : {}) }));
   const read = useReadMessage();
   const readAll = useReadAll();
   const show = (onlyUnread: boolean): void => {
@@ -58,48 +53,35 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
             size="sm"
             leftSection={<IconChecks size={16} aria-hidden />}
             loading={readAll.isPending}
-            onClick={() => readAll.mutate(undefined)}
+            onClick={() => readAll.mutate()}
           >
             {t('list.read_all')}
           </Button>
         )}
       </div>
-      {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && (
-        <div className={classes.list}>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={64} radius={0} />
-          ))}
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState title={t(isUnreadOnly ? 'list.empty_unread' : 'list.empty')}>
-          {isUnreadOnly ? (
-            <Button variant="default" onClick={() => show(false)}>
-              {t('list.show_all')}
-            </Button>
-          ) : undefined}
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <ul className={classes.list} aria-busy={isPlaceholderData}>
-            {data.data.map((message) => (
-              <li key={message.id}>
-                <MessageItem
-                  message={message}
-                  isOpen={open === message.id}
-                  onToggle={() => {
-                    setOpen(open === message.id ? null : message.id);
-                    if (message.is_read === 0) read.mutate(message.id);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pager list={list} total={data.total} />
-        </>
-      )}
+      <MessageList
+        list={list}
+        result={result}
+        isUnreadOnly={isUnreadOnly}
+        rowHeight={52}
+        showAll={
+          <Button variant="default" onClick={() => show(false)}>
+            {t('list.show_all')}
+          </Button>
+        }
+      >
+        {(message) => (
+          <MessageItem
+            message={message}
+            isOpen={open === message.id}
+            onToggle={() => {
+              setOpen(open === message.id ? null : message.id);
+              if (message.is_read === 0) read.mutate(message.id);
+            }}
+            onGo={onClose}
+          />
+        )}
+      </MessageList>
     </Dialog>
   );
 }

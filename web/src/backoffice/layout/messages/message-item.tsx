@@ -1,19 +1,25 @@
 import type { Message } from '@fovea/shared-types/message/message.dto';
-import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MessageActions } from '../../../kit/messages/message-actions';
 import { formatDateTime } from '../../../lib/format';
-import { hrefOf, to } from '../../../lib/paths';
+import { isBackOfficeAddress } from '../../pages';
 import classes from './message-dialog.module.css';
 
 export interface MessageItemProps {
   message: Message;
   isOpen: boolean;
   onToggle: () => void;
+  /** When somebody goes to what the message is about. */
+  onGo: () => void;
 }
 
+/** A page of the shop: the open pages of the back office stay where they are. */
+const isInShop = (path: string): boolean => !isBackOfficeAddress(path.split('?', 1)[0] ?? '');
+
 /** One message: its title, and below it what it says once it is opened. */
-export function MessageItem({ message, isOpen, onToggle }: MessageItemProps) {
+export function MessageItem({ message, isOpen, onToggle, onGo }: MessageItemProps) {
   const { t } = useTranslation('message');
   const id = useId();
   const isUnread = message.is_read === 0;
@@ -39,11 +45,7 @@ export function MessageItem({ message, isOpen, onToggle }: MessageItemProps) {
       </button>
       <div id={id} className={classes.text} hidden={!isOpen}>
         <p>{message.content.text}</p>
-        <a href={hrefOf(to.message(message.id))} target="_blank" rel="noopener">
-          {t('row.open')}
-          <IconExternalLink size={14} aria-hidden />
-          <span className={classes.hidden}>{t('state.new_window', { ns: 'common' })}</span>
-        </a>
+        <MessageActions message={message} size="sm" isBeside={isInShop} onGo={onGo} />
       </div>
     </>
   );

@@ -1,9 +1,11 @@
+import { readKept } from '../../../lib/kept-text';
+
 const KEY = 'fovea_recent_pages';
 const MAX = 8;
 
-/** The pages found of late, the last one first; kept in this browser. */
+/** The pages visited of late, the last one first; kept in this browser. */
 export function recentPaths(): string[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  const kept = readKept(localStorage.getItem(KEY));
   return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
 }
 

@@ -6,13 +6,13 @@ import { Modal } from '@mantine/core';
 import { IconClock, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEscape } from '../../../kit/escape/use-escape';
 import { useFocusReturn } from '../../../kit/focus-return/use-focus-return';
 import { useAccess } from '../access/access-context';
 import { MenuIcon } from '../menu/menu-icon';
 import { createPageSearch, type Hit, type Piece, unsearched } from './page-search';
-import { noteRecent, recentPaths } from './recent-pages';
+import { recentPaths } from './recent-pages';
 import classes from './search-dialog.module.css';
 
 const IME_KEY_CODE = 229;
@@ -22,6 +22,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   const { routes } = useAccess();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
@@ -31,15 +32,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const reachable = useMemo(() => [...routes.values()].filter(({ isHidden }) => !isHidden), [routes]);
   const search = useMemo(() => createPageSearch(reachable), [reachable]);
   const isSearching = typed.trim() !== '';
-  const hits = useMemo((): Hit[] => {
-    if (isSearching) return search(typed);
-    const recent = recentPaths().flatMap((path) => reachable.find((route) => route.path === path) ?? []);
-    return (recent.length > 0 ? recent : reachable.slice(0, 8)).map(unsearched);
-  }, [isSearching, search, typed, reachable]);
+  // Where one is already is no place to go to.
+  const recent = useMemo(
+    () =>
+      recentPaths()
+        .filter((path) => path !== pathname)
+        .flatMap((path) => reachable.find((route) => route.path === path) ?? []),
+    [reachable, pathname],
+  );
+  const hits = useMemo(
+    (): Hit[] => (isSearching ? search(typed) : (recent.length > 0 ? recent : reachable).map(unsearched)),
+    [isSearching, search, typed, recent, reachable],
+  );
+  const isRecent = !isSearching && recent.length > 0;
 
   const open = (hit: Hit | undefined): void => {
     if (hit === undefined) return;
-    noteRecent(hit.path);
     onClose();
     void navigate(hit.path);
   };
@@ -89,7 +97,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
           <p className={classes.kind} role="status">
-            {isSearching ? t('search.found', { count: hits.length }) : t('search.recent')}
+            {isSearching
+              ? t('search.found', { count: hits.length })
+              : t(isRecent ? 'search.recent' : 'dashboard.pages_title')}
           </p>
           <ul id={listId} role="listbox" aria-label={t('search.button')} className={classes.list}>
             {hits.map((hit, place) => (
@@ -105,7 +115,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setChosen(place)}
                 onClick={() => open(hit)}
               >
-                {isSearching ? (
+                {!isRecent ? (
                   <MenuIcon name={routes.get(hit.path)?.icon ?? null} />
                 ) : (
                   <IconClock size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readKept } from '../../../lib/kept-text';
 import { ADMIN_COLOUR } from '../theme/admin-ramp';
 import { isColour } from '../theme/colour';
 
@@ -42,13 +43,7 @@ const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Valu
 
 /** What was kept, as far as it makes sense; the rest is as in the beginning. */
 export function readSettings(text: string | null): Settings {
-  let kept: unknown = null;
-  try {
-    kept = JSON.parse(text ?? 'null');
-  } catch (error) {
-    // A text that is no JSON is not ours; anything else is our fault.
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const kept = readKept(text);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
   const field = (name: keyof Settings): unknown => Reflect.get(kept, name);
   const flag = (name: 'topNav' | 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'dynamicTitle'): boolean => {

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPinnedFilled, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentInSight } from '../../../kit/use-current-in-sight';
@@ -15,12 +15,23 @@ const MIDDLE_BUTTON = 1;
 const STEP_PX = 240;
 
 /** The open pages as a line of tags, with a menu for each. */
-export function TagsBar({ tags: { tags, active, run } }: { tags: Tags }) {
+export function TagsBar({ tags: { tags, active, run: act } }: { tags: Tags }) {
   const { t } = useTranslation('backoffice');
   const [menu, setMenu] = useState<TagMenuPlace | null>(null);
   const line = useCurrentInSight<HTMLUListElement>(`${active ?? ''} ${tags.length}`);
   const overflow = useOverflow(line, tags.length);
-  const scroll = (by: number): void => line.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const scroll = (by: number): void => line.current?.scrollBy({ left: by });
+  const hadFocus = useRef(false);
+  const run: Tags['run'] = (command, path) => {
+    hadFocus.current = line.current?.contains(document.activeElement) === true;
+    act(command, path);
+  };
+  useEffect(() => {
+    // The tag that had the focus was closed: the keyboard goes on from the one that is left on screen.
+    if (hadFocus.current && document.activeElement === document.body)
+      line.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    hadFocus.current = false;
+  }, [tags, line]);
   return (
     <nav className={classes.root} aria-label={t('tags.label')}>
       {overflow.isLeft && (
@@ -101,6 +112,8 @@ function TagItem({ tag, isActive, onMenu, run }: TagItemProps) {
         aria-current={isActive ? 'page' : undefined}
         aria-keyshortcuts={isPinned ? 'Shift+F10' : 'Delete Shift+F10'}
         onClick={(event) => {
+          // With a key held the browser opens it in a window of its own.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           if (!wasPressed.current && !isActive) void navigate(tag.location);
         }}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { readKept } from '../../../lib/kept-text';
 import { useAccess } from '../access/access-context';
 import { pinnedOf } from '../menu/menu-tree';
 import {
@@ -21,7 +22,7 @@ const REDIRECT = '/redirect';
 
 /** The open tags survive a reload of this window, though not what was typed in their pages. */
 function readTags(): readonly Tag[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  const kept = readKept(sessionStorage.getItem(KEY));
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((entry: unknown): Tag[] => {
     if (typeof entry !== 'object' || entry === null) return [];

@@ -1,7 +1,12 @@
 import type { Message } from '@fovea/shared-types/message/message.dto';
 import { paths, to } from '../../lib/paths';
 
-type Label = 'detail.to_order' | 'detail.to_goods' | 'detail.to_certification' | 'detail.to_review';
+type Label =
+  | 'detail.to_order'
+  | 'detail.to_goods'
+  | 'detail.to_certification'
+  | 'detail.to_review'
+  | 'detail.to_letters';
 interface Target {
   path: string;
   label: Label;
@@ -13,6 +18,12 @@ const CERTIFICATION_PAGES: Readonly<Record<string, string>> = {
   company_refused: paths.authenticationFail,
   company_expiring: paths.certificationCompany,
   company_expired: paths.certificationCompany,
+};
+
+/** In the back office: where a letter to the house is answered. */
+const LETTER_PAGES: Readonly<Record<string, string>> = {
+  feedback_received: paths.feedbackDesk,
+  message_received: paths.messageBoard,
 };
 
 /** What the message is about, as a place to go: the order when there is one, else the goods, else the company's papers. */
@@ -31,5 +42,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   if (certification !== undefined) targets.push({ path: certification, label: 'detail.to_certification' });
   if (params.notice === 'company_submitted' && companyId !== null)
     targets.push({ path: to.merchantReview(companyId), label: 'detail.to_review' });
+  const letters = LETTER_PAGES[String(params.notice)];
+  if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
   return targets;
 }

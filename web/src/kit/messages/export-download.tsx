@@ -1,12 +1,12 @@
 import { exportDetail } from '@fovea/shared-types/platform/platform.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button/button';
+import { Button, type ButtonProps } from '../button/button';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 
 /** The address of an export works for some minutes, so it is asked for when it is wanted. */
-export function ExportDownload({ id }: { id: number }) {
+export function ExportDownload({ id, size }: { id: number; size?: ButtonProps['size'] }) {
   const { t } = useTranslation('message');
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(exportDetail, { id }),
@@ -16,7 +16,7 @@ export function ExportDownload({ id }: { id: number }) {
     },
   });
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button size={size} loading={isPending} onClick={() => mutate()}>
       {t('detail.download')}
     </Button>
   );
