@@ -23,12 +23,13 @@ const coded = <Row>(
   },
 });
 
+/** Headings as the pages have them. */
 const memberColumns: Readonly<Record<string, ExportColumn<MemberListRow>>> = {
   id: { header: header('编号', 'No.', '番号'), value: (row) => row.id },
-  username: { header: header('用户名', 'User name', 'ユーザー名'), value: (row) => row.username },
-  phone: { header: header('手机号', 'Phone', '電話番号'), value: (row) => row.phone },
-  email: { header: header('邮箱', 'E-mail', 'メール'), value: (row) => row.email },
-  company_name: { header: header('公司名称', 'Company', '会社名'), value: (row) => row.company_name },
+  username: { header: header('姓名', 'Name', '名前'), value: (row) => row.username },
+  phone: { header: header('手机', 'Phone', '電話番号'), value: (row) => row.phone },
+  email: { header: header('邮箱', 'E-mail', 'メールアドレス'), value: (row) => row.email },
+  company_name: { header: header('公司', 'Company', '会社'), value: (row) => row.company_name },
   created_at: { header: header('注册时间', 'Registered', '登録日時'), value: (row) => row.created_at },
   is_month_payment: coded(
     header('月结', 'Monthly payment', '月次払い'),
@@ -41,32 +42,32 @@ const memberColumns: Readonly<Record<string, ExportColumn<MemberListRow>>> = {
 
 const merchantColumns: Readonly<Record<string, ExportColumn<MerchantListRow>>> = {
   id: { header: header('编号', 'No.', '番号'), value: (row) => row.id },
-  company_name: { header: header('公司名称', 'Company', '会社名'), value: (row) => row.company_name },
-  legal_person: { header: header('法人', 'Legal person', '代表者'), value: (row) => row.legal_person },
+  company_name: { header: header('公司名称', 'Company name', '会社名'), value: (row) => row.company_name },
+  legal_person: { header: header('法人代表', 'Representative', '代表者'), value: (row) => row.legal_person },
   legal_number: {
-    header: header('法人编号', 'Legal entity number', '法人番号'),
+    header: header('统一社会信用代码 / 法人番号', 'Legal entity number', '法人番号'),
     value: (row) => row.legal_number,
   },
-  type: coded(header('类型', 'Type', '種別'), 'merchant_type', (row) => row.type),
+  type: coded(header('类型', 'Kind', '種別'), 'merchant_type', (row) => row.type),
   company_phone: {
-    header: header('公司电话', 'Company phone', '会社電話'),
+    header: header('公司电话', 'Company phone', '会社電話番号'),
     value: (row) => row.company_phone,
   },
   postal_code: { header: header('邮编', 'Postal code', '郵便番号'), value: (row) => row.postal_code },
   address: { header: header('地址', 'Address', '住所'), value: (row) => row.address },
   pickup_address: {
-    header: header('提货地址', 'Pickup address', '引取先住所'),
+    header: header('提货地址', 'Pickup address', '引き取り先住所'),
     value: (row) => row.pickup_address,
   },
-  owner_name: { header: header('所有者', 'Owner', '代表アカウント'), value: (row) => row.owner_name },
+  owner_name: { header: header('负责人', 'Owner', '代表アカウント'), value: (row) => row.owner_name },
   certification_status: coded(
-    header('认证状态', 'Certification', '認証状態'),
+    header('企业认证', 'Certification', '企業認証'),
     'states:certification',
     (row) => row.certification_status,
   ),
   status: coded(header('状态', 'State', '状態'), 'states:merchant', (row) => row.status),
   is_add_good: coded(header('可发布商品', 'May publish', '出品可'), 'yes_no', (row) => row.is_add_good),
-  expired_at: { header: header('到期时间', 'Valid until', '有効期限'), value: (row) => row.expired_at },
+  expired_at: { header: header('有效期至', 'Valid until', '有効期限'), value: (row) => row.expired_at },
   created_at: { header: header('创建时间', 'Created', '作成日時'), value: (row) => row.created_at },
   submitted_at: { header: header('提交时间', 'Submitted', '申請日時'), value: (row) => row.submitted_at },
 };

@@ -26,7 +26,7 @@ export const errors: ErrorTexts = {
   FILE_PIXELS: '画像の画素数が上限を超えています（最大{{max}}メガピクセル）。',
   FILE_COUNT: 'ファイルの数が上限を超えています（最大{{max}}個）。',
   FILE_UNKNOWN: '見つからないファイルがあります。もう一度アップロードしてください。',
-  EXPORT_TOO_LARGE: '1ファイルに書き出せるのは{{max}}行までです。条件を絞り込んでください。',
+  EXPORT_TOO_LARGE: '1ファイルにエクスポートできるのは{{max}}行までです。条件を絞り込んでください。',
   EMAIL_TAKEN: 'このメールアドレスは登録済みです。',
   PHONE_TAKEN: 'この電話番号は登録済みです。',
   PASSWORD_WEAK: '8～128 文字の、推測されにくいパスワードを設定してください。',

@@ -78,11 +78,11 @@ export const notices: NoticeTexts = {
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなく、キャンセルされました。次点の入札者に購入を提案できます。',
   },
   company_certified: {
-    title: '会社認証が完了しました：{{company_name}}',
+    title: '企業認証が完了しました：{{company_name}}',
     text: '「{{company_name}}」の認証が完了しました。有効期限は {{until}} です。出品が許可され次第、商品を出品できます。',
   },
   company_refused: {
-    title: '会社認証が承認されませんでした：{{company_name}}',
+    title: '企業認証が承認されませんでした：{{company_name}}',
     text: '「{{company_name}}」の書類は承認されませんでした。理由：{{reason}}。内容を修正して再提出できます。',
   },
   company_submitted: {
@@ -118,11 +118,11 @@ export const notices: NoticeTexts = {
     text: '{{words}}',
   },
   export_finished: {
-    title: '書き出しが完了しました',
+    title: 'エクスポートが完了しました',
     text: 'ファイルは7日間、ここからダウンロードできます。',
   },
   export_failed: {
-    title: '書き出しに失敗しました',
+    title: 'エクスポートに失敗しました',
     text: 'ファイルは作成されませんでした。もう一度お試しください。繰り返す場合は件数を減らしてください。',
   },
 };
