@@ -74,7 +74,7 @@ export function AuditLogPage() {
       { type: 'dict', name: 'action', label: t('audit.action'), dict: 'audit_action' },
       { type: 'days', from: 'begin', to: 'end', label: t('audit.at') },
       { type: 'text', name: 'subject_type', label: t('audit.subject'), placeholder: 'account' },
-      { type: 'text', name: 'subject_id', label: t('audit.subject_id') },
+      { type: 'number', name: 'subject_id', label: t('audit.subject_id') },
       { type: 'text', name: 'client_address', label: t('audit.address'), placeholder: '203.0.113.7' },
     ],
     [t],

@@ -9,6 +9,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import type { TreeNode } from '../../kit/tree-view/tree-check';
 import { TreeView } from '../../kit/tree-view/tree-view';
+import { withNeeded } from './needed-menus';
 import classes from './role-menus.module.css';
 import { roleMenuOptionsQuery, roleMenuPreviewQuery } from './role.queries';
 
@@ -45,12 +46,12 @@ export function RoleMenus({ companyId, isFixed, menuIds, onChange }: RoleMenusPr
           {t('role.preview')}
         </Button>
       </div>
-      {tree !== undefined && (
+      {data !== undefined && tree !== undefined && (
         <TreeView
           label={t('role.menus')}
           tree={tree}
           checked={checked}
-          onCheck={(next) => onChange([...next])}
+          onCheck={(next) => onChange([...withNeeded(data, checked, next)])}
         />
       )}
       {tree === undefined &&

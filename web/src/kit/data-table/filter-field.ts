@@ -1,6 +1,8 @@
 /** One field of the search form; `name` is its place in the address. */
 export type FilterField<Name extends string> =
   | { type: 'text'; name: Name; label: string; placeholder?: string }
+  /** Takes digits only, full-width ones too. */
+  | { type: 'number'; name: Name; label: string }
   | { type: 'select'; name: Name; label: string; options: ReadonlyArray<{ value: string; label: string }> }
   /** The values of a dictionary of the server. */
   | {

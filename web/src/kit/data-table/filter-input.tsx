@@ -15,6 +15,10 @@ interface FilterInputProps<Name extends string> {
   set: (name: Name, value: string) => void;
 }
 
+/** As many digits as a number of a row can have. */
+const NUMBER_MAX = 15;
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, NUMBER_MAX);
+
 export function FilterInput<Name extends string>({ field, values, set }: FilterInputProps<Name>) {
   const { t } = useTranslation('kit');
   switch (field.type) {
@@ -25,6 +29,20 @@ export function FilterInput<Name extends string>({ field, values, set }: FilterI
           placeholder={field.placeholder}
           value={values[field.name] ?? ''}
           onChange={(event) => set(field.name, event.currentTarget.value)}
+        />
+      );
+    case 'number':
+      return (
+        <TextInput
+          label={field.label}
+          inputMode="numeric"
+          value={values[field.name] ?? ''}
+          onChange={({ nativeEvent, currentTarget: { value } }) => {
+            // While an input method composes, its raw text must stay untouched.
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            set(field.name, isComposing ? value : digitsOf(value));
+          }}
+          onCompositionEnd={(event) => set(field.name, digitsOf(event.currentTarget.value))}
         />
       );
     case 'select':
