@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseAreaCode, labelled, loginButton, pressed } from './account-pages.js';
+import { chooseAreaCode, labelled, pressed } from './account-pages.js';
 import type { NewMember } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
@@ -108,8 +108,9 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await pressed(page.getByRole('dialog'), say('security:sessions.end_others'));
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main.getByRole('button', { name: say('security:sessions.end_others') })).toBeHidden();
-    await elsewhere.reload();
-    await expect(loginButton(elsewhere, say)).toBeVisible();
+    // Told by a push; the page and what is typed there stay under the question.
+    await expect(elsewhere.getByText(say('auth:login.expired'))).toBeVisible();
+    await expect(elsewhere).toHaveURL(/#\/profile$/);
   });
 
   await test.step('feedback goes out with a picture', async () => {

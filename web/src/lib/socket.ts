@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@fovea/shared-types/socket-events';
 import type { Socket } from 'socket.io-client';
 import { activeLanguageHeader } from './i18n';
-import { askAgain, onSessionChange, sessionToken, signOut } from './session';
+import { askAgain, onSessionChange, sessionToken } from './session';
 
 export type FoveaSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -35,12 +35,9 @@ async function connect(): Promise<FoveaSocket> {
   onSessionChange(() => {
     if (sessionToken() !== usedToken) startAnew();
   });
-  // The server closes the socket of a dead session; as a visitor one may go on watching.
-  socket.on('session:ended', () => {
-    if (sessionToken() === usedToken) signOut();
-  });
   socket.on('disconnect', (reason) => {
-    // Only this reason is final for the library; a server that restarts politely gives it too.
+    // Only this reason is final for the library. A server that restarts politely gives it, and one that ended the
+    // session: then the next handshake is refused, unless this page ended it itself and has gone on by then.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RETRY_FROM_MS);
   });
   socket.on('connect_error', (error) => {
