@@ -12,7 +12,7 @@ import { textField } from '../../kit/form/text-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { api, ApiRefusal } from '../../lib/api-client';
 import classes from './auth-form.module.css';
-import { codeText } from './send-code';
+import { factorCodeText } from './send-code';
 
 /** The key with which a sign-in goes on, if that is what the refusal says. */
 export function challengeOf(error: unknown): string | null {
@@ -49,11 +49,7 @@ export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorF
   });
   const login = useMutation({
     mutationFn: ({ code }: Values) =>
-      api(
-        secondFactorLogin,
-        { challenge, code: isRecovery ? plainText(code) : codeText(code) },
-        { quiet: true },
-      ),
+      api(secondFactorLogin, { challenge, code: factorCodeText(code) }, { quiet: true }),
     onSuccess: onSession,
     onError: (error) => {
       if (error instanceof ApiRefusal && error.error === 'CHALLENGE_EXPIRED') {

@@ -39,6 +39,12 @@ export const numberProblems = (values: {
 /** A code as the server wants it: people paste "123 456" and "123-456" as well. */
 export const codeText = (typed: string): string => plainText(typed).replace(/[\s-]/g, '');
 
+/** Six digits of an authenticator, however they are grouped, or a recovery code, to which its hyphens belong. */
+export const factorCodeText = (typed: string): string => {
+  const digits = codeText(typed);
+  return CODE.test(digits) ? digits : plainText(typed);
+};
+
 export const codeProblem = (code: string): 'code_empty' | 'code_wrong' | undefined => {
   const plain = codeText(code);
   if (plain === '') return 'code_empty';

@@ -8,6 +8,7 @@ import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { factorCodeText } from '../auth/send-code';
 import classes from './security.module.css';
 
 export interface ProofDialogProps<Answer> {
@@ -41,7 +42,7 @@ export function ProofDialog<Answer>({
   });
   const proving = useSaving({
     form,
-    save: ({ password, code }) => prove({ password, code: plainText(code) }),
+    save: ({ password, code }) => prove({ password, code: factorCodeText(code) }),
     onSaved: onDone,
     byError: { PASSWORD_WRONG: 'password', CODE_INVALID: 'code' },
   });

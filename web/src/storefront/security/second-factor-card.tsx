@@ -86,7 +86,7 @@ export function SecondFactorCard() {
       )}
       {open?.is === 'disable' && (
         <ProofDialog
-          title={t('factor.turn_off')}
+          title={t('disable.title')}
           text={t('disable.text')}
           isDanger
           prove={disableFactor}
