@@ -5,7 +5,7 @@ import { searchable } from '../platform/database/search-words.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
 import type { CategoryRow } from './category-tree.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
-import { onSaleSql } from './on-sale.js';
+import { hasRunSql, onSaleSql } from './on-sale.js';
 
 export interface GoodsDetailRow extends GoodsCardRow {
   category_id: number;
@@ -98,7 +98,7 @@ export class GoodsRepository {
          SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,
            'width', width, 'height', height) ORDER BY sort), '[]') AS images
          FROM goods_image WHERE goods_id = g.id) i
-       WHERE g.${column} = $1 AND (${onSaleSql('g')} OR (g.status IN (20, 30) AND g.auction_id IS NOT NULL))`,
+       WHERE g.${column} = $1 AND (${onSaleSql('g')} OR (${hasRunSql('g')}))`,
       [value],
     );
     return rows[0] ?? null;

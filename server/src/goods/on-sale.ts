@@ -1,4 +1,4 @@
-import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { isOfSellerSql } from '../member/certification-rules.js';
 
 /**
@@ -8,3 +8,11 @@ import { isOfSellerSql } from '../member/certification-rules.js';
  */
 export const onSaleSql = (goods: string): string =>
   `${goods}.status = ${GOODS_STATUS.listed} AND ${isOfSellerSql(`${goods}.company_id`)}`;
+
+/**
+ * SQL for goods that somebody may have followed to an auction: in one, sold by one, or taken off the shelf by one.
+ * @param goods alias of `goods`
+ */
+export const hasRunSql = (goods: string): string =>
+  `${goods}.auction_id IS NOT NULL AND (${goods}.status = ${GOODS_STATUS.off_shelf} OR (
+    ${goods}.status = ${GOODS_STATUS.listed} AND ${goods}.sale_state IN (${SALE_STATE.in_auction}, ${SALE_STATE.sold_out})))`;

@@ -51,7 +51,7 @@ export function placeOf(caller: StaffCaller, asked: number | undefined): number 
   const { companies, member } = caller;
   if (companies === null) return asked ?? null;
   if (asked !== undefined) {
-    if (!companies.includes(asked)) throw new AppError('NOT_FOUND');
+    if (!companies.includes(asked)) throw new AppError('NOT_FOUND', {}, { company_id: { key: 'choice' } });
     return asked;
   }
   return member.companyId !== null && companies.includes(member.companyId)

@@ -218,7 +218,8 @@ export class UserService {
     ids: readonly number[],
   ): Promise<RoleRow[]> {
     const roles = await this.roles.list(tx, ids, caller.companies, caller.language);
-    if (roles.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+    if (roles.length !== new Set(ids).size)
+      throw new AppError('NOT_FOUND', {}, { role_ids: { key: 'choice' } });
     if (roles.some((role) => role.company_id !== companyId))
       throw fieldError({ role_ids: { key: 'choice' } });
     if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
@@ -235,7 +236,7 @@ export class UserService {
     if (asked === null) return null;
     const depts = await this.depts.list(tx, caller.companies, caller.language, companyId);
     const dept = depts.find(({ id }) => id === Number(asked));
-    if (!dept) throw new AppError('NOT_FOUND');
+    if (!dept) throw new AppError('NOT_FOUND', {}, { dept_id: { key: 'choice' } });
     const isSeen = caller.rows.some(
       (scope) =>
         (scope.companyId === null || scope.companyId === companyId) &&

@@ -272,7 +272,10 @@ describe('a person', () => {
     const { rows } = await api.db.query('SELECT company_id, is_add_good FROM account WHERE id = $1', [id]);
     expect(rows).toEqual([{ company_id: mine.companyId, is_add_good: 0 }]);
     const dept_id = String(await aDept(api.db, theirs.companyId));
-    expect((await api.refused(updateUser, { id, dept_id }, { as: keeper })).error).toBe('NOT_FOUND');
+    expect(await api.refused(updateUser, { id, dept_id }, { as: keeper })).toMatchObject({
+      error: 'NOT_FOUND',
+      fields: { dept_id: 'Is not one of the choices' },
+    });
     expect((await api.refused(updateDept, { id: dept_id, leader: 'Me' }, { as: keeper })).error).toBe(
       'NOT_FOUND',
     );
