@@ -1,3 +1,4 @@
+import type { Language } from '@fovea/shared-types/language';
 import {
   CERTIFICATION_STATUS,
   MERCHANT_STATUS,
@@ -60,6 +61,10 @@ export function namesOf(name: string, country: string, before: LocalizedText | n
   if (before && Object.values(before).includes(name)) return before;
   return { c: '', e: '', j: '', [NAME_OF[country] ?? 'e']: name };
 }
+
+/** The language in which papers say a company's name: its country's own, whatever their sender reads. */
+export const papersLanguage = (country: string): Language =>
+  country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
 
 const ZONES: Partial<Record<string, string>> = { CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' };
 

@@ -11,6 +11,7 @@ import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';
 import type { CompanyRow, CompanyValues } from './company.entity.js';
+import { papersLanguage } from './certification-rules.js';
 import { companyName } from './company.mapper.js';
 import { CompanyPapers } from './company-papers.js';
 import { CompanyRepository } from './company.repository.js';
@@ -77,7 +78,7 @@ export class MyMerchantService {
 
   private async sendPapers(
     tx: Tx,
-    { member, language }: StaffCaller,
+    { member }: StaffCaller,
     company: CompanyRow,
     images: readonly number[],
   ): Promise<void> {
@@ -85,7 +86,7 @@ export class MyMerchantService {
     // A company that the platform opened without papers has nothing to review yet: its owner registers it first.
     if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
     const values: CompanyValues = {
-      company_name: companyName(company, language),
+      company_name: companyName(company, papersLanguage(company.country)),
       country: company.country,
       legal_person,
       legal_number,

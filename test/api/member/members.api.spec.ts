@@ -257,11 +257,20 @@ describe('a merchant', () => {
     await api.ok(updateMyMerchant, change, { as: owner });
     expect(await own()).toMatchObject({ address: change.address, is_under_review: false });
     const images = [...owner.papers.images, await aFile(api.db, owner.accountId)];
-    await api.ok(updateMyMerchant, { images }, { as: owner });
+    await api.db.query(`UPDATE company SET name_e = 'Specimen Trading' WHERE id = $1`, [owner.companyId]);
+    await api.ok(updateMyMerchant, { images }, { as: owner, language: 'en' });
     expect(await own()).toMatchObject({ is_under_review: true, status: 1 });
+    // The papers say the name in the country's language, so that the examiner sees no change where there is none.
+    const examiner = await aStaff(api, ['member:company:list']);
+    const { submissions } = await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner });
+    expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.papers.company_name });
     const forged = { expired_at: '2099-01-01T00:00:00Z', is_add_good: 1, status: 0, company_name: 'Other' };
     // Sent as a stranger's program would: the fields are none of the call's.
     await api.envelope(updateMyMerchant.path, forged, { as: owner });
-    expect(await own()).toMatchObject({ company_name: owner.papers.company_name, is_add_good: 0, status: 1 });
+    expect(await api.ok(myMerchant, {}, { as: owner, language: 'ja' })).toMatchObject({
+      company_name: owner.papers.company_name,
+      is_add_good: 0,
+      status: 1,
+    });
   });
 });
