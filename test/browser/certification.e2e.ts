@@ -150,7 +150,10 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await publish.click();
     await expect(main.getByText(say('common:publish.title'))).toBeVisible();
     await accountMenu(page, say).click();
-    await page.getByRole('link', { name: say('common:header.backend') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common:header.backend') })
+      .click();
     await expect(page).toHaveURL(/#\/dashboard$/);
     await offersOnly(page, say, OWNERS_PAGES);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,6 +173,12 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(page, 'certification-14-company');
     await page.setViewportSize(phone);
     await picture(page, 'certification-14-company');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([{ name: 'renewed.png', mimeType: 'image/png', buffer: await aPng(500, 700) }]);
+    await pressed(main, say('system:company.save_for_review'));
+    await expect(main.getByText(say('system:company.under_review'))).toBeVisible();
+    await picture(page, 'certification-15-papers-again');
   });
 });
 
