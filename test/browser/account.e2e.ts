@@ -53,6 +53,8 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await isSound();
     await pressed(main, say('common:action.save'));
     await expect(main.getByText('〒100-0005')).toBeVisible();
+    // The list begins at its top, though the button stood at the end of the form.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   await test.step('an address elsewhere becomes the default, and goes again after a question', async () => {

@@ -7,7 +7,9 @@ const positions = new Map<string, number>();
 /** What makes another page of the same path: a changed filter keeps its place, a turned page does not. */
 const pageOf = (pathname: string, search: string): string => {
   const query = new URLSearchParams(search);
-  return [pathname, ...['id', 'goods_sn', 'type', 'page'].map((name) => query.get(name) ?? '')].join(' ');
+  return [pathname, ...['id', 'goods_sn', 'type', 'page', 'edit'].map((name) => query.get(name) ?? '')].join(
+    ' ',
+  );
 };
 let lastPage = '';
 

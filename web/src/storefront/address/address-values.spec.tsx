@@ -109,6 +109,24 @@ describe('an address', () => {
   });
 });
 
+describe('an address to read', () => {
+  it('of a city that is a province of its own names it once', () => {
+    const china = {
+      ...Object.fromEntries(Object.keys(japan).map((name) => [name, null])),
+      id: 2,
+      name: '虚构 人',
+      country: 'CN',
+      province: '上海市',
+      city: '上海市',
+      district: '虚构区',
+      street: '虚构路 100 号',
+      postal_code: '200000',
+      is_default: 0,
+    } as unknown as Address;
+    expect(addressLines(china)).toEqual(['上海市 虚构区 虚构路 100 号', '200000']);
+  });
+});
+
 describe('a stored number', () => {
   it('is split at the longest area code that fits', () => {
     expect(splitPhone('+12425550100', codes)).toEqual({ area_code: '+1242', phone: '5550100' });

@@ -195,7 +195,16 @@ export function addressLines(address: Address): string[] {
     ].filter(has);
   if (kind === 'cn')
     return [
-      join([address.province, address.city, address.district, address.street], ' '),
+      // A city that is a province of its own is written once.
+      join(
+        [
+          address.province,
+          address.city === address.province ? null : address.city,
+          address.district,
+          address.street,
+        ],
+        ' ',
+      ),
       join([address.postal_code], ''),
     ].filter(has);
   return [
