@@ -127,19 +127,20 @@ export function UserPage() {
         run: setLocked,
       },
       {
-        key: 'second-factor',
-        label: t('user.reset_second_factor'),
-        permission: 'rbac:user:reset-second-factor',
-        isHidden: (row) => !row.is_editable || !row.has_second_factor,
-        run: setReset,
-      },
-      {
         key: 'delete',
         label: t('action.delete'),
         permission: 'rbac:user:delete',
         isHidden,
         isDanger: true,
         run: setDeleted,
+      },
+      {
+        // The rarest stands last: of four the last goes under ⋯.
+        key: 'second-factor',
+        label: t('user.reset_second_factor'),
+        permission: 'rbac:user:reset-second-factor',
+        isHidden: (row) => !row.is_editable || !row.has_second_factor,
+        run: setReset,
       },
     ];
   }, [t]);
