@@ -7,6 +7,7 @@ import type {
   AuditLogListResponse,
   AuditLogRow,
 } from '@fovea/shared-types/rbac/audit-log.dto';
+import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -16,6 +17,9 @@ import { AuditSearchRepository, type AuditRow } from './audit-search.repository.
 /** A line of an older version may tell of what this one does not do: then its own word stays. */
 export const actionName = (language: Language, action: string): string =>
   codeName(language, 'audit_action', action) || action;
+
+export const reasonText = (language: Language, reason: string | null): string | null =>
+  reason === null ? null : cancelReasonText(language, reason);
 
 /** Who did what, to which row, when and from where; staff of a merchant see what their company's people did. */
 @Injectable()
@@ -48,6 +52,6 @@ const toLine = (row: AuditRow, language: Language): AuditLogRow => ({
   action_name: actionName(language, row.action),
   subject_type: row.subject_type,
   subject_id: row.subject_id,
-  reason: row.reason,
+  reason: reasonText(language, row.reason),
   client_address: row.client_address,
 });

@@ -7,7 +7,7 @@ import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
-import { actionName } from './audit-search.service.js';
+import { actionName, reasonText } from './audit-search.service.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 import { GrantService } from './grant.service.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
@@ -52,7 +52,10 @@ const AUDIT_COLUMNS: Columns<AuditRow> = {
   },
   subject_type: { header: header('对象', 'Subject', '対象'), value: (row) => row.subject_type },
   subject_id: { header: header('对象编号', 'Subject number', '対象番号'), value: (row) => row.subject_id },
-  reason: { header: header('原因', 'Reason', '理由'), value: (row) => row.reason },
+  reason: {
+    header: header('原因', 'Reason', '理由'),
+    value: (row, language) => reasonText(language, row.reason),
+  },
   client_address: { header: header('地址', 'From where', '接続元'), value: (row) => row.client_address },
 };
 
@@ -104,7 +107,7 @@ export class RbacExports implements OnModuleInit {
 
   private auditExport(): ExportResource<AuditLogListRequest, AuditRow> {
     return {
-      resource: 'audit-logs',
+      resource: 'audit_log',
       title: header('操作日志', 'Audit log', '操作履歴'),
       permission: 'rbac:audit-log:list',
       filters: AuditLogListRequest,

@@ -20,10 +20,13 @@ import { IsInstant, IsOptionalRequestId, OrNull } from '../validators.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** How a table is called on the wire. */
+export const EXPORT_RESOURCE = /^[a-z0-9_]{1,60}$/;
+
 /** The whole filtered set of one table, in the columns it shows. */
 export class AddExportRequest {
   /** The table, as its module registered it: `members`. */
-  @IsString() @Matches(/^[a-z0-9_]{1,60}$/) resource: string;
+  @IsString() @Matches(EXPORT_RESOURCE) resource: string;
   /** What the table's list was asked with; page and limit are not looked at. */
   @IsObject() filters: Record<string, unknown>;
   /** The visible columns by their `prop`, in their order. */

@@ -8,6 +8,7 @@ import { goodsDetail, goodsList } from '@fovea/shared-types/goods/goods.calls';
 import { merchantStatus, updateMerchant } from '@fovea/shared-types/member/company.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
+import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { CompanyJobs } from '../../../server/src/member/company.jobs.js';
 import { aGoods, aPlace } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -116,11 +117,12 @@ describe('a merchant that is disabled', () => {
         }),
       ]);
     }
-    const { rows } = await api.db.query(
-      `SELECT account_id, reason FROM audit_log WHERE action = 'auction.cancel' AND subject_id = $1`,
-      [taken.id],
+    const lines = await api.ok(
+      auditLogList,
+      { action: 'auction.cancel', subject_id: taken.id },
+      { as: platform, language: 'zh' },
     );
-    expect(rows).toEqual([{ account_id: null, reason: 'seller_idle' }]);
+    expect(lines.data).toMatchObject([{ account_id: null, reason: '卖家目前不能在本平台销售' }]);
   });
 
   it('leaves the lots of others alone', async () => {

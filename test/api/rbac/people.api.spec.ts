@@ -1,6 +1,6 @@
 import { emailLogin } from '@fovea/shared-types/member/member.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { dictList } from '@fovea/shared-types/platform/platform.calls';
+import { addExport, dictList } from '@fovea/shared-types/platform/platform.calls';
 import {
   addDept,
   addUser,
@@ -348,6 +348,27 @@ describe('the word for what was done', () => {
       const id = data[0]?.id ?? 0;
       expect(await api.ok(auditLogDetail, { id }, { as: admin, language })).toMatchObject({ action_name });
     }
+  });
+
+  it('stands in the file of the filtered lines as well', async () => {
+    const exporter = await aStaff(api, ['rbac:audit-log:list', 'platform:export:add']);
+    await api.ok(
+      updateRole,
+      { id: await aRole(api.db, null), remark: 'for a file' },
+      { as: await aStaff(api, [WILDCARD]) },
+    );
+    const { url } = await api.ok(
+      addExport,
+      {
+        resource: 'audit_log',
+        format: 'csv',
+        columns: ['action_name', 'subject_type'],
+        filters: { action: 'rbac:role:update' },
+      },
+      { as: exporter, language: 'ja' },
+    );
+    const { body } = await api.app.inject({ method: 'GET', url: url ?? '' });
+    expect(body).toContain('ロールの編集');
   });
 
   it('that this version does not know stays as it was written', async () => {

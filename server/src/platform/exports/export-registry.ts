@@ -1,3 +1,4 @@
+import { EXPORT_RESOURCE } from '@fovea/shared-types/platform/export.dto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
@@ -26,6 +27,8 @@ export class ExportRegistry {
 
   register<Filters extends object, Row>(resource: ExportResource<Filters, Row>): void {
     if (this.resources.has(resource.resource)) throw new Error(`two exports are called ${resource.resource}`);
+    if (!EXPORT_RESOURCE.test(resource.resource))
+      throw new Error(`no request can ask for an export called ${resource.resource}`);
     this.resources.set(resource.resource, this.erase(resource));
   }
 

@@ -91,7 +91,7 @@ export function AuditLogPage() {
         nameOf={({ action_name, id }) => `${action_name} ${id}`}
         filters={fields}
         onOpen={({ id }) => setOpened(id)}
-        exporting={{ resource: 'audit-logs', request }}
+        exporting={{ resource: 'audit_log', request }}
         empty={{ title: t('audit.empty'), text: t('audit.empty_text') }}
       />
       {opened !== null && <AuditLogDialog id={opened} onClose={() => setOpened(null)} />}
