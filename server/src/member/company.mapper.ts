@@ -4,7 +4,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { inLanguage } from '../platform/database/localized.js';
 import { standingOf } from './certification-rules.js';
-import type { CompanyRow, SubmissionRow } from './company.entity.js';
+import type { CompanyRow, CompanyValues, SubmissionRow } from './company.entity.js';
 
 const { uncertified, pending, failed } = CERTIFICATION_STATUS;
 
@@ -94,4 +94,17 @@ export const toSubmission = (
   field_reasons: row.field_reasons,
   decided_at: iso(row.decided_at),
   decided_by: row.decided_by_name,
+});
+
+/** What a submission says of the company, without where it stands. */
+export const valuesIn = (submission: SubmissionRow): CompanyValues => ({
+  company_name: submission.company_name,
+  country: submission.country,
+  legal_person: submission.legal_person,
+  legal_number: submission.legal_number,
+  type: submission.type,
+  company_phone: submission.company_phone,
+  postal_code: submission.postal_code,
+  address: submission.address,
+  pickup_address: submission.pickup_address,
 });

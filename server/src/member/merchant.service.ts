@@ -24,6 +24,7 @@ import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { afterRefusal, namesOf } from './certification-rules.js';
 import type { CompanyRow, SubmissionRow } from './company.entity.js';
+import { valuesIn } from './company.mapper.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { fieldReasonsOf, merchantChange, reasonFor } from './merchant-change.js';
@@ -167,12 +168,12 @@ export class MerchantService {
   }
 
   private async certify(tx: Tx, company: CompanyRow, submission: SubmissionRow): Promise<typeof certified> {
-    const { company_name, country } = submission;
+    const { company_name, ...values } = valuesIn(submission);
     const before = { c: company.name_c, e: company.name_e, j: company.name_j };
     await this.companies.certify(tx, company.id);
     await this.companies.saveValues(tx, company.id, {
-      ...valuesIn(submission),
-      names: namesOf(company_name, country, before),
+      ...values,
+      names: namesOf(company_name, values.country, before),
     });
     const ownerId = company.owner_id ?? submission.account_id;
     if ((await this.companies.bindOwner(tx, ownerId, company.id)) === 0) throw new AppError('STATE_CONFLICT');
@@ -207,14 +208,3 @@ function refuseOwn({ member }: StaffCaller, company: CompanyRow, submission: Sub
     company.id === member.companyId;
   if (isOwn) throw new AppError('SELF_APPROVAL');
 }
-
-const valuesIn = (submission: SubmissionRow) => ({
-  legal_person: submission.legal_person,
-  legal_number: submission.legal_number,
-  type: submission.type,
-  country: submission.country,
-  company_phone: submission.company_phone,
-  postal_code: submission.postal_code,
-  address: submission.address,
-  pickup_address: submission.pickup_address,
-});

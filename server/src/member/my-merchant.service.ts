@@ -12,9 +12,10 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';
 import type { CompanyRow, CompanyValues } from './company.entity.js';
 import { papersLanguage } from './certification-rules.js';
-import { companyName } from './company.mapper.js';
+import { companyName, valuesIn } from './company.mapper.js';
 import { CompanyPapers } from './company-papers.js';
-import { CompanyRepository } from './company.repository.js';
+import { type CompanyChange, CompanyRepository } from './company.repository.js';
+import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { contactChange } from './merchant-change.js';
 import { MerchantListRepository } from './merchant-list.repository.js';
 import { toMerchantFields } from './merchant.mapper.js';
@@ -28,6 +29,7 @@ export class MyMerchantService {
     private readonly db: Database,
     private readonly merchants: MerchantListRepository,
     private readonly companies: CompanyRepository,
+    private readonly submissions: CompanySubmissionRepository,
     private readonly papers: CompanyPapers,
     private readonly files: FileService,
     private readonly idempotency: Idempotency,
@@ -42,7 +44,10 @@ export class MyMerchantService {
     return { ...toMerchantFields(row, links), is_under_review: row.certification_status === pending };
   }
 
-  /** Phone and addresses change at once; other papers wait for their review, and the old ones hold meanwhile. */
+  /**
+   * Phone and addresses change at once; other papers wait for their review, and the old ones hold meanwhile. What waits
+   * already goes on with the change: approving it must neither undo the change nor find the owner's own words gone.
+   */
   async update(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
     const id = ownCompany(caller);
     const answer = await this.idempotency.run(caller, updateMyMerchant.path, request, async (tx) => {
@@ -50,8 +55,19 @@ export class MyMerchantService {
       if (!company) throw new AppError('NOT_FOUND');
       const change = contactChange(request);
       await this.companies.saveValues(tx, id, change);
-      if (request.images !== undefined && !(await this.areShown(tx, caller, id, request.images)))
-        await this.sendPapers(tx, caller, { ...company, ...change }, request.images);
+      const waiting = await this.submissions.findPending(tx, id);
+      const images = await this.imagesToReview(tx, caller, id, request.images);
+      const fresh = freshIn(change, company);
+      if (images !== null || (waiting !== null && Object.keys(fresh).length > 0)) {
+        const values = { ...(waiting ? valuesIn(waiting) : valuesOf(company)), ...fresh };
+        await this.papers.submit(
+          tx,
+          company,
+          caller.member.accountId,
+          values,
+          images ?? waiting?.file_ids ?? [],
+        );
+      }
       await this.audit.record(tx, caller, {
         action: 'member:own-company:update',
         subjectType: 'company',
@@ -66,38 +82,47 @@ export class MyMerchantService {
   }
 
   /** A form that is sent back as it came brings nothing to review. */
-  private async areShown(
+  private async imagesToReview(
     tx: Tx,
     { language, companies }: StaffCaller,
     id: number,
-    images: readonly number[],
-  ): Promise<boolean> {
+    images: readonly number[] | undefined,
+  ): Promise<readonly number[] | null> {
+    if (images === undefined) return null;
     const shown = new Set((await this.merchants.find(tx, language, companies, id))?.file_ids);
-    return shown.size === new Set(images).size && images.every((image) => shown.has(image));
+    const isSame = shown.size === new Set(images).size && images.every((image) => shown.has(image));
+    return isSame ? null : images;
   }
+}
 
-  private async sendPapers(
-    tx: Tx,
-    { member }: StaffCaller,
-    company: CompanyRow,
-    images: readonly number[],
-  ): Promise<void> {
-    const { legal_person, legal_number, type, company_phone, postal_code, address, pickup_address } = company;
-    // A company that the platform opened without papers has nothing to review yet: its owner registers it first.
-    if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
-    const values: CompanyValues = {
-      company_name: companyName(company, papersLanguage(company.country)),
-      country: company.country,
-      legal_person,
-      legal_number,
-      type,
-      company_phone: company_phone ?? '',
-      postal_code: postal_code ?? '',
-      address: address ?? '',
-      pickup_address: pickup_address ?? '',
-    };
-    await this.papers.submit(tx, company, member.accountId, values, images);
+const CONTACT_FIELDS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as const;
+
+/** What a change says anew: forms send along what they were shown. */
+function freshIn(change: CompanyChange, company: CompanyRow): Partial<CompanyValues> {
+  const fresh: Partial<CompanyValues> = {};
+  for (const field of CONTACT_FIELDS) {
+    const value = change[field];
+    if (value !== undefined && value !== company[field]) fresh[field] = value;
   }
+  return fresh;
+}
+
+/** What a company says of itself by what stands. */
+function valuesOf(company: CompanyRow): CompanyValues {
+  const { legal_person, legal_number, type, company_phone, postal_code, address, pickup_address } = company;
+  // A company that the platform opened without papers has nothing to review yet: its owner registers it first.
+  if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
+  return {
+    company_name: companyName(company, papersLanguage(company.country)),
+    country: company.country,
+    legal_person,
+    legal_number,
+    type,
+    company_phone: company_phone ?? '',
+    postal_code: postal_code ?? '',
+    address: address ?? '',
+    pickup_address: pickup_address ?? '',
+  };
 }
 
 /** The company of the caller where he holds the permission: his own first, else the first he works for. */

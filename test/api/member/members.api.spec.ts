@@ -10,6 +10,7 @@ import {
   merchantOptions,
   merchantStatus,
   myMerchant,
+  updateCompany,
   updateMerchant,
   updateMyMerchant,
 } from '@fovea/shared-types/member/company.calls';
@@ -264,6 +265,17 @@ describe('a merchant', () => {
     const examiner = await aStaff(api, ['member:company:list']);
     const { submissions } = await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner });
     expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.papers.company_name });
+    // What the owner asked for meanwhile stays in what waits, and so does what his staff correct.
+    const { images: _, ...said } = owner.papers;
+    await api.ok(updateCompany, { ...said, company_name: '新見本光学株式会社', images }, { as: owner });
+    await api.ok(updateMyMerchant, { company_phone: '03-1111-1111', address: change.address }, { as: owner });
+    const [waiting] = (await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner })).submissions;
+    expect(waiting).toMatchObject({
+      ...{ status: 1, company_name: '新見本光学株式会社', company_phone: '03-1111-1111' },
+      // Sent along as the form had shown it: the owner's own word counts.
+      address: owner.papers.address,
+    });
+    expect(waiting?.images.map(({ id }) => id)).toEqual(images);
     const forged = { expired_at: '2099-01-01T00:00:00Z', is_add_good: 1, status: 0, company_name: 'Other' };
     // Sent as a stranger's program would: the fields are none of the call's.
     await api.envelope(updateMyMerchant.path, forged, { as: owner });
