@@ -8,10 +8,18 @@ export function useCurrentInSight<Line extends HTMLElement>(place: string): RefO
   const line = useRef<Line>(null);
   useEffect(() => {
     const bar = line.current;
-    const current = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (bar === null || current === null || current === undefined) return;
-    const before = current.getBoundingClientRect().left - bar.getBoundingClientRect().left + bar.scrollLeft;
-    bar.scrollLeft = before - (bar.clientWidth - current.clientWidth) / 2;
+    if (bar === null) return undefined;
+    const center = (): void => {
+      const current = bar.querySelector<HTMLElement>('[aria-current]');
+      if (current === null) return;
+      const before = current.getBoundingClientRect().left - bar.getBoundingClientRect().left + bar.scrollLeft;
+      bar.scrollLeft = before - (bar.clientWidth - current.clientWidth) / 2;
+    };
+    center();
+    // Arrows that come beside the line make it shorter.
+    const observer = new ResizeObserver(center);
+    observer.observe(bar);
+    return () => observer.disconnect();
   }, [place]);
   return line;
 }

@@ -4,7 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { readCookie, writeCookie } from './cookies';
 
 const COOKIE = 'fovea_language';
-const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
+/** As the page's and the text's `lang`: it chooses the glyphs. */
+export const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 // One small file per language and namespace; a page brings its own (see app/routes.tsx, backoffice/pages.ts).
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' });

@@ -45,6 +45,7 @@ export const paths = {
   messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',
   notFound: '/404',
+  forbidden: '/401',
 } as const;
 
 /** State of the way to `notFound`: whoever works in the back office is told there. */

@@ -98,6 +98,7 @@ function Elsewhere() {
   const first = pageOfDirectory(menu, pathname);
   if (first !== undefined) return <Navigate to={first} replace />;
   if (pathname === paths.notFound) return <NotFound />;
+  if (pathname === paths.forbidden) return <Forbidden />;
   if (pageOf(pathname) === undefined)
     return <Navigate to={paths.notFound} replace state={FROM_BACK_OFFICE} />;
   // The way into the back office is the same for everybody; where it begins is not.

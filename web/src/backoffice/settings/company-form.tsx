@@ -20,7 +20,13 @@ interface CompanyValues {
   images: FileLink[];
 }
 
-const TEXTS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as const;
+/** Each with the name that stands over it. */
+const TEXTS = [
+  ['company_phone', 'company.phone'],
+  ['postal_code', 'company.postal_code'],
+  ['address', 'company.address'],
+  ['pickup_address', 'company.pickup_address'],
+] as const;
 /** As many papers as a certification may show. */
 const PAPERS_MAX = 20;
 
@@ -45,7 +51,10 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
     initial: valuesOf(company),
     validate: (values) => ({
       ...Object.fromEntries(
-        TEXTS.filter((field) => values[field].trim() === '').map((field) => [field, t('company.missing')]),
+        TEXTS.filter(([field]) => values[field].trim() === '').map(([field, label]) => [
+          field,
+          t('company.missing', { label: t(label) }),
+        ]),
       ),
       images:
         values.images.length === 0 && company.images.length > 0 ? t('company.papers_missing') : undefined,

@@ -1,41 +1,36 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
-import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { activeLanguage, switchLanguage } from '../../lib/i18n';
-import { Popup } from '../popup/popup';
+import { activeLanguage, HTML_LANG, switchLanguage } from '../../lib/i18n';
+import { ChoiceMenu } from '../choice-menu/choice-menu';
 import classes from './language-switcher.module.css';
 
 /** Each language is called by its own name, whatever the page speaks. */
 export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
-const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-export function LanguageSwitcher() {
+export interface LanguageSwitcherProps {
+  /** The name beside the sign, where there is room for it. */
+  hasName?: boolean;
+  className?: string;
+}
+
+/** Starts the page anew in another language; with unsaved edits the browser asks before it does. */
+export function LanguageSwitcher({ hasName = true, className }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   const active = activeLanguage();
   return (
-    <Popup
+    <ChoiceMenu
       label={t('header.language', { language: LANGUAGE_NAMES[active] })}
       button={
         <>
           <IconWorld size={20} aria-hidden stroke={1.75} />
-          <span className={classes.name}>{LANGUAGE_NAMES[active]}</span>
+          {hasName && <span className={classes.name}>{LANGUAGE_NAMES[active]}</span>}
         </>
       }
-    >
-      {(close) =>
-        LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={HTML_LANG[language]}
-            aria-current={language === active || undefined}
-            onClick={() => (language === active ? close() : switchLanguage(language))}
-          >
-            <span className={classes.choice}>{LANGUAGE_NAMES[language]}</span>
-            {language === active && <IconCheck size={18} aria-hidden />}
-          </button>
-        ))
-      }
-    </Popup>
+      choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: HTML_LANG[value] }))}
+      value={active}
+      onChoose={switchLanguage}
+      className={className}
+    />
   );
 }

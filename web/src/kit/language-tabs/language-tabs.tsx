@@ -2,11 +2,9 @@ import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HTML_LANG } from '../../lib/i18n';
+import { LANGUAGE_NAMES } from '../language-switcher/language-switcher';
 import classes from './language-tabs.module.css';
-
-/** Each language by its own name, whatever the reader's is. */
-const NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
-const TAGS: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 export interface LanguageTabsProps {
   /** What is written three times: "Title and text". */
@@ -51,7 +49,7 @@ export function LanguageTabs({ label, incomplete, active, onChange, children }: 
             tabIndex={language === active ? 0 : -1}
             onClick={() => onChange(language)}
           >
-            <span lang={TAGS[language]}>{NAMES[language]}</span>
+            <span lang={HTML_LANG[language]}>{LANGUAGE_NAMES[language]}</span>
             {incomplete.has(language) && (
               <span className={classes.mark}>
                 <IconAlertCircle size={16} aria-hidden />
@@ -67,7 +65,7 @@ export function LanguageTabs({ label, incomplete, active, onChange, children }: 
           role="tabpanel"
           id={`${id}-${language}-panel`}
           aria-labelledby={`${id}-${language}`}
-          lang={TAGS[language]}
+          lang={HTML_LANG[language]}
           className={classes.panel}
           hidden={language !== active}
         >

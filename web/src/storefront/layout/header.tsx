@@ -95,8 +95,10 @@ interface BadgeLinkProps {
 /** An icon with a number: none at zero, 99+ at most. */
 function BadgeLink({ to, count, label, children }: BadgeLinkProps) {
   return (
-    <Link to={to} className={classes.badgeLink} aria-label={label} title={label}>
+    <Link to={to} className={classes.badgeLink} title={label}>
       {children}
+      {/* Not a label beside other words in sight: above 99 the two differ. */}
+      <span className={classes.hidden}>{label}</span>
       {count > 0 && (
         <span className={classes.badge} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -1,10 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitcher } from '../../../kit/language-switcher/language-switcher';
 import { useSettings } from '../settings/settings';
 import type { SidebarState } from '../sidebar/use-sidebar';
 import { Breadcrumb } from './breadcrumb';
 import { FullScreenButton } from './full-screen-button';
-import { LanguageMenu } from './language-menu';
 import { MessageBell } from './message-bell';
 import classes from './navbar.module.css';
 import { SearchButton } from './search-button';
@@ -43,7 +43,7 @@ export function Navbar({ sidebar, onSettings }: NavbarProps) {
         <SearchButton />
         {!isMobile && <FullScreenButton />}
         {!isMobile && <SizeMenu />}
-        <LanguageMenu />
+        <LanguageSwitcher hasName={false} className={classes.opener} />
         <MessageBell />
         <UserMenu onSettings={onSettings} />
       </div>

@@ -21,7 +21,15 @@ export function RailDirectory({ entry, count, badges, isCurrent }: RailDirectory
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <Menu position="right-start" offset={6} trigger="click-hover" openDelay={60} closeDelay={120} width={210}>
+    <Menu
+      position="right-start"
+      offset={6}
+      trigger="click-hover"
+      openDelay={60}
+      closeDelay={120}
+      width={210}
+      shadow="md"
+    >
       <Menu.Target>
         <button
           type="button"

@@ -31,7 +31,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
       opened={sidebar.isOpen}
       onClose={sidebar.close}
       closeOnEscape={false}
-      size={240}
+      size={200}
       transitionProps={{ duration: 150 }}
       classNames={{ body: classes.drawer, content: classes.drawerContent }}
     >

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Popup } from '../../../kit/popup/popup';
-import classes from './navbar.module.css';
+import { Popup } from '../popup/popup';
+import classes from './choice-menu.module.css';
 
 export interface ChoiceMenuProps<Value extends string> {
   label: string;
@@ -9,6 +9,7 @@ export interface ChoiceMenuProps<Value extends string> {
   choices: ReadonlyArray<{ value: Value; label: string; lang?: string }>;
   value: Value;
   onChoose: (value: Value) => void;
+  className?: string;
 }
 
 /** One of a few, the present one ticked. */
@@ -18,9 +19,10 @@ export function ChoiceMenu<Value extends string>({
   choices,
   value,
   onChoose,
+  className,
 }: ChoiceMenuProps<Value>) {
   return (
-    <Popup label={label} button={button} className={classes.opener}>
+    <Popup label={label} button={button} className={className}>
       {(close) =>
         choices.map((choice) => (
           <button
