@@ -18,13 +18,18 @@ const MAY_SEND: ReadonlySet<number> = new Set([
 /** Where the certification of the company stands, and the form wherever something can be sent. */
 export function CertificationPage() {
   const { t } = useTranslation('certification');
-  const { data: info, error, isError, refetch } = useQuery(companyInfoQuery());
-  const { data: profile } = useQuery(profileQuery());
+  const companyAnswer = useQuery(companyInfoQuery());
+  const profileAnswer = useQuery(profileQuery());
+  const failed = [companyAnswer, profileAnswer].find(({ data, isError }) => data === undefined && isError);
+  const { data: info } = companyAnswer;
+  const { data: profile } = profileAnswer;
   return (
     <>
       <PageTitle title={t('page.title')} />
-      {isError && info === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isError && (info === undefined || profile === undefined) && <Skeleton height={420} radius={12} />}
+      {failed !== undefined && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed === undefined && (info === undefined || profile === undefined) && (
+        <Skeleton height={420} radius={12} />
+      )}
       {info !== undefined && profile !== undefined && (
         <>
           <CertificationState info={info} />

@@ -14,8 +14,11 @@ import classes from './certification.module.css';
 /** Further papers for a company that has sent some before; the form opens at the papers. */
 export function SupplyMaterialsPage() {
   const { t } = useTranslation('certification');
-  const { data: info, error, isError, isFetching, refetch } = useQuery(companyInfoQuery());
-  const { data: profile } = useQuery(profileQuery());
+  const companyAnswer = useQuery(companyInfoQuery());
+  const profileAnswer = useQuery(profileQuery());
+  const failed = [companyAnswer, profileAnswer].find(({ data, isError }) => data === undefined && isError);
+  const { data: info, isFetching } = companyAnswer;
+  const { data: profile } = profileAnswer;
   // Kept from an earlier visit it may be outrun by a decision.
   if (info !== undefined && !isFetching) {
     const isUndecided =
@@ -25,8 +28,10 @@ export function SupplyMaterialsPage() {
   return (
     <>
       <PageTitle title={t('supply.title')} />
-      {isError && info === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isError && (info === undefined || profile === undefined) && <Skeleton height={420} radius={12} />}
+      {failed !== undefined && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed === undefined && (info === undefined || profile === undefined) && (
+        <Skeleton height={420} radius={12} />
+      )}
       {info !== undefined && profile !== undefined && (
         <>
           <p className={classes.lead}>

@@ -25,6 +25,13 @@ const LEGAL = [
   ['licence', 'footer.licence'],
 ] as const satisfies ReadonlyArray<readonly [StaticPageType, string]>;
 
+/** Pages of the house that bind nobody, so they open here. */
+const HOUSE = [
+  [paths.about, 'footer.about'],
+  [to.staticPage('description'), 'footer.description'],
+  [to.staticPage('member'), 'footer.member'],
+] as const;
+
 export function Footer() {
   const { t } = useTranslation();
   const [isContactOpen, setContactOpen] = useState(false);
@@ -46,7 +53,13 @@ export function Footer() {
             Fovea
           </span>
           <p>{t('footer.claim')}</p>
-          <Link to={paths.about}>{t('footer.about')}</Link>
+          <ul className={classes.house}>
+            {HOUSE.map(([path, text]) => (
+              <li key={path}>
+                <Link to={path}>{t(text)}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className={classes.links}>
