@@ -44,12 +44,12 @@ const journeys = { name: 'browser journeys', run: runPlaywright };
  * Stages one after the other; within a stage the lines run beside each other, each in its order.
  * @type {Suite[][][]}
  */
-export const stages = [
-  [[overProcesses], [specs]],
-  [[web, firstLoad, journeys], [lintSuite]],
-];
+export const stages = [[[overProcesses], [specs]], [[web, firstLoad, journeys]]];
 
-export const suites = stages.flat(2);
+/** From the first stage to the last, on what the others leave of the processor. */
+export const besideAll = [lintSuite];
+
+export const suites = [...stages.flat(2), ...besideAll];
 
 /** @returns {Promise<Counts>} each check is one test */
 async function runLint() {

@@ -136,7 +136,7 @@ test('pages are found by titles of other languages and by their readings', async
     ['ろぐいん', '/system/session'],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(typed);
+    await page.getByRole('dialog').getByRole('combobox').fill(typed);
     await expect(page.getByRole('option').first()).toBeVisible();
     if (path === '/memberList') await picture(page, 'back-office-search', { isWhole: false });
     await page.keyboard.press('Enter');

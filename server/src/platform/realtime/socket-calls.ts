@@ -63,7 +63,7 @@ export class SocketCalls {
     };
     try {
       this.validator ??= new BodyValidator();
-      const body = typeof payload === 'object' ? payload : null;
+      const body = typeof payload === 'object' && !Array.isArray(payload) ? payload : null;
       const request = this.validator.check(call.request, body) as never; // checked against the call's own DTO
       return { code: CODE_OK, msg: '', data: (await call.handle(caller, request, socket)) ?? null };
     } catch (thrown) {
