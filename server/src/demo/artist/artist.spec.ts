@@ -4,10 +4,15 @@ import { pictureViews } from './draw-product.js';
 import { lettering, letterWidth } from './engine/lettering.js';
 import { renderPicture } from './render.js';
 
+const isLong = process.env.FOVEA_LONG === '1';
+
+/** Every product in the long run, else every fourth: drawing them all takes half a minute. */
+const products = allGoods.filter((_, place) => isLong || place % 4 === 0);
+
 describe('the artist', () => {
-  it('draws four different, well-formed pictures of every product', () => {
+  it('draws four different, well-formed pictures of a product', () => {
     const seen = new Set<string>();
-    for (const goods of allGoods) {
+    for (const goods of products) {
       for (const view of pictureViews) {
         const svg = drawGoods(goods, view);
         expect([goods.goodsSn, view, svg.startsWith('<svg '), svg.endsWith('</svg>')]).toEqual([
@@ -24,11 +29,11 @@ describe('the artist', () => {
         seen.add(svg);
       }
     }
-    expect(seen.size).toBe(allGoods.length * pictureViews.length);
+    expect(seen.size).toBe(products.length * pictureViews.length);
   });
 
   it('draws the same product the same way every time', () => {
-    for (const goods of allGoods.slice(0, 4))
+    for (const goods of allGoods.slice(0, 2))
       for (const view of pictureViews) expect(drawGoods(goods, view)).toBe(drawGoods(goods, view));
   });
 
