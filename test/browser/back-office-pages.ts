@@ -32,6 +32,10 @@ export async function findRow(page: Page, say: Words, label: string, sought: str
   const field = page.getByRole('search').getByLabel(label, { exact: true });
   await field.fill(sought);
   await field.press('Enter');
+  // The list of before stands, under a veil, until the answer is there: a click would meet the veil.
+  const inAddress = new URLSearchParams({ sought }).toString().replace('sought=', '');
+  await expect.poll(() => page.url()).toContain(inAddress);
+  await expect(page.getByRole('main').getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
   const row = page.getByRole('row').filter({ hasText: sought });
   await expect(row).toHaveCount(1);
   return row;
