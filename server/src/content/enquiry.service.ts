@@ -4,7 +4,7 @@ import type { EnquiryAnswer, EnquiryStatusRequest } from '@fovea/shared-types/co
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
@@ -99,11 +99,4 @@ export class EnquiryService {
     });
     if (before === ENQUIRY_STATUS.new) await this.outbox.add(tx, 'enquiry.taken', { table, id });
   }
-}
-
-/** A text that says something, without the blanks around it. */
-export function written(field: string, text: string): string {
-  const trimmed = text.normalize('NFC').trim();
-  if (trimmed === '') throw fieldError({ [field]: { key: 'required' } });
-  return trimmed;
 }

@@ -21,8 +21,9 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { RateLimiter } from '../platform/limits/rate-limiter.js';
 import { Mail } from '../platform/mail/mail.js';
 import { FileService } from '../platform/storage/file.service.js';
+import { filled } from '../platform/text/filled.js';
 import { toFeedbackDetail, toFeedbackRow } from './content.mapper.js';
-import { EnquiryService, written } from './enquiry.service.js';
+import { EnquiryService } from './enquiry.service.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
 /** What members tell the house, and what it answers. */
@@ -46,7 +47,7 @@ export class FeedbackService {
     const entry = {
       accountId,
       email: foldEmail(request.email),
-      content: written('content', request.content),
+      content: filled('content', request.content),
     };
     await this.limits.consume('form', `account ${accountId}`);
     return this.idempotency.run(caller, addFeedback.path, request, async (tx) => {
@@ -80,7 +81,7 @@ export class FeedbackService {
 
   /** Goes to the address that was given, in the sender's language, and as a message. */
   async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
-    const reply = written('reply', request.reply);
+    const reply = filled('reply', request.reply);
     return this.idempotency.run(caller, replyFeedback.path, request, async (tx) => {
       const answer = await this.enquiries.answer(tx, 'feedback', caller, { id: request.id, reply });
       await this.sendReply(tx, request.id, reply);

@@ -19,8 +19,9 @@ import { Idempotency, keyDigest, requestHash } from '../platform/http/idempotenc
 import { Outbox } from '../platform/jobs/outbox.js';
 import { RateLimiter } from '../platform/limits/rate-limiter.js';
 import { Mail } from '../platform/mail/mail.js';
+import { filled } from '../platform/text/filled.js';
 import { toMessageBoardDetail, toMessageBoardRow } from './content.mapper.js';
-import { EnquiryService, written } from './enquiry.service.js';
+import { EnquiryService } from './enquiry.service.js';
 import { MessageBoardRepository, type NewMessageBoard } from './message-board.repository.js';
 
 /** As people write numbers; nobody is called by a machine, so the form is not asked for more. */
@@ -63,7 +64,7 @@ export class MessageBoardService {
 
   /** By mail, in the language in which the sender read the form. */
   async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
-    const reply = written('reply', request.reply);
+    const reply = filled('reply', request.reply);
     return this.idempotency.run(caller, replyMessageBoard.path, request, async (tx) => {
       const answer = await this.enquiries.answer(tx, 'message_board', caller, { id: request.id, reply });
       const row = await this.entries.find(tx, request.id);
@@ -87,18 +88,18 @@ function readEntry(
   source: MessageBoardSource,
   request: AddMessageBoardRequest,
 ): NewMessageBoard {
-  const phone = written('phone', request.phone.normalize('NFKC'));
+  const phone = filled('phone', request.phone.normalize('NFKC'));
   if (!PHONE.test(phone)) throw fieldError({ phone: { key: 'format' } });
   const email = foldEmail(request.email);
   const key = request.request_id ?? caller.idempotencyKey;
   return {
     source,
     accountId: caller.member?.accountId ?? null,
-    firstName: written('first_name', request.first_name),
-    lastName: written('last_name', request.last_name),
+    firstName: filled('first_name', request.first_name),
+    lastName: filled('last_name', request.last_name),
     email,
     phone,
-    message: written('message', request.message),
+    message: filled('message', request.message),
     language: caller.language,
     clientAddress: caller.clientAddress,
     request:

@@ -16,6 +16,7 @@ import { searchWords } from '../platform/database/search-words.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
+import { filled } from '../platform/text/filled.js';
 import { Authority, placeOf } from './authority.js';
 import { DeptRepository, type DeptFields, type DeptRow } from './dept.repository.js';
 import { NAMES_TOLD, refuseInUse } from './in-use.js';
@@ -67,7 +68,7 @@ export class DeptService {
       const rows = await this.depts.list(tx, caller.companies, caller.language);
       const dept: DeptFields = {
         pid: rowId(request.pid),
-        dept_name: nameOf(request.dept_name),
+        dept_name: filled('dept_name', request.dept_name),
         leader: request.leader ?? '',
         phone: request.phone ?? '',
         sort: request.sort ?? 0,
@@ -95,7 +96,8 @@ export class DeptService {
       const before = find(rows, request.id);
       const after: DeptFields = {
         pid: request.pid === undefined ? before.pid : rowId(request.pid),
-        dept_name: request.dept_name === undefined ? before.dept_name : nameOf(request.dept_name),
+        dept_name:
+          request.dept_name === undefined ? before.dept_name : filled('dept_name', request.dept_name),
         leader: request.leader ?? before.leader,
         phone: request.phone ?? before.phone,
         sort: request.sort ?? before.sort,
@@ -171,10 +173,4 @@ function find(rows: readonly DeptRow[], id: string): DeptRow {
   const row = rows.find((one) => one.id === Number(id));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
-}
-
-function nameOf(text: string): string {
-  const name = text.normalize('NFC').trim();
-  if (name === '') throw fieldError({ dept_name: { key: 'required' } });
-  return name;
 }

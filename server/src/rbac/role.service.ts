@@ -8,6 +8,7 @@ import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Grants, StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
+import { filled } from '../platform/text/filled.js';
 import { Authority, placeOf } from './authority.js';
 import { covers, isAbove } from './authority-rules.js';
 import { NAMES_TOLD, refuseInUse } from './in-use.js';
@@ -40,7 +41,7 @@ export class RoleService {
       const grants = await this.authority.lock(tx, caller, addRole.path);
       if ((await this.roles.countOfPlace(tx, companyId)) >= ROLES_MAX) throw new AppError('COUNT_LIMIT');
       const draft = await this.draft(tx, companyId, {
-        role_name: nameOf(request.role_name),
+        role_name: filled('role_name', request.role_name),
         remark: request.remark ?? '',
         status: request.status ?? 1,
         data_scope: request.data_scope ?? DATA_SCOPE.company,
@@ -67,7 +68,8 @@ export class RoleService {
       const before = await this.get(tx, caller, request.id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
       const draft = await this.draft(tx, before.company_id, {
-        role_name: request.role_name === undefined ? before.role_name : nameOf(request.role_name),
+        role_name:
+          request.role_name === undefined ? before.role_name : filled('role_name', request.role_name),
         remark: request.remark ?? before.remark,
         status: request.status ?? before.status,
         data_scope: request.data_scope ?? before.data_scope,
@@ -149,9 +151,3 @@ const toDraft = (role: RoleRow): RoleDraft => ({
 
 const flag = (asked: number | undefined, before: boolean): boolean =>
   asked === undefined ? before : asked === 1;
-
-function nameOf(text: string): string {
-  const name = text.normalize('NFC').trim();
-  if (name === '') throw fieldError({ role_name: { key: 'required' } });
-  return name;
-}
