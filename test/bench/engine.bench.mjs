@@ -1,6 +1,7 @@
 // The engine in one process against the textbook's row lock, both durable, on one hot lot and on a hundred.
 import { randomFillSync } from 'node:crypto';
 import { BidLane } from '../../server/dist/auction/bid-lane.js';
+import { RightOfWay } from '../../server/dist/auction/right-of-way.js';
 import { addLots, addPeople, startBenchDatabase } from './support/bench-database.mjs';
 import { createNaive, naiveBy, runNaive } from './support/naive.mjs';
 import { report, verdictOf } from './support/report.mjs';
@@ -36,10 +37,8 @@ async function runEngine(bidderCount, lotCount) {
   const lots = await addLots(database.client, lotCount);
   await database.client.query('CHECKPOINT');
   const listener = { committed: () => undefined, endLot: () => Promise.reject(new Error('no buy now here')) };
-  const lanes = Array.from(
-    { length: LANES },
-    () => new BidLane({ databaseUrl: database.url, auctionBatchMax: 1000, auctionGatherMs: 8 }, listener),
-  );
+  const env = { databaseUrl: database.url, auctionBatchMax: 1000, auctionGatherMs: 8 };
+  const lanes = Array.from({ length: LANES }, () => new BidLane(env, listener, new RightOfWay()));
   const next = new Map(lots.map((id) => [id, 1000]));
   let accepted = 0;
   const began = performance.now();

@@ -33,6 +33,7 @@ import { LotHub } from './lot-hub.js';
 import { LotRooms } from './lot-rooms.js';
 import { LotViewRepository } from './lot-view.repository.js';
 import { LotRepository } from './lot.repository.js';
+import { RightOfWay } from './right-of-way.js';
 import { SecondChanceRepository } from './second-chance.repository.js';
 import { SecondChanceService } from './second-chance.service.js';
 import { StrikeRepository } from './strike.repository.js';
@@ -73,6 +74,7 @@ import { WatcherCounts } from './watcher-counts.js';
     LotRepository,
     LotRooms,
     LotViewRepository,
+    RightOfWay,
     SecondChanceRepository,
     SecondChanceService,
     StrikeRepository,

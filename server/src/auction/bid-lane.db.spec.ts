@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnv } from '../platform/config/env.js';
 import { BidLane } from './bid-lane.js';
+import { RightOfWay } from './right-of-way.js';
 import { openAuctionHouse, refusalOf } from '../../../test/fixtures/auction-house.js';
 import { aMemberCaller, uniqueText } from '../../../test/fixtures/rows.js';
 
@@ -94,6 +95,7 @@ describe('a storm', () => {
         committed: ({ decisions }) => sizes.push(decisions.length),
         endLot: () => Promise.reject(new Error('no lot ends here')),
       },
+      new RightOfWay(),
     );
     let max = 20_000;
     const submit = (auctionId: number, accountId: number) =>

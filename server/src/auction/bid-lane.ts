@@ -7,6 +7,7 @@ import { pg, SERVER_OPTIONS } from '../platform/database/pg-types.js';
 import { AppError } from '../platform/http/app-error.js';
 import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
+import type { RightOfWay } from './right-of-way.js';
 import { saveStatement } from './batch-write.js';
 
 /** What a lane tells right after a commit, when the callers are answered. Must not throw and must not wait. */
@@ -61,6 +62,7 @@ export class BidLane {
   constructor(
     env: Pick<Env, 'databaseUrl' | 'auctionBatchMax' | 'auctionGatherMs'>,
     private readonly listener: LaneListener,
+    private readonly rightOfWay: RightOfWay,
   ) {
     this.batchMax = env.auctionBatchMax;
     this.gatherMs = env.auctionGatherMs;
@@ -106,7 +108,7 @@ export class BidLane {
   private async drain(): Promise<void> {
     while (this.waiting.length > 0 || this.commands.length > 0) {
       const command = this.commands.shift();
-      if (command) await command();
+      if (command) await this.rightOfWay.during(command);
       if (this.waiting.length > 0) await this.nextBatch();
     }
     this.isRunning = false;
@@ -121,7 +123,7 @@ export class BidLane {
     if (this.lastBatch.size >= STORM_BIDS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
     const batch = this.waiting.splice(0, this.batchMax);
     this.lastBatch = { began: performance.now(), size: batch.length };
-    await this.runBatch(batch);
+    await this.rightOfWay.during(() => this.runBatch(batch));
   }
 
   private async gather(ms: number): Promise<void> {

@@ -10,6 +10,7 @@ import { BidLane } from './bid-lane.js';
 import { LotEnding } from './lot-ending.js';
 import { LotHub } from './lot-hub.js';
 import { lotViewOf } from './lot-view.js';
+import { RightOfWay } from './right-of-way.js';
 
 /** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
 const lanesOfThisMachine = (): number => (availableParallelism() > 2 ? 2 : 1);
@@ -25,14 +26,19 @@ export class AuctionLanes implements OnApplicationShutdown {
     private readonly ending: LotEnding,
     private readonly outbox: Outbox,
     private readonly metrics: Metrics,
+    rightOfWay: RightOfWay,
   ) {
     this.lanes = Array.from(
       { length: env.auctionLanes || lanesOfThisMachine() },
       () =>
-        new BidLane(env, {
-          committed: (result) => this.committed(result),
-          endLot: (tx, bid) => this.ending.endByBid(tx, bid),
-        }),
+        new BidLane(
+          env,
+          {
+            committed: (result) => this.committed(result),
+            endLot: (tx, bid) => this.ending.endByBid(tx, bid),
+          },
+          rightOfWay,
+        ),
     );
   }
 

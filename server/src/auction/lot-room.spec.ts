@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FoveaSocket } from '../platform/realtime/socket-types.js';
 import { LotRoom } from './lot-room.js';
+import { RightOfWay } from './right-of-way.js';
 
 const GAP_MS = 20;
 /** Long enough for any round here, on a machine with other work too. */
@@ -26,6 +27,7 @@ function aPage(onWrite: () => void = () => undefined) {
 function aRoom(startSeq = 0) {
   const lot = { seq: startSeq, encoded: 0 };
   const faults: unknown[] = [];
+  const rightOfWay = new RightOfWay();
   const room = new LotRoom(
     GAP_MS,
     {
@@ -35,13 +37,14 @@ function aRoom(startSeq = 0) {
         return `42${JSON.stringify({ seq: lot.seq, prevSeq })}`;
       },
     },
+    rightOfWay,
     (error) => faults.push(error),
   );
   const moveTo = (seq: number) => {
     lot.seq = seq;
     room.changed();
   };
-  return { room, lot, moveTo, faults };
+  return { room, lot, moveTo, faults, rightOfWay };
 }
 
 const seqs = (page: ReturnType<typeof aPage>) => page.told.map(({ seq }) => seq);
@@ -111,6 +114,35 @@ describe('a room', () => {
     await settled();
     expect(slow.told).toEqual([{ seq: 3, prevSeq: 0 }]);
     expect(seqs(quick)).toEqual([1, 2, 3]);
+  });
+
+  it('steps aside for a batch under way, and goes on when it ends', async () => {
+    const { room, moveTo, rightOfWay } = aRoom();
+    const pages = Array.from({ length: 100 }, () => aPage());
+    for (const { socket } of pages) room.add(socket);
+    const told = () => pages.filter((page) => page.told.length > 0).length;
+    let toldMeanwhile = 0;
+    moveTo(1);
+    await rightOfWay.during(async () => {
+      await pause(30);
+      toldMeanwhile = told();
+    });
+    await settled();
+    expect(toldMeanwhile).toBeLessThan(100);
+    expect(told()).toBe(100);
+  });
+
+  it('tells everybody a notice but who has not read what he was sent before', async () => {
+    const { room } = aRoom();
+    const pages = Array.from({ length: 100 }, () => aPage());
+    for (const { socket } of pages) room.add(socket);
+    const [slow, ...others] = pages;
+    if (slow) slow.net.writableLength = 1_000_000;
+    room.tell('42{"seq":7,"prevSeq":7}');
+    await settled();
+    expect(slow?.told).toEqual([]);
+    expect(new Set(others.flatMap(seqs))).toEqual(new Set([7]));
+    expect(others.every((page) => page.told.length === 1)).toBe(true);
   });
 
   it('goes on after a fault', async () => {

@@ -1,9 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sendFrame, textFrame } from '../platform/realtime/raw-frame.js';
 import type { FoveaSocket } from '../platform/realtime/socket-types.js';
+import type { RightOfWay } from './right-of-way.js';
 
-/** Sockets written to before the event loop gets a turn, so that a round never holds up bids. */
-const SLICE = 100;
+/** Sockets written to before bids get their turn. */
+const SLICE = 32;
+/** What a round waits for bids, all its turns together: in a storm there is always one under way. */
+const PATIENCE_MS = 50;
 
 /** What a watcher was sent last. */
 interface Watcher {
@@ -40,15 +42,12 @@ export class LotRoom {
   constructor(
     private readonly minGapMs: number,
     private readonly state: RoomState,
+    private readonly rightOfWay: RightOfWay,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
   get size(): number {
     return this.watchers.size;
-  }
-
-  sockets(): IterableIterator<FoveaSocket> {
-    return this.watchers.keys();
   }
 
   add(socket: FoveaSocket): void {
@@ -63,6 +62,11 @@ export class LotRoom {
   changed(): void {
     this.version += 1;
     this.schedule();
+  }
+
+  /** Sends what no later packet builds on; who has not read what he was sent before goes without it. */
+  tell(packet: string): void {
+    this.tellAll(packet).catch(this.onFault);
   }
 
   /** Gives those who could not keep up the state of now; called once a second. */
@@ -101,6 +105,7 @@ export class LotRoom {
     let version = this.version;
     let frames = new Map<number, Frame>();
     let sent = 0;
+    let patience = PATIENCE_MS;
     for (const [socket, watcher] of this.watchers) {
       if (watcher.version === version) continue;
       const { packet, bytes } = this.frameAfter(watcher.seq, frames);
@@ -112,10 +117,21 @@ export class LotRoom {
       }
       sent += 1;
       if (sent % SLICE > 0) continue;
-      await nextTurn();
+      patience -= await this.rightOfWay.giveWay(patience);
       if (version === this.version) continue;
       version = this.version;
       frames = new Map();
+    }
+  }
+
+  private async tellAll(packet: string): Promise<void> {
+    const bytes = textFrame(packet);
+    let sent = 0;
+    let patience = PATIENCE_MS;
+    for (const socket of this.watchers.keys()) {
+      sendFrame(socket, packet, bytes);
+      sent += 1;
+      if (sent % SLICE === 0) patience -= await this.rightOfWay.giveWay(patience);
     }
   }
 

@@ -13,6 +13,7 @@ import { LotViewRepository } from './lot-view.repository.js';
 import { LotHub } from './lot-hub.js';
 import { LotRoom, type RoomState } from './lot-room.js';
 import { isNewer, type LotView } from './lot-view.js';
+import { RightOfWay } from './right-of-way.js';
 import { WatcherCounts } from './watcher-counts.js';
 
 const SECOND_MS = 1000;
@@ -44,6 +45,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     private readonly views: LotViewRepository,
     private readonly hub: LotHub,
     private readonly realtime: Realtime,
+    private readonly rightOfWay: RightOfWay,
     private readonly log: Log,
   ) {
     super();
@@ -61,7 +63,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   join(auctionId: number, socket: FoveaSocket): void {
     let room = this.rooms.get(auctionId);
     if (!room) {
-      room = new LotRoom(this.env.auctionSweepMinMs, this.stateOf(auctionId), (error) =>
+      room = new LotRoom(this.env.auctionSweepMinMs, this.stateOf(auctionId), this.rightOfWay, (error) =>
         this.log.error('telling a room failed', { auction_id: auctionId, error }),
       );
       this.rooms.set(auctionId, room);
@@ -155,7 +157,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
       const watchers = this.of(id);
       if (this.toldCounts.get(id) === watchers) continue;
       this.toldCounts.set(id, watchers);
-      for (const socket of room.sockets()) socket.volatile.emit('auction:watchers', { id, watchers });
+      room.tell(eventPacket('auction:watchers', { id, watchers }));
     }
     for (const id of this.toldCounts.keys()) if (!this.rooms.has(id)) this.toldCounts.delete(id);
   }
