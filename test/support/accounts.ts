@@ -29,7 +29,8 @@ export async function aKnownAccount(
   passwordHash ??= new PasswordService().hash(PASSWORD);
   const email = `${uniqueText()}@test.example`;
   const local = `9055${String(100_000 + ++phones)}`;
-  const row = { email, phone: `+81${local}`, area_code: '+81', password_hash: await passwordHash };
+  const phone = { phone: `+81${local}`, area_code: '+81', phone_proved_at: new Date() };
+  const row = { email, ...phone, password_hash: await passwordHash };
   return { id: await anAccount(db, { ...row, ...changes }), email, phone: row.phone, local };
 }
 

@@ -129,6 +129,7 @@ export class DemoSeeder {
           email: person.email,
           phone: person.phone,
           area_code: person.areaCode,
+          phone_proved_at: new Date(),
           username: person.username,
           password_hash: passwordHash,
           language: person.language,

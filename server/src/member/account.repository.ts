@@ -11,6 +11,7 @@ export interface ProfileRow {
   avatar_key: string | null;
   is_add_good: number;
   phone: string | null;
+  is_phone_proved: boolean;
   email: string;
   area_code: string | null;
   country: string | null;
@@ -73,7 +74,8 @@ export class AccountRepository {
 
   async findProfile(q: Queryable, accountId: number, language: Language): Promise<ProfileRow | null> {
     const { rows } = await q.query<ProfileRow>(
-      `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone, a.email, a.area_code, a.country, a.postal_code,
+      `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone,
+         a.phone_proved_at IS NOT NULL AS is_phone_proved, a.email, a.area_code, a.country, a.postal_code,
          a.address, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
          ${standingSql('c')} AS company_status, c.certification_status, a.is_month_payment
        FROM account a LEFT JOIN company c ON c.id = ${companyOfSql('a')} LEFT JOIN file f ON f.id = a.avatar_file_id

@@ -16,14 +16,26 @@ export interface Credentials {
 }
 
 const COLUMNS = `a.id, a.username, a.email, a.phone, a.language, f.key AS avatar_key, a.password_hash, a.status`;
+/** Registration proves the e-mail address; a phone number may be written down before it is proved. */
+const IS_PROVED = { email: 'true', phone: 'a.phone_proved_at IS NOT NULL' } as const;
 const FROM = `account a LEFT JOIN file f ON f.id = a.avatar_file_id`;
 
 /** What proves who somebody is: addresses and password of accounts. */
 @Injectable()
 export class CredentialRepository {
+  /** Whose address it is as he says; a password proves the rest. */
   async find(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
     const { rows } = await q.query<Credentials>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE a.${kind} = $1 AND a.deleted_at IS NULL`,
+      [address],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Whose address it is for certain: only there a code may open the account. */
+  async findProved(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
+    const { rows } = await q.query<Credentials>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE a.${kind} = $1 AND ${IS_PROVED[kind]} AND a.deleted_at IS NULL`,
       [address],
     );
     return rows[0] ?? null;
@@ -35,13 +47,6 @@ export class CredentialRepository {
       [accountId],
     );
     return rows[0] ?? null;
-  }
-
-  async exists(q: Queryable, { kind, address }: ContactPoint): Promise<boolean> {
-    const { count } = await q.query(`SELECT FROM account WHERE ${kind} = $1 AND deleted_at IS NULL`, [
-      address,
-    ]);
-    return count > 0;
   }
 
   /**
@@ -82,13 +87,6 @@ export class CredentialRepository {
     await tx.query(
       `UPDATE account SET phone = $2, area_code = $3, phone_proved_at = clock_timestamp() WHERE id = $1`,
       [accountId, phone, areaCode],
-    );
-  }
-
-  async markPhoneProved(tx: Tx, accountId: number): Promise<void> {
-    await tx.query(
-      `UPDATE account SET phone_proved_at = clock_timestamp() WHERE id = $1 AND phone_proved_at IS NULL`,
-      [accountId],
     );
   }
 

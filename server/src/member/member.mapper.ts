@@ -19,6 +19,7 @@ export const toProfile = (row: ProfileRow, roleNames: readonly string[]): Profil
   avatar: fileUrl(row.avatar_key),
   is_add_good: row.is_add_good,
   phone: row.phone,
+  is_phone_proved: row.is_phone_proved ? 1 : 0,
   email: row.email,
   area_code: row.area_code,
   country: row.country,

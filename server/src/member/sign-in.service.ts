@@ -57,18 +57,15 @@ export class SignInService {
     return this.answer(admitted);
   }
 
-  /** A number without an account was sent no code; it and a wrong code look alike (I5). */
+  /** A number without an account, or written down but never proved, was sent no code; a wrong code looks alike (I5). */
   async bySms(caller: Caller, request: SmsLoginRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const point = phonePoint(request.area_code, request.phone);
     const admitted = await this.attempts.during(point.address, caller.clientAddress, async () => {
       const codeId = await this.codes.prove(point, PHONE_CODE_TYPE.login, request.code);
-      const account = await this.credentials.find(this.db, point);
+      const account = await this.credentials.findProved(this.db, point);
       if (account?.status !== ENABLED) throw new AppError('CODE_INVALID');
-      return this.admit(caller, point, account, 'CODE_INVALID', async (tx) => {
-        await this.codes.use(tx, codeId);
-        await this.credentials.markPhoneProved(tx, account.id);
-      });
+      return this.admit(caller, point, account, 'CODE_INVALID', (tx) => this.codes.use(tx, codeId));
     });
     return this.answer(admitted);
   }

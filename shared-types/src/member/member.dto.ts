@@ -58,6 +58,8 @@ export class Profile {
   @OrNull() @IsString() avatar: string | null;
   @IsInt() is_add_good: number;
   @OrNull() @IsString() phone: string | null;
+  /** 1 once a code sent there came back; only then codes sent there open the account. */
+  @IsInt() is_phone_proved: number;
   @IsString() email: string;
   @OrNull() @IsString() area_code: string | null;
   @OrNull() @IsString() country: string | null;

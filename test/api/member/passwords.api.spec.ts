@@ -182,7 +182,6 @@ describe('another address', () => {
 
   it('is told to be taken only to who proved it', async () => {
     const [mine, other] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
-    await api.db.query('UPDATE account SET phone_proved_at = clock_timestamp() WHERE id = $1', [other.id]);
     const as = await signIn(api, mine);
     const wrong = { code: '000000' };
     const phone = { area_code: '+81', phone: other.local };
@@ -199,11 +198,18 @@ describe('another address', () => {
   });
 
   it('takes a number from an account that only wrote it down', async () => {
-    const [mine, squatter] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
+    const [mine, squatter] = [
+      await aKnownAccount(api.db),
+      await aKnownAccount(api.db, { phone_proved_at: null }),
+    ];
     const as = await signIn(api, mine);
     const request = { area_code: '81', phone: squatter.local, code: await phoneCode(squatter.local, as) };
     expect(await api.ok(bindPhone, request, { as })).toEqual({ phone: squatter.phone });
-    expect(await api.ok(myProfile, {}, { as })).toMatchObject({ phone: squatter.phone, area_code: '+81' });
+    expect(await api.ok(myProfile, {}, { as })).toMatchObject({
+      phone: squatter.phone,
+      area_code: '+81',
+      is_phone_proved: 1,
+    });
     const theirs = await api.ok(myProfile, {}, { as: await signIn(api, squatter) });
     expect(theirs).toMatchObject({ phone: null, area_code: null });
     expect((await newestMessage(api.db, mine.email))?.subject).toBe(

@@ -1,11 +1,12 @@
 import { PHONE_CODE_TYPE } from '@fovea/shared-types/member/code.dto';
-import { myProfile, sendPhoneCode, smsLogin } from '@fovea/shared-types/member/member.calls';
+import { emailLogin, myProfile, sendPhoneCode, smsLogin } from '@fovea/shared-types/member/member.calls';
 import {
   aKnownAccount,
   codeBy,
   elsewhere,
   type KnownAccount,
   newestMessage,
+  PASSWORD,
 } from '../../support/accounts.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
@@ -102,16 +103,29 @@ describe('a code by text message', () => {
 });
 
 describe('signing in by text message', () => {
-  it('opens a session, and the number counts as proved', async () => {
+  it('opens a session', async () => {
     const account = await aKnownAccount(api.db);
     const answer = await api.ok(smsLogin, login(account.local, await codeFor(account)), elsewhere());
     expect(answer).toMatchObject({ name: 'Test Person', avatar: null, permissions: [] });
     const profile = await api.ok(myProfile, {}, { as: { accountId: account.id, token: answer.token } });
     expect(profile).toMatchObject({ id: account.id, phone: account.phone });
-    const { rows } = await api.db.query('SELECT FROM account WHERE id = $1 AND phone_proved_at IS NOT NULL', [
-      account.id,
-    ]);
-    expect(rows).toHaveLength(1);
+  });
+
+  it('is not for a number that was only written down: no code is sent there, and none opens the account', async () => {
+    const account = await aKnownAccount(api.db, { phone_proved_at: null });
+    const [strangers, theirs] = [nobody(), account.local].map((local) =>
+      api.raw(sendPhoneCode.path, JSON.stringify(asks(local)), elsewhere()),
+    );
+    expect((await theirs)?.text).toBe((await strangers)?.text);
+    expect(await newestMessage(api.db, account.phone)).toBeUndefined();
+    await api.db.query('UPDATE account SET phone_proved_at = clock_timestamp() WHERE id = $1', [account.id]);
+    await api.db.query(`UPDATE verification_code SET created_at = created_at - interval '3 minutes'`);
+    const code = await codeFor(account);
+    await api.db.query('UPDATE account SET phone_proved_at = NULL WHERE id = $1', [account.id]);
+    expect((await api.refused(smsLogin, login(account.local, code), elsewhere())).error).toBe('CODE_INVALID');
+    // With the password it stands in for the e-mail address.
+    const byPassword = { email: account.phone, password: PASSWORD, checked: true };
+    expect((await api.ok(emailLogin, byPassword, elsewhere())).name).toBe('Test Person');
   });
 
   it('asks for the agreement, and takes the mark of the mode as clients send it, or none', async () => {

@@ -13,6 +13,7 @@ const profile: Profile = {
   avatar: null,
   is_add_good: 0,
   phone: null,
+  is_phone_proved: 0,
   email: 'aya@demo.fovea.example',
   area_code: null,
   country: 'JP',

@@ -1,6 +1,7 @@
 import '../../kit/form/form-styles';
 import { bindPhone } from '@fovea/shared-types/member/member.calls';
 import type { BindPhoneRequest } from '@fovea/shared-types/member/code.dto';
+import type { Profile } from '@fovea/shared-types/member/member.dto';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
@@ -16,8 +17,15 @@ import { PhoneFields } from '../auth/phone-fields';
 import { codeProblem, codeText, FOR_PHONE, numberProblems, textCode } from '../auth/send-code';
 import classes from './bind-dialog.module.css';
 
+export interface BindPhoneDialogProps {
+  /** The number he wrote down at registration, when that is the one to prove. */
+  unproved: Pick<Profile, 'phone' | 'area_code'> | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** A phone for the account; the code sent there proves that it is the person's. */
-export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function BindPhoneDialog({ unproved, onDone, onClose }: BindPhoneDialogProps) {
   const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
   const check = (values: BindPhoneRequest) =>
@@ -25,7 +33,7 @@ export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClo
       auth(`problem.${problem}`),
     );
   const form = useForm<BindPhoneRequest>({
-    initial: { area_code: HOME_AREA_CODE[activeLanguage()], phone: '', code: '' },
+    initial: { ...numberOf(unproved), code: '' },
     validate: check,
   });
   const { values, errors, set, checkField } = form;
@@ -45,7 +53,7 @@ export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClo
     byError: { PHONE_TAKEN: 'phone', CODE_INVALID: 'code' },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('bind.phone')} size={480}>
+    <Dialog opened onClose={onClose} title={t(unproved ? 'bind.phone_prove' : 'bind.phone')} size={480}>
       <form
         ref={form.form}
         className={classes.form}
@@ -69,4 +77,10 @@ export function BindPhoneDialog({ onDone, onClose }: { onDone: () => void; onClo
       </form>
     </Dialog>
   );
+}
+
+function numberOf(unproved: BindPhoneDialogProps['unproved']): { area_code: string; phone: string } {
+  const { phone = null, area_code = null } = unproved ?? {};
+  if (phone === null || area_code === null) return { area_code: HOME_AREA_CODE[activeLanguage()], phone: '' };
+  return { area_code, phone: phone.startsWith(area_code) ? phone.slice(area_code.length) : phone };
 }

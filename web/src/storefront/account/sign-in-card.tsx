@@ -26,6 +26,7 @@ export function SignInCard({ profile }: { profile: Profile }) {
     void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
   };
   const phone = profile.phone === null ? null : spacedPhone(profile.phone, profile.area_code);
+  const isUnproved = phone !== null && profile.is_phone_proved === 0;
   return (
     <section className={classes.card} aria-labelledby="profile-sign-in">
       <h2 id="profile-sign-in">{t('profile.sign_in')}</h2>
@@ -41,10 +42,13 @@ export function SignInCard({ profile }: { profile: Profile }) {
         </div>
         <div>
           <dt>{auth('field.phone')}</dt>
-          <dd>{phone ?? '-'}</dd>
+          <dd>
+            {phone ?? '-'}
+            {isUnproved && <p className={classes.hint}>{t('bind.phone_unproved')}</p>}
+          </dd>
           <dd>
             <Button variant="default" size="sm" onClick={() => setOpen('phone')}>
-              {t('bind.phone')}
+              {t(isUnproved ? 'bind.phone_prove' : 'bind.phone')}
             </Button>
           </dd>
         </div>
@@ -59,7 +63,9 @@ export function SignInCard({ profile }: { profile: Profile }) {
         </div>
       </dl>
       {open === 'email' && <BindEmailDialog onDone={done} onClose={close} />}
-      {open === 'phone' && <BindPhoneDialog onDone={done} onClose={close} />}
+      {open === 'phone' && (
+        <BindPhoneDialog unproved={isUnproved ? profile : null} onDone={done} onClose={close} />
+      )}
     </section>
   );
 }

@@ -147,6 +147,7 @@ function PhoneAndCode({ form }: { form: FormState<LoginValues> }) {
   const { values, errors, set, checkField } = form;
   return (
     <>
+      <p className={classes.hint}>{t('login.by_code_hint')}</p>
       <PhoneFields values={values} errors={errors} set={set} checkField={checkField} />
       <CodeField
         form={form}
