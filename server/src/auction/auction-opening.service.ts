@@ -17,6 +17,7 @@ import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { isInScope } from './staff-scope.js';
+import { openingTermsOf } from './terms-change.js';
 
 /** Puts goods up for auction, for the first time or again. */
 @Injectable()
@@ -92,7 +93,7 @@ export class AuctionOpeningService {
       action: relistedFromId === null ? 'auction.add' : 'auction.relist',
       subjectType: 'auction',
       subjectId: id,
-      after: { goods_id: goodsId, relisted_from_id: relistedFromId, terms },
+      after: { goods_id: goodsId, relisted_from_id: relistedFromId, ...openingTermsOf(terms) },
     });
     return { id };
   }

@@ -238,7 +238,7 @@ export class LotCommandService {
 }
 
 /** What an audit line may say of a lot: maxima are secret there too. */
-const publicState = ({ status, price, seq, endAt, leaderId, terms }: LotState): Record<string, unknown> => ({
+const publicState = ({ status, price, seq, endAt, leaderId, terms }: LotState) => ({
   status,
   price,
   seq,

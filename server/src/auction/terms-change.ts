@@ -2,6 +2,7 @@ import type { AuctionTerms, UpdateAuctionRequest } from '@fovea/shared-types/auc
 import { fromWire, toWire } from '@fovea/shared-types/money';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import { orNullWire } from './auction.mapper.js';
+import type { LotTermsDraft } from './auction-terms.js';
 import type { TermsRow } from './auction-terms.repository.js';
 import type { StandingChange } from './lot-command.service.js';
 
@@ -19,6 +20,22 @@ export const termsOf = (row: TermsRow): AuctionTerms => ({
   extend_seconds: Math.round(row.extend_window_ms / 1000),
   deposit_rate: row.deposit_rate,
   need_approval: row.need_approval,
+});
+
+/** The terms a new lot begins with, in the same form. */
+export const openingTermsOf = (draft: LotTermsDraft): AuctionTerms => ({
+  start_price: toWire(draft.startPrice, draft.currency),
+  reserve_price: orNullWire(draft.reservePrice, draft.currency),
+  step_price: orNullWire(draft.stepPrice, draft.currency),
+  buy_now_price: orNullWire(draft.buyNowPrice, draft.currency),
+  currency: draft.currency,
+  start_at: new Date(draft.startAt).toISOString(),
+  end_at: new Date(draft.endAt).toISOString(),
+  latest_end_at: draft.latestEndAt === null ? null : new Date(draft.latestEndAt).toISOString(),
+  bid_chances: draft.bidChances,
+  extend_seconds: Math.round(draft.extendWindowMs / 1000),
+  deposit_rate: draft.depositRate,
+  need_approval: draft.needApproval,
 });
 
 type Changes = Partial<AuctionTerms>;

@@ -151,5 +151,5 @@ function contentOf(field: string, content: string): string {
 }
 
 /** The fields of `row` that `text` changes. */
-const changedOf = (row: Partial<StaticPageText>, text: Partial<StaticPageText>): object =>
+const changedOf = (row: Partial<StaticPageText>, text: Partial<StaticPageText>): Partial<StaticPageText> =>
   Object.fromEntries(Object.keys(text).map((field) => [field, row[field as keyof StaticPageText]]));

@@ -1,5 +1,6 @@
 import type { DictionaryItem } from '@fovea/shared-types/common.dto';
 import { AUDIT_ACTIONS } from '@fovea/shared-types/rbac/audit-actions';
+import { AUDIT_SUBJECTS } from '@fovea/shared-types/rbac/audit-subjects';
 import type { Language } from '@fovea/shared-types/language';
 import { dictionaries as en } from './en/dictionaries.js';
 import { dictionaries as ja } from './ja/dictionaries.js';
@@ -36,6 +37,7 @@ export const DICTIONARY_CODES = {
   second_factor: [0, 1],
   'states:export': [0, 10, 20, -1],
   audit_action: AUDIT_ACTIONS,
+  audit_subject: AUDIT_SUBJECTS,
 } as const;
 
 export type Dictionary = keyof typeof DICTIONARY_CODES;

@@ -7,6 +7,7 @@ import type {
   AuditLogListResponse,
   AuditLogRow,
 } from '@fovea/shared-types/rbac/audit-log.dto';
+import { auditFieldTitles } from '../i18n/audit-field-text.js';
 import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
@@ -17,6 +18,10 @@ import { AuditSearchRepository, type AuditRow } from './audit-search.repository.
 /** A line of an older version may tell of what this one does not do: then its own word stays. */
 export const actionName = (language: Language, action: string): string =>
   codeName(language, 'audit_action', action) || action;
+
+/** As an action's word: what an older version called a record stays as it is. */
+export const subjectName = (language: Language, subjectType: string): string =>
+  codeName(language, 'audit_subject', subjectType) || subjectType;
 
 export const reasonText = (language: Language, reason: string | null): string | null =>
   reason === null ? null : cancelReasonText(language, reason);
@@ -38,7 +43,8 @@ export class AuditSearchService {
     const row = await this.lines.find(this.db, caller.companies, caller.language, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { email, trace_id, before, after } = row;
-    return { ...toLine(row, caller.language), email, trace_id, before, after };
+    const field_names = auditFieldTitles(caller.language, [before, after]);
+    return { ...toLine(row, caller.language), email, trace_id, before, after, field_names };
   }
 }
 
@@ -51,6 +57,7 @@ const toLine = (row: AuditRow, language: Language): AuditLogRow => ({
   action: row.action,
   action_name: actionName(language, row.action),
   subject_type: row.subject_type,
+  subject_name: subjectName(language, row.subject_type),
   subject_id: row.subject_id,
   reason: reasonText(language, row.reason),
   client_address: row.client_address,

@@ -7,7 +7,7 @@ import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
-import { actionName, reasonText } from './audit-search.service.js';
+import { actionName, reasonText, subjectName } from './audit-search.service.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 import { GrantService } from './grant.service.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
@@ -50,7 +50,10 @@ const AUDIT_COLUMNS: Columns<AuditRow> = {
     header: header('操作', 'What', '操作'),
     value: (row, language) => actionName(language, row.action),
   },
-  subject_type: { header: header('对象', 'Subject', '対象'), value: (row) => row.subject_type },
+  subject_type: {
+    header: header('对象', 'Subject', '対象'),
+    value: (row, language) => subjectName(language, row.subject_type),
+  },
   subject_id: { header: header('对象编号', 'Subject number', '対象番号'), value: (row) => row.subject_id },
   reason: {
     header: header('原因', 'Reason', '理由'),

@@ -247,7 +247,7 @@ export class UserService {
   }
 }
 
-const factsOf = (user: StaffUserRow): object => ({
+const factsOf = (user: StaffUserRow) => ({
   email: user.email,
   phone: user.phone,
   area_code: user.area_code,

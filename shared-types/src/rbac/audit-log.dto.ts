@@ -29,6 +29,8 @@ export class AuditLogRow {
   /** What was done, in the reader's language. */
   @IsString() action_name: string;
   @IsString() subject_type: string;
+  /** The kind of record, in the reader's language. */
+  @IsString() subject_name: string;
   @OrNull() @IsInt() subject_id: number | null;
   @OrNull() @IsString() reason: string | null;
   @OrNull() @IsString() client_address: string | null;
@@ -43,4 +45,6 @@ export class AuditLogDetail extends AuditLogRow {
   @OrNull() @IsString() trace_id: string | null;
   @OrNull() @IsObject() @JSONSchema({ type: 'object' }) before: object | null;
   @OrNull() @IsObject() @JSONSchema({ type: 'object' }) after: object | null;
+  /** Titles of the fields in both, by their names, in the reader's language; a name without one stays as it is. */
+  @IsObject() field_names: Record<string, string>;
 }

@@ -323,6 +323,24 @@ describe('the audit log', () => {
       after: { remark: 'for the log' },
     });
   });
+
+  it('calls records and fields by their words, in the reader’s language', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null);
+    await api.ok(updateRole, { id: role, remark: 'in words' }, { as: admin });
+    for (const [language, subject_name, role_name] of [
+      ['zh', '角色', '角色名称'],
+      ['en', 'Role', 'Role name'],
+      ['ja', 'ロール', 'ロール名'],
+    ] as const) {
+      const about = { subject_type: 'role', subject_id: role };
+      const { data } = await api.ok(auditLogList, about, { as: admin, language });
+      expect(data).toMatchObject([{ subject_name }]);
+      const line = await api.ok(auditLogDetail, { id: data[0]?.id ?? 0 }, { as: admin, language });
+      expect(line).toMatchObject({ subject_name, field_names: { role_name } });
+      expect(Object.keys(line.field_names).sort()).toEqual(Object.keys(line.after ?? {}).sort());
+    }
+  });
 });
 
 describe('the word for what was done', () => {
@@ -368,16 +386,19 @@ describe('the word for what was done', () => {
       { as: exporter, language: 'ja' },
     );
     const { body } = await api.app.inject({ method: 'GET', url: url ?? '' });
-    expect(body).toContain('ロールの編集');
+    expect(body).toContain('ロールの編集,ロール');
   });
 
   it('that this version does not know stays as it was written', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const { rows } = await api.db.query<{ id: number }>(
-      `INSERT INTO audit_log (action, subject_type) VALUES ('older:thing:done', 'thing') RETURNING id`,
+      `INSERT INTO audit_log (action, subject_type, after)
+       VALUES ('older:thing:done', 'thing', '{"older_field": {"status": 1, "constructor": 2}}') RETURNING id`,
     );
     expect(await api.ok(auditLogDetail, { id: rows[0]?.id ?? 0 }, { as: admin })).toMatchObject({
       action_name: 'older:thing:done',
+      subject_name: 'thing',
+      field_names: { status: 'State' },
     });
   });
 });

@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.js';
 
 export interface AuditLine {
   action: AuditAction;
+  /** One of AUDIT_SUBJECTS. */
   subjectType: string;
   subjectId: number | null;
   reason?: string;

@@ -9,7 +9,7 @@ import { formatDateTimeSeconds } from '../../lib/format';
 import classes from './audit-log-dialog.module.css';
 import { auditLogDetailQuery } from './audit-log.queries';
 import { AuditSubject } from './audit-subject';
-import { fieldChanges } from './field-changes';
+import { fieldChanges, fieldTitle } from './field-changes';
 
 /** One line whole: what the row was before and after, and where the call came from. */
 export function AuditLogDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -77,9 +77,9 @@ function Changes({ line }: { line: AuditLogDetail }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, before, after, isChanged }) => (
-            <tr key={field} data-changed={isChanged || undefined}>
-              <th scope="row">{field}</th>
+          {changes.map(({ path, before, after, isChanged }) => (
+            <tr key={path.join('.')} data-changed={isChanged || undefined}>
+              <th scope="row">{fieldTitle(path, line.field_names)}</th>
               <td>{before ?? '-'}</td>
               <td>{after ?? '-'}</td>
             </tr>

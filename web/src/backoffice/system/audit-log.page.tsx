@@ -73,7 +73,7 @@ export function AuditLogPage() {
       { type: 'text', name: 'username', label: t('audit.who'), placeholder: t('audit.who_example') },
       { type: 'dict', name: 'action', label: t('audit.action'), dict: 'audit_action' },
       { type: 'days', from: 'begin', to: 'end', label: t('audit.at') },
-      { type: 'text', name: 'subject_type', label: t('audit.subject'), placeholder: 'account' },
+      { type: 'dict', name: 'subject_type', label: t('audit.subject'), dict: 'audit_subject' },
       { type: 'number', name: 'subject_id', label: t('audit.subject_id') },
       { type: 'text', name: 'client_address', label: t('audit.address'), placeholder: '203.0.113.7' },
     ],
