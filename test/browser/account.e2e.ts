@@ -84,8 +84,10 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
       buffer: PICTURE,
     });
     await expect(page.getByText(say('account:profile.avatar_done'))).toBeVisible();
-    await pressed(main, say('account:bind.phone'));
-    const dialog = page.getByRole('dialog', { name: say('account:bind.phone') });
+    await expect(main.getByText(say('account:bind.phone_unproved'))).toBeVisible();
+    await pressed(main, say('account:bind.phone_prove'));
+    const dialog = page.getByRole('dialog', { name: say('account:bind.phone_prove') });
+    await expect(labelled(dialog, say('auth:field.phone'))).toHaveValue(member.phone.replace(/ /g, ''));
     const digits = `90 1${member.phone.slice(4)}`;
     await chooseAreaCode(page, say, '81');
     await labelled(dialog, say('auth:field.phone')).fill(digits);
@@ -94,6 +96,8 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await labelled(dialog, say('auth:field.code')).fill(code);
     await pressed(dialog, say('account:bind.phone_submit'));
     await expect(main.getByText(`+81 ${digits.replace(/ /g, '')}`)).toBeVisible();
+    await expect(main.getByText(say('account:bind.phone_unproved'))).toBeHidden();
+    await expect(main.getByRole('button', { name: say('account:bind.phone'), exact: true })).toBeVisible();
     await isSound();
     await picture(page, 'profile');
   });
