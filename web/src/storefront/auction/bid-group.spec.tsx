@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BID_GROUPS, bidGroupOf, bidStatusKey, groupOf } from './bid-group';
+import { BID_GROUPS, bidGroupOf, bidPriceKey, bidStatusKey, groupOf } from './bid-group';
 
 describe('groups of my bids', () => {
   it('puts what needs an answer first', () => {
@@ -18,6 +18,18 @@ describe('groups of my bids', () => {
   ])('status %i, leading %s: %s', (status, isLeading, group, key) => {
     expect(groupOf({ status, is_leading: isLeading })).toBe(group);
     expect(bidStatusKey({ status, is_leading: isLeading })).toBe(key);
+  });
+
+  it('calls only the price of a sold lot final', () => {
+    expect([20, 30, 40, 41, 42, 50, 60].map((status) => bidPriceKey({ status }))).toEqual([
+      'mine.current_price',
+      'price.reached',
+      'mine.final_price',
+      'mine.final_price',
+      'price.cancelled',
+      'mine.final_price',
+      'mine.final_price',
+    ]);
   });
 
   it('takes no other word from the address', () => {

@@ -48,3 +48,19 @@ export function bidStatusKey(row: Pick<MyAuctionOrder, 'status' | 'is_leading'>)
       return 'mine.status_ended';
   }
 }
+
+export type BidPriceKey = 'mine.current_price' | 'mine.final_price' | 'price.reached' | 'price.cancelled';
+
+/** Whoever looks has bid, so there was a price; it is the final one only where the lot was sold. */
+export function bidPriceKey(row: Pick<MyAuctionOrder, 'status'>): BidPriceKey {
+  switch (row.status) {
+    case AUCTION_ORDER_STATUS.bidding:
+      return 'mine.current_price';
+    case AUCTION_ORDER_STATUS.ended:
+      return 'price.reached';
+    case AUCTION_ORDER_STATUS.cancelled:
+      return 'price.cancelled';
+    default:
+      return 'mine.final_price';
+  }
+}

@@ -8,7 +8,7 @@ import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './auction-orders.module.css';
-import { type BidGroup, bidStatusKey, groupOf } from './bid-group';
+import { type BidGroup, bidPriceKey, bidStatusKey, groupOf } from './bid-group';
 
 const TONES: Record<BidGroup, StatusTone> = {
   outbid: 'danger',
@@ -45,7 +45,7 @@ export function BidRow({ row }: { row: MyAuctionOrder }) {
       </div>
       <dl className={classes.prices}>
         <div>
-          <dt>{t(isRunning ? 'mine.current_price' : 'mine.final_price')}</dt>
+          <dt>{t(bidPriceKey(row))}</dt>
           <dd className={classes.price}>
             <MoneyText value={row.current_price} currency={row.currency} />
           </dd>

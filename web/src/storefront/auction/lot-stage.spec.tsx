@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLot } from './lot-builder';
-import { admissionOf, lotStage, standingOf } from './lot-stage';
+import { admissionOf, lotStage, priceLabelOf, standingOf } from './lot-stage';
 
 describe('stage of a lot', () => {
   it('opens by the clock, not by the first bid', () => {
@@ -31,6 +31,24 @@ describe('stage of a lot', () => {
   it('failed or was cancelled', () => {
     expect(lotStage(aLot({ status: 41 }), 0, 0)).toBe('failed');
     expect(lotStage(aLot({ status: 42 }), 0, 500)).toBe('cancelled');
+  });
+});
+
+describe('what the figure of a lot is', () => {
+  it.each([
+    ['scheduled', 0, 'price.start'],
+    ['bidding', 3, 'price.current'],
+    ['closing', 3, 'price.current'],
+    ['won', 3, 'price.final'],
+    ['lost', 3, 'price.final'],
+    ['sold', 3, 'price.final'],
+    ['awaiting_seller', 3, 'price.reached'],
+    ['failed', 3, 'price.reached'],
+    ['failed', 0, 'price.start'],
+    ['cancelled', 3, 'price.cancelled'],
+    ['cancelled', 0, 'price.start'],
+  ] as const)('%s with %i bids: %s', (stage, bids, label) => {
+    expect(priceLabelOf(stage, bids)).toBe(label);
   });
 });
 

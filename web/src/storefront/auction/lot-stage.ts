@@ -39,6 +39,26 @@ export function lotStage(lot: AuctionDetail, startsInSeconds: number, endsInSeco
   }
 }
 
+export type PriceLabel =
+  'price.start' | 'price.current' | 'price.reached' | 'price.final' | 'price.cancelled';
+
+/** What the lot's figure is: only a lot that was sold has a price at which it was. */
+export function priceLabelOf(stage: LotStage, bidCount: number): PriceLabel {
+  switch (stage) {
+    case 'won':
+    case 'lost':
+    case 'sold':
+      return 'price.final';
+    case 'cancelled':
+      return bidCount === 0 ? 'price.start' : 'price.cancelled';
+    case 'awaiting_seller':
+    case 'failed':
+      return bidCount === 0 ? 'price.start' : 'price.reached';
+    default:
+      return bidCount === 0 ? 'price.start' : 'price.current';
+  }
+}
+
 /** Where the reader stands while bids are taken. */
 export type Standing = 'owner' | 'leading' | 'outbid' | 'not_bidding';
 

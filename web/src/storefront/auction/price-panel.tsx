@@ -5,7 +5,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDeadline } from '../../lib/format';
 import classes from './lot-box.module.css';
-import type { LotStage } from './lot-stage';
+import { type LotStage, priceLabelOf } from './lot-stage';
 import { useFlash } from './use-flash';
 
 /** The two figures everybody looks at: the price, largest, and the time left. */
@@ -13,11 +13,10 @@ export function PricePanel({ lot, stage }: { lot: AuctionDetail; stage: LotStage
   const { t } = useTranslation('auction');
   const isFlashing = useFlash(lot.current_price);
   const isOpen = stage === 'scheduled' || stage === 'bidding' || stage === 'closing';
-  const priceLabel = isOpen ? (lot.bid_count === 0 ? 'price.start' : 'price.current') : 'price.final';
   return (
     <div className={classes.figures}>
       <div className={classes.price} data-flash={isFlashing || undefined}>
-        <span className={classes.label}>{t(priceLabel)}</span>
+        <span className={classes.label}>{t(priceLabelOf(stage, lot.bid_count))}</span>
         <MoneyText className={classes.amount} value={lot.current_price} currency={lot.currency} />
         <span className={classes.below}>
           <span>{t('live.bids', { count: lot.bid_count })}</span>

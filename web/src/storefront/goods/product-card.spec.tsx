@@ -49,6 +49,16 @@ describe('a product card', () => {
     expect(screen.getByText('Starting price')).toBeInTheDocument();
   });
 
+  it.each([
+    [30, 'Price reached'],
+    [40, 'Final price'],
+    [41, 'Price reached'],
+    [42, 'Price when cancelled'],
+  ])('of an auction in state %i calls the price: %s', (status, label) => {
+    show(fromAuction(anAuction({ status })));
+    expect(screen.getByText(label)).toBeInTheDocument();
+  });
+
   it('says when a scheduled auction starts and shows no countdown', () => {
     show(fromAuction(anAuction({ status: 10, bid_count: 0 })));
     expect(screen.getByText(/^Starts /)).toBeInTheDocument();

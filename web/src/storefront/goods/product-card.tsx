@@ -76,15 +76,7 @@ function LivePrice({ live }: { live: AuctionCard }) {
   const isComing = live.status === AUCTION_STATUS.scheduled;
   return (
     <>
-      <p className={classes.label}>
-        {t(
-          !isRunning && !isComing
-            ? 'card.final_price'
-            : live.bid_count === 0
-              ? 'card.start_price'
-              : 'card.current_price',
-        )}
-      </p>
+      <p className={classes.label}>{t(livePriceKey(live))}</p>
       <MoneyText value={live.current_price} currency={live.currency} className={classes.price} />
       <p className={classes.line}>
         {!isComing && <span>{t('card.bids', { count: live.bid_count })}</span>}
@@ -98,4 +90,19 @@ function LivePrice({ live }: { live: AuctionCard }) {
       </p>
     </>
   );
+}
+
+/** Only a lot that was sold has a final price. */
+function livePriceKey({ status, bid_count }: AuctionCard) {
+  if (status === AUCTION_STATUS.successful) return 'card.final_price';
+  if (bid_count === 0) return 'card.start_price';
+  switch (status) {
+    case AUCTION_STATUS.scheduled:
+    case AUCTION_STATUS.bidding:
+      return 'card.current_price';
+    case AUCTION_STATUS.cancelled:
+      return 'card.cancelled_price';
+    default:
+      return 'card.reached_price';
+  }
 }
