@@ -115,9 +115,12 @@ describe('an export', () => {
       const cell = `'${name}`;
       expect(csv).toBe(`\ufeffName\r\n${name.includes('\r') ? `"${cell}"` : cell}\r\n`);
       const xlsx = await api.ok(addExport, { ...asked, columns: ['name'], format: 'xlsx' }, { as: staff });
-      const sheet = unzip((await fetchFile(xlsx.url)).rawPayload).get('xl/worksheets/sheet1.xml');
-      expect(sheet).toContain(`<t xml:space="preserve">${cell}</t>`);
+      const files = unzip((await fetchFile(xlsx.url)).rawPayload);
+      const sheet = files.get('xl/worksheets/sheet1.xml');
+      // As text, and quoted by its style: the apostrophe of the CSV would stand in the cell.
+      expect(sheet).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">${name}</t></is></c>`);
       expect(sheet).not.toContain('<f>');
+      expect(files.get('xl/styles.xml')).toContain('<xf xfId="0" numFmtId="49" quotePrefix="1"');
     },
   );
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { isRisky } from './cell-text.js';
 
 /** Rows of a sheet, the header's included; the format has no more (ECMA-376). */
 export const XLSX_ROWS_MAX = 1_048_576;
@@ -54,10 +55,21 @@ async function* sheetXml(rows: AsyncIterable<readonly (string | number)[]>): Asy
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-const cellXml = (cell: string | number): string =>
-  typeof cell === 'number'
-    ? `<c><v>${cell}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
+/** Index in STYLES: text that stays text when a person edits its cell, as if he had typed an apostrophe before it. */
+const QUOTED = 1;
+
+function cellXml(cell: string | number): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  // A cell that says it is text is never read as a formula; an apostrophe in it would be part of the text.
+  const style = isRisky(cell) ? ` s="${QUOTED}"` : '';
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
+}
+
+const STYLES =
+  `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts>` +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf xfId="0"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -84,10 +96,12 @@ const partsOf = (title: string): Record<string, string> => ({
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
     `<sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}</Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
+  'xl/styles.xml': STYLES,
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { Drawer } from '../../../kit/drawer/drawer';
+import { RadioGroup } from '../../../kit/radio-group/radio-group';
 import { toast } from '../../../lib/toast-store';
 import { ADMIN_COLOUR } from '../theme/admin-ramp';
 import {
@@ -21,7 +22,18 @@ import {
 } from './settings';
 import classes from './settings-drawer.module.css';
 
-const COLOURS = [ADMIN_COLOUR, '#11a983', '#13c2c2', '#6959cd', '#f5222d', '#fa8c16', '#304156'] as const;
+const COLOURS = [
+  [ADMIN_COLOUR, 'blue'],
+  ['#11a983', 'green'],
+  ['#13c2c2', 'cyan'],
+  ['#6959cd', 'purple'],
+  ['#f5222d', 'red'],
+  ['#fa8c16', 'orange'],
+  ['#304156', 'slate'],
+] as const;
+type ColourName = (typeof COLOURS)[number][1];
+const COLOUR_NAMES: ReadonlyMap<string, ColourName> = new Map(COLOURS);
+const COLOUR_VALUES: readonly string[] = [...COLOUR_NAMES.keys()];
 const FLAGS = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
 
 /** How the back office looks. What is chosen shows at once and stays when it is saved. */
@@ -43,41 +55,43 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
       <div className={classes.root}>
         <Section title={t('settings.side_theme')}>
           {(id) => (
-            <div className={classes.themes} role="radiogroup" aria-labelledby={id}>
-              {SIDE_THEMES.map((value) => (
-                <button
-                  key={value}
-                  type="button"
-                  role="radio"
-                  aria-checked={settings.sideTheme === value}
-                  className={classes.theme}
-                  data-side={value}
-                  onClick={() => set({ sideTheme: value })}
-                >
+            <RadioGroup
+              labelId={id}
+              className={classes.themes}
+              values={SIDE_THEMES}
+              value={settings.sideTheme}
+              onChoose={(sideTheme) => set({ sideTheme })}
+            >
+              {(value, radio) => (
+                <button {...radio} className={classes.theme} data-side={value}>
                   <ThemePicture />
                   <span>{t(`settings.${value}`)}</span>
                 </button>
-              ))}
-            </div>
+              )}
+            </RadioGroup>
           )}
         </Section>
         <Section title={t('settings.colour')}>
           {(id) => (
-            <div className={classes.colours} role="radiogroup" aria-labelledby={id}>
-              {COLOURS.map((colour) => (
-                <button
-                  key={colour}
-                  type="button"
-                  role="radio"
-                  aria-checked={settings.theme === colour}
-                  aria-label={colour}
-                  className={classes.colour}
-                  style={{ background: colour }}
-                  onClick={() => set({ theme: colour })}
-                >
-                  {settings.theme === colour && <IconCheck size={16} stroke={3} aria-hidden />}
-                </button>
-              ))}
+            <>
+              <RadioGroup
+                labelId={id}
+                className={classes.colours}
+                values={COLOUR_VALUES}
+                value={settings.theme}
+                onChoose={(theme) => set({ theme })}
+              >
+                {(colour, radio) => (
+                  <button
+                    {...radio}
+                    aria-label={t(`settings.colour_${COLOUR_NAMES.get(colour) ?? 'blue'}`)}
+                    className={classes.colour}
+                    style={{ background: colour }}
+                  >
+                    {settings.theme === colour && <IconCheck size={16} stroke={3} aria-hidden />}
+                  </button>
+                )}
+              </RadioGroup>
               <label className={classes.own}>
                 <input
                   type="color"
@@ -86,7 +100,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
                 />
                 <span>{t('settings.own_colour')}</span>
               </label>
-            </div>
+            </>
           )}
         </Section>
         <Section title={t('settings.layout')}>
@@ -158,19 +172,17 @@ function Choice<Value extends string | number>({ title, value, choices, onChoose
   return (
     <Section title={title}>
       {(id) => (
-        <div className={classes.choices} role="radiogroup" aria-labelledby={id}>
-          {choices.map((choice) => (
-            <button
-              key={choice.value}
-              type="button"
-              role="radio"
-              aria-checked={choice.value === value}
-              onClick={() => onChoose(choice.value)}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </div>
+        <RadioGroup
+          labelId={id}
+          className={classes.choices}
+          values={choices.map((choice) => choice.value)}
+          value={value}
+          onChoose={onChoose}
+        >
+          {(one, radio) => (
+            <button {...radio}>{choices.find((choice) => choice.value === one)?.label}</button>
+          )}
+        </RadioGroup>
       )}
     </Section>
   );
