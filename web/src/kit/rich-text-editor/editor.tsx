@@ -14,6 +14,7 @@ import { MantineScope } from '../mantine-scope/mantine-scope';
 import text from '../rich-text/rich-text.module.css';
 import classes from './editor.module.css';
 import { LinkControl } from './link-control';
+import { pastedWords } from './pasted-words';
 import { useInsertImages } from './use-insert-images';
 
 export interface EditorProps {
@@ -69,12 +70,14 @@ export function Editor({ value, onChange, label, error, required = false, name, 
           take.current(files);
           return true;
         }
-        const plain = event.clipboardData?.getData('text/plain') ?? '';
         // Pasting the words asks here once more.
-        if (plain === '' || isPasting.current) return false;
+        if (isPasting.current) return false;
+        const words = pastedWords(event.clipboardData);
+        if (words === null) return false;
+        if (words === '') return true;
         isPasting.current = true;
         try {
-          return view.pasteText(plain, event);
+          return view.pasteText(words, event);
         } finally {
           isPasting.current = false;
         }

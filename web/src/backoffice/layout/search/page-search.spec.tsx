@@ -42,6 +42,10 @@ describe('the search for pages', () => {
     ['dasshu', '/dashboard'],
     ['だっしゅ', '/dashboard'],
     ['意見', '/content/feedback'],
+    ['かいいん', '/memberList'],
+    ['カイイン', '/memberList'],
+    ['kaiin', '/memberList'],
+    ['いけん', '/content/feedback'],
     ['memberlist', '/memberList'],
     ['system/role', '/system/role'],
     ['ｆｅｅｄｂａｃｋ', '/content/feedback'],
@@ -80,7 +84,8 @@ describe('the search for pages', () => {
 describe('readings', () => {
   it('are pinyin, its initials, and romaji of kana', () => {
     expect(readingsOf({ zh: '用户管理', ja: 'ユーザー' })).toEqual(['yonghuguanli', 'yhgl', 'yuuzaa']);
-    expect(readingsOf({ zh: 'OCT', ja: '会員' })).toEqual([]);
+    expect(readingsOf({ zh: 'OCT', ja: '会員一覧' })).toEqual(['kaiinichiran']);
+    expect(readingsOf({ zh: 'OCT', ja: '眼科' })).toEqual([]);
   });
 });
 
