@@ -6,6 +6,8 @@ export const ERROR_IDS = [
   'NOT_FOUND',
   /** The document is not in a state that allows this. */
   'STATE_CONFLICT',
+  /** Somebody else saved it after it was read; nothing was changed. */
+  'CHANGED_MEANWHILE',
   /** The permission is lacking. */
   'FORBIDDEN',
   /** The session is missing, ended or expired (code -102). */

@@ -1,4 +1,6 @@
+import { staticPageList } from '@fovea/shared-types/content/content.calls';
 import type { TestApi } from '../support/api.js';
+import { aStaff } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const LETTER = {
@@ -25,9 +27,11 @@ async function aLetter(api: TestApi): Promise<{ id: number }> {
   return { id: rows[0]?.id ?? 0 };
 }
 
-async function aPage(api: TestApi): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(`SELECT id FROM static_page WHERE type = 'licence'`);
-  return { id: rows[0]?.id ?? 0 };
+async function aPage(api: TestApi): Promise<{ id: number; version: string }> {
+  const reader = await aStaff(api, ['content:static-page:list']);
+  const pages = await api.ok(staticPageList, {}, { as: reader });
+  const page = pages.find(({ type }) => type === 'licence');
+  return { id: page?.id ?? 0, version: page?.version ?? '' };
 }
 
 /** People write to the platform: nobody can hold these permissions in a company. */

@@ -10,6 +10,7 @@ import type {
 import type { Language } from '@fovea/shared-types/language';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
+import { refuseOutrun, versionOf } from '../platform/database/row-version.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller, StaffCaller } from '../platform/http/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
@@ -49,6 +50,7 @@ export class StaticPageService {
     await this.db.transaction(async (tx) => {
       const before = await this.pages.lock(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
+      refuseOutrun(request.version, textsOf(before));
       const after = { ...textsOf(before), ...text };
       await this.pages.update(tx, request.id, after, caller.member.accountId);
       await this.keepPictures(tx, caller, request.id, { written: text, after });
@@ -118,6 +120,7 @@ function toAnswer(row: StaticPageRow): StaticPageAnswer {
     is_own_j: isOwn(row, 'j'),
     updated_at: updatedAt(row),
     updated_name: row.updated_name,
+    version: versionOf(textsOf(row)),
   };
 }
 

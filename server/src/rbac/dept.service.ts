@@ -12,6 +12,7 @@ import { addDept, delDept, updateDept } from '@fovea/shared-types/rbac/rbac.call
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
+import { refuseOutrun, versionOf } from '../platform/database/row-version.js';
 import { searchWords } from '../platform/database/search-words.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { StaffCaller } from '../platform/http/caller.js';
@@ -94,6 +95,7 @@ export class DeptService {
       await this.authority.lock(tx, caller, updateDept.path);
       const rows = await this.depts.list(tx, caller.companies, caller.language);
       const before = find(rows, request.id);
+      refuseOutrun(request.version, fieldsOf(before));
       const after: DeptFields = {
         pid: request.pid === undefined ? before.pid : rowId(request.pid),
         dept_name:
@@ -156,6 +158,16 @@ export class DeptService {
   }
 }
 
+/** What the form of a department edits. */
+const fieldsOf = ({ pid, dept_name, leader, phone, sort, status }: DeptRow): DeptFields => ({
+  pid,
+  dept_name,
+  leader,
+  phone,
+  sort,
+  status,
+});
+
 const toDept = (row: DeptRow): DeptDetail => ({
   id: treeId(row.id),
   pid: treeId(row.pid),
@@ -167,6 +179,7 @@ const toDept = (row: DeptRow): DeptDetail => ({
   company_id: row.company_id,
   company_name: row.company_name,
   user_count: row.user_count,
+  version: versionOf(fieldsOf(row)),
 });
 
 function find(rows: readonly DeptRow[], id: string): DeptRow {

@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { MenuDetail, MenuTreeItem, MenuType, MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
 import { mayBeHeldInCompany } from '@fovea/shared-types/permissions';
+import { versionOf } from '../platform/database/row-version.js';
 import { inLanguage } from '../platform/database/localized.js';
 
 export interface MenuRow {
@@ -108,6 +109,9 @@ const toMyMenuItem = (row: MenuRow, language: Language, children: MyMenuItem[]):
   children,
 });
 
+/** What the form of a menu edits. */
+export const menuFieldsOf = ({ id: _, key: __, ...fields }: MenuRow) => fields;
+
 export const toMenuDetail = (row: MenuRow): MenuDetail => ({
   id: treeId(row.id),
   pid: treeId(row.pid),
@@ -126,6 +130,7 @@ export const toMenuDetail = (row: MenuRow): MenuDetail => ({
   status: row.status,
   is_admin: row.is_admin,
   is_built_in: row.key !== null,
+  version: versionOf(menuFieldsOf(row)),
   is_for_companies: row.perms === null || mayBeHeldInCompany(row.perms),
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@fovea/shared-types/rbac/role.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Grants } from '../platform/http/caller.js';
+import { versionOf } from '../platform/database/row-version.js';
 import { covers, isAbove } from './authority-rules.js';
 import { titleIn, toTree, treeId, type MenuRow } from './menu-tree.js';
 import type { RoleRow } from './role.repository.js';
@@ -33,8 +34,17 @@ export function permissionsOf(role: Pick<RoleRow, 'company_id' | 'is_wildcard' |
   return role.is_wildcard ? [...COMPANY_PERMISSIONS] : role.permissions.filter(mayBeHeldInCompany);
 }
 
+/** What the form of a role edits. */
+export const roleFieldsOf = ({ role_name, remark, status, data_scope, ...role }: RoleRow) => ({
+  ...{ role_name, remark, status, data_scope },
+  needs_second_factor: role.needs_second_factor,
+  is_wildcard: role.is_wildcard,
+  menu_ids: role.menu_ids,
+});
+
 export const toRoleDetail = (row: RoleRow, grants: Grants): RoleDetail => ({
   ...toRole(row, grants),
+  version: versionOf(roleFieldsOf(row)),
   permissions: permissionsOf(row),
 });
 

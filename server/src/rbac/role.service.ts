@@ -5,6 +5,7 @@ import { addRole, delRole, updateRole } from '@fovea/shared-types/rbac/rbac.call
 import { DATA_SCOPE, type AddRoleRequest, type UpdateRoleRequest } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
+import { refuseOutrun } from '../platform/database/row-version.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Grants, StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
@@ -13,6 +14,7 @@ import { Authority, placeOf } from './authority.js';
 import { covers, isAbove } from './authority-rules.js';
 import { NAMES_TOLD, refuseInUse } from './in-use.js';
 import { MenuRepository } from './menu.repository.js';
+import { roleFieldsOf } from './role.mapper.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';
 import { ROLES_MAX } from './role-bound.js';
 
@@ -67,6 +69,7 @@ export class RoleService {
       const grants = await this.authority.lock(tx, caller, updateRole.path);
       const before = await this.get(tx, caller, request.id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
+      refuseOutrun(request.version, roleFieldsOf(before));
       const draft = await this.draft(tx, before.company_id, {
         role_name:
           request.role_name === undefined ? before.role_name : filled('role_name', request.role_name),

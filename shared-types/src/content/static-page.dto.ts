@@ -47,6 +47,8 @@ export class StaticPageRow {
   @IsBoolean() is_own_j: boolean;
   @IsInstant() updated_at: string;
   @OrNull() @IsString() updated_name: string | null;
+  /** Of all its texts: said again when one of them is saved. */
+  @IsString() version: string;
 }
 
 /**
@@ -55,6 +57,8 @@ export class StaticPageRow {
  */
 export class UpdateStaticPageRequest {
   @IsId() id: number;
+  /** As it was read; when another state stands by now it is refused. */
+  @MaxLength(40) version: string;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string | null;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_e?: string | null;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_j?: string | null;

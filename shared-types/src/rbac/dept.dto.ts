@@ -40,6 +40,8 @@ export class DeptDetail {
   @OrNull() @IsInt() company_id: number | null;
   @OrNull() @IsString() company_name: string | null;
   @IsInt() user_count: number;
+  /** Of the fields that can be edited: said again when they are saved. */
+  @IsString() version: string;
 }
 
 export class DeptTreeItem extends DeptDetail {
@@ -68,6 +70,8 @@ export class UpdateDeptRequest {
   @IsOptional() @Matches(PHONE) phone?: string;
   @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
   @IsOptional() @IsFlag() status?: number;
+  /** As it was read; when another state stands by now it is refused. */
+  @IsOptional() @MaxLength(40) version?: string;
 }
 
 export class DeptOptionsRequest {

@@ -76,6 +76,8 @@ export class MenuDetail extends MenuTitles {
   @IsInt() is_admin: number;
   /** Came with the program: its type, path and permission are fixed, and it cannot be deleted. */
   @IsBoolean() is_built_in: boolean;
+  /** Of the fields that can be edited: said again when they are saved. */
+  @IsString() version: string;
   /** Whether a role of a merchant company may have it. */
   @IsBoolean() is_for_companies: boolean;
 }
@@ -124,4 +126,6 @@ export class UpdateMenuRequest {
   @IsOptional() @IsFlag() hidden?: number;
   @IsOptional() @IsFlag() status?: number;
   @IsOptional() @IsFlag() is_admin?: number;
+  /** As it was read; when another state stands by now it is refused. */
+  @IsOptional() @MaxLength(40) version?: string;
 }

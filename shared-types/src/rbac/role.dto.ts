@@ -61,6 +61,8 @@ export class RoleListResponse extends PageAnswer {
 }
 
 export class RoleDetail extends RoleRow {
+  /** Of the fields that can be edited: said again when they are saved. */
+  @IsString() version: string;
   @IsArray() @IsString({ each: true }) permissions: string[];
 }
 
@@ -87,6 +89,8 @@ export class UpdateRoleRequest {
   @IsOptional() @IsIn(DATA_SCOPES) data_scope?: number;
   @IsOptional() @IsFlag() needs_second_factor?: number;
   @IsOptional() @IsFlag() is_wildcard?: number;
+  /** As it was read; when another state stands by now it is refused. */
+  @IsOptional() @MaxLength(40) version?: string;
 }
 
 export class RoleOptionsRequest {

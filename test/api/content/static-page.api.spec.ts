@@ -19,6 +19,14 @@ const rowOf = async (type: string): Promise<StaticPageRow> => {
   return row;
 };
 
+/** The request of somebody who has just read the page. */
+const edit = async (id: number, texts: object) => {
+  const row = (await api.ok(staticPageList, {}, { as: staff })).find((one) => one.id === id);
+  return { id, version: row?.version ?? '', ...texts };
+};
+const save = async (id: number, texts: object, as = staff) =>
+  api.ok(updateStaticPage, await edit(id, texts), { as });
+
 describe('texts of the house', () => {
   it.each(STATIC_PAGE_TYPES)('come with the program in three languages: %s', async (type) => {
     const titles = new Set<string>();
@@ -32,11 +40,7 @@ describe('texts of the house', () => {
 
   it('are written anew in one language and keep the others', async () => {
     const { id, title_j } = await rowOf('contact');
-    await api.ok(
-      updateStaticPage,
-      { id, title_e: 'Write to us', content_e: '<p>New words</p>' },
-      { as: staff },
-    );
+    await save(id, { title_e: 'Write to us', content_e: '<p>New words</p>' });
     expect(await api.ok(staticPage, { type: 'contact' }, { language: 'en' })).toMatchObject({
       title: 'Write to us',
       content: '<p>New words</p>',
@@ -49,8 +53,8 @@ describe('texts of the house', () => {
     const before = await rowOf('licence');
     expect(before).toMatchObject({ is_own_c: false, is_own_e: false, is_own_j: false });
     const texts = { title_c: '许可', content_c: '<p>文字</p>', title_e: 'Ours', content_e: '<p>Words</p>' };
-    await api.ok(updateStaticPage, { id: before.id, ...texts }, { as: staff });
-    await api.ok(updateStaticPage, { id: before.id, title_e: null, content_e: null }, { as: staff });
+    await save(before.id, texts);
+    await save(before.id, { title_e: null, content_e: null });
     expect(await rowOf('licence')).toMatchObject({
       ...{ title_c: '许可', content_c: '<p>文字</p>', is_own_c: true },
       ...{ title_e: before.title_e, content_e: before.content_e, is_own_e: false },
@@ -64,19 +68,37 @@ describe('texts of the house', () => {
     });
   });
 
+  it('are saved only as they were read: whoever comes second is told, and nothing of the first is lost', async () => {
+    const { id } = await rowOf('auction');
+    const [first, second] = [await edit(id, { title_e: 'First' }), await edit(id, { title_j: '二番目' })];
+    await api.ok(updateStaticPage, first, { as: staff });
+    for (const [language, msg] of [
+      ['zh', '您打开之后，已有其他人修改了此内容。您的更改未保存。'],
+      ['en', 'Somebody else has changed this since you opened it. Your change was not saved.'],
+      ['ja', '開いた後に他の人が変更したため、保存されませんでした。'],
+    ] as const)
+      expect(await api.refused(updateStaticPage, second, { as: staff, language })).toMatchObject({
+        error: 'CHANGED_MEANWHILE',
+        msg,
+      });
+    expect(await rowOf('auction')).toMatchObject({ title_e: 'First', is_own_j: false });
+    await save(id, { title_j: '二番目' });
+    expect(await rowOf('auction')).toMatchObject({ title_e: 'First', title_j: '二番目' });
+  });
+
   it('are cleaned, and must say something', async () => {
     const { id } = await rowOf('member');
     const dirty =
       '<p onclick="x()">Words<script>alert(1)</script></p><iframe src="https://a.example"></iframe>';
-    await api.ok(updateStaticPage, { id, content_e: dirty }, { as: staff });
+    await save(id, { content_e: dirty });
     expect((await api.ok(staticPage, { type: 'member' }, { language: 'en' })).content).toBe('<p>Words</p>');
     for (const content_e of ['<script>x</script>', '<p> </p>']) {
-      const answer = await api.refused(updateStaticPage, { id, content_e }, { as: staff });
+      const answer = await api.refused(updateStaticPage, await edit(id, { content_e }), { as: staff });
       expect(Object.keys(answer.fields ?? {})).toEqual(['content_e']);
     }
-    expect((await api.refused(updateStaticPage, { id: 999, title_e: 'x' }, { as: staff })).error).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await api.refused(updateStaticPage, { id: 999, version: 'none', title_e: 'x' }, { as: staff })).error,
+    ).toBe('NOT_FOUND');
   });
 
   describe('with pictures', () => {
@@ -92,8 +114,6 @@ describe('texts of the house', () => {
       );
       return rows.map(({ id }) => id);
     };
-    const save = (id: number, texts: object, as = staff) =>
-      api.ok(updateStaticPage, { id, ...texts }, { as });
 
     it('keep what any language of any of them shows, and let go what none shows any more', async () => {
       const [privacy, protocol] = [await rowOf('privacy'), await rowOf('protocol')];
@@ -117,9 +137,9 @@ describe('texts of the house', () => {
       const theirs = await aPicture(await aStaff(api, ['content:static-page:update']));
       const gone = `<p>Words <img src="/files/u/00/${'0'.repeat(32)}.png"></p>`;
       for (const content_e of [theirs.html, gone])
-        expect((await api.refused(updateStaticPage, { id, content_e }, { as: staff })).error).toBe(
-          'FILE_UNKNOWN',
-        );
+        expect(
+          (await api.refused(updateStaticPage, await edit(id, { content_e }), { as: staff })).error,
+        ).toBe('FILE_UNKNOWN');
       expect((await rowOf('commerce')).is_own_e).toBe(false);
     });
   });

@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   VALIDATION: 'Please check the highlighted fields.',
   NOT_FOUND: 'This does not exist, or is not yours to see.',
   STATE_CONFLICT: 'This is no longer possible in the present state.',
+  CHANGED_MEANWHILE: 'Somebody else has changed this since you opened it. Your change was not saved.',
   FORBIDDEN: 'You do not have permission for this.',
   SESSION_INVALID: 'Your session has expired. Please log in again.',
   AGREEMENT_REQUIRED: 'Please read and agree to the Privacy Policy and User Service Agreement.',

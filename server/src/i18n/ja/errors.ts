@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   VALIDATION: '表示された項目をご確認ください。',
   NOT_FOUND: '存在しないか、閲覧できない内容です。',
   STATE_CONFLICT: '現在の状態ではこの操作はできません。',
+  CHANGED_MEANWHILE: '開いた後に他の人が変更したため、保存されませんでした。',
   FORBIDDEN: 'この操作の権限がありません。',
   SESSION_INVALID: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   AGREEMENT_REQUIRED: 'プライバシーポリシーと利用規約をお読みのうえ、同意してください。',

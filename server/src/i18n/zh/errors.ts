@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   VALIDATION: '请检查标出的内容。',
   NOT_FOUND: '内容不存在，或您无权查看。',
   STATE_CONFLICT: '当前状态下已无法进行此操作。',
+  CHANGED_MEANWHILE: '您打开之后，已有其他人修改了此内容。您的更改未保存。',
   FORBIDDEN: '您没有此操作的权限。',
   SESSION_INVALID: '登录已过期，请重新登录。',
   AGREEMENT_REQUIRED: '请阅读并同意《隐私政策》和《用户服务协议》。',

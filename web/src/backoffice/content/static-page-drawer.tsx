@@ -1,12 +1,13 @@
 import type { StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { useStanding } from '../../kit/form/use-standing';
 import { LanguageTabs } from '../../kit/language-tabs/language-tabs';
 import { activeLanguage } from '../../lib/i18n';
 import { hrefOf, to } from '../../lib/paths';
@@ -21,13 +22,14 @@ import {
   incompleteIn,
   isMissing,
   isOwn,
+  standingOf,
   type StaticPageValues,
   titleField,
   valuesOf,
   withLanguageOf,
 } from './static-page-values';
 import classes from './static-page.module.css';
-import { saveStaticPage, useStaticPagesChanged } from './static-page.queries';
+import { readStaticPage, saveStaticPage, useStaticPagesChanged } from './static-page.queries';
 import { useErrorLanguage } from './use-error-language';
 
 const WIDE_PX = 1000;
@@ -41,14 +43,23 @@ export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClo
   const [language, setLanguage] = useState<Language>(activeLanguage);
   const [isPreview, setPreview] = useState(!mayWrite);
   const [resetting, setResetting] = useState<Language | null>(null);
-  const before = useRef(valuesOf(page));
   const form = useForm<StaticPageValues>({
-    initial: before.current,
+    initial: valuesOf(page),
     validate: (values) => faultsOf(values, t),
+  });
+  const { standing, save, replace } = useStanding({
+    form,
+    initial: standingOf(page),
+    read: async () => {
+      const fresh = await readStaticPage(page.id);
+      return fresh && standingOf(fresh);
+    },
+    send: (values, { values: before, version }) =>
+      saveStaticPage({ id: page.id, version, ...changesOf(values, before) }),
   });
   const saving = useSaving({
     form,
-    save: (values) => saveStaticPage({ id: page.id, ...changesOf(values, before.current) }),
+    save,
     onSaved: async () => {
       await changed();
       toast.success(common('state.saved'));
@@ -59,12 +70,13 @@ export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClo
     setPreview(false);
     setLanguage(bad);
   });
-  const onReset = (at: Language, fresh: StaticPageValues): void => {
-    const typed = withLanguageOf(form.values, fresh, at);
-    before.current = withLanguageOf(before.current, fresh, at);
-    form.restart(before.current);
-    for (const one of LANGUAGES.filter((other) => other !== at))
-      for (const field of [titleField(one), contentField(one)]) form.set(field, typed[field]);
+  const onReset = (at: Language, fresh: StaticPageRow): void => {
+    const now = standingOf(fresh);
+    const known = withLanguageOf(standing.current.values, now.values, at);
+    // Where a colleague wrote in another language meanwhile, the old version makes the next saving find that out.
+    const isAll = Object.keys(changesOf(known, now.values)).length === 0;
+    replace({ values: known, version: isAll ? now.version : standing.current.version });
+    form.rebase(known, withLanguageOf(form.values, now.values, at));
     setResetting(null);
   };
   return (

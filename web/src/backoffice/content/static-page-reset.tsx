@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
-import { resetOf, type StaticPageValues, valuesOf } from './static-page-values';
+import { resetOf } from './static-page-values';
 import { resetStaticPage, staticPageListQuery, useStaticPagesChanged } from './static-page.queries';
 
 interface StaticPageResetProps {
   page: StaticPageRow;
   language: Language;
   onClose: () => void;
-  /** @param fresh the texts now in force */
-  onDone: (fresh: StaticPageValues) => void;
+  /** @param fresh the page with the texts now in force */
+  onDone: (fresh: StaticPageRow) => void;
 }
 
 /** Asks, then goes back to the built-in text in one language. */
@@ -21,13 +21,15 @@ export function StaticPageReset({ page, language, onClose, onDone }: StaticPageR
   const queries = useQueryClient();
   const changed = useStaticPagesChanged();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => resetStaticPage({ id: page.id, ...resetOf(language) }),
+    mutationFn: () => resetStaticPage({ id: page.id, version: page.version, ...resetOf(language) }),
     onSuccess: async () => {
       await changed();
       const fresh = (await queries.ensureQueryData(staticPageListQuery)).find(({ id }) => id === page.id);
-      onDone(valuesOf(fresh ?? page));
+      onDone(fresh ?? page);
       toast.success(t('static.reset_done'));
     },
+    // Somebody else saved meanwhile: what is asked about next is what stands now.
+    onError: changed,
   });
   return (
     <ConfirmDialog

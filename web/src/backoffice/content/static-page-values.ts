@@ -48,17 +48,19 @@ export const firstErrorIn = (
   language: Language,
 ): TextField | undefined => fieldsOf(language).find((field) => errors[field] !== undefined);
 
+type TextChanges = Omit<UpdateStaticPageRequest, 'id' | 'version'>;
+
+/** A page as its form is filled, and the version to tell when it is saved. */
+export const standingOf = (page: StaticPageRow) => ({ values: valuesOf(page), version: page.version });
+
 /** Only what was changed: a colleague may be writing in another language. */
-export function changesOf(
-  values: StaticPageValues,
-  before: StaticPageValues,
-): Omit<UpdateStaticPageRequest, 'id'> {
+export function changesOf(values: StaticPageValues, before: StaticPageValues): TextChanges {
   const changed = FIELDS.filter((field) => values[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 /** Both texts of one language, as the program brings them. */
-export const resetOf = (language: Language): Omit<UpdateStaticPageRequest, 'id'> =>
+export const resetOf = (language: Language): TextChanges =>
   Object.fromEntries(fieldsOf(language).map((field) => [field, null]));
 
 /** What was typed, but in this language what is now in force. */

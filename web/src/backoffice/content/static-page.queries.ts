@@ -1,5 +1,5 @@
 import { staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
-import type { UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageRow, UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
@@ -11,6 +11,10 @@ export const staticPageListQuery = queryOptions({
 /** Quiet: what goes wrong stands in the form. */
 export const saveStaticPage = (request: UpdateStaticPageRequest) =>
   api(updateStaticPage, request, { quiet: true });
+
+/** One of them as it stands now, past what is kept. */
+export const readStaticPage = async (id: number): Promise<StaticPageRow | null> =>
+  (await api(staticPageList, {}, { quiet: true })).find((page) => page.id === id) ?? null;
 
 export const resetStaticPage = (request: UpdateStaticPageRequest) => api(updateStaticPage, request);
 

@@ -1,13 +1,14 @@
-import type { DeptTreeItem } from '@fovea/shared-types/rbac/dept.dto';
+import type { DeptDetail, DeptTreeItem } from '@fovea/shared-types/rbac/dept.dto';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField, TreeSelectField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { NumberField } from '../../kit/form/number-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { useStanding } from '../../kit/form/use-standing';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
-import { saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
+import { readDept, saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
 
 interface DeptValues {
   pid: string | null;
@@ -20,7 +21,7 @@ interface DeptValues {
 
 const ROOT = '0';
 
-const valuesOf = (dept: DeptTreeItem | null, parent: DeptTreeItem | null): DeptValues =>
+const valuesOf = (dept: DeptDetail | null, parent: DeptDetail | null): DeptValues =>
   dept === null
     ? { pid: parent?.id ?? null, dept_name: '', leader: '', phone: '', sort: 0, status: true }
     : {
@@ -31,6 +32,16 @@ const valuesOf = (dept: DeptTreeItem | null, parent: DeptTreeItem | null): DeptV
         sort: dept.sort,
         status: dept.status === 1,
       };
+
+/** The values as both calls take them. */
+const fieldsOf = (values: DeptValues) => ({
+  pid: values.pid ?? ROOT,
+  dept_name: values.dept_name.trim(),
+  leader: values.leader.trim(),
+  phone: plainText(values.phone),
+  sort: values.sort ?? 0,
+  status: values.status ? 1 : 0,
+});
 
 interface DeptDialogProps {
   /** Null: a new one. */
@@ -52,19 +63,19 @@ export function DeptDialog({ dept, parent, depts, onClose }: DeptDialogProps) {
       dept_name: dept_name.trim() === '' ? t('dept.name_missing') : undefined,
     }),
   });
+  const { save } = useStanding({
+    form,
+    initial: { values: form.values, version: dept?.version ?? '' },
+    read: async () => {
+      const fresh = dept === null ? null : await readDept(dept.id);
+      return fresh && { values: valuesOf(fresh, null), version: fresh.version };
+    },
+    send: (values, { version }) => saveDept({ id: dept?.id ?? '', ...fieldsOf(values), version }),
+  });
   const saving = useSaving({
     form,
-    save: (values, request_id) => {
-      const fields = {
-        pid: values.pid ?? ROOT,
-        dept_name: values.dept_name.trim(),
-        leader: values.leader.trim(),
-        phone: plainText(values.phone),
-        sort: values.sort ?? 0,
-        status: values.status ? 1 : 0,
-      };
-      return dept === null ? saveNewDept({ ...fields, request_id }) : saveDept({ id: dept.id, ...fields });
-    },
+    save: (values, request_id): Promise<unknown> =>
+      dept === null ? saveNewDept({ ...fieldsOf(values), request_id }) : save(values),
     onSaved: async () => {
       toast.success(t(dept === null ? 'state.added' : 'state.updated'));
       await changed();

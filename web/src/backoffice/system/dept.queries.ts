@@ -1,5 +1,5 @@
 import type { AddDeptRequest, DeptListRequest, UpdateDeptRequest } from '@fovea/shared-types/rbac/dept.dto';
-import { addDept, delDept, deptList, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
+import { addDept, delDept, deptDetail, deptList, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
@@ -16,6 +16,9 @@ export function useDeptsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: DEPTS });
 }
+
+/** As it stands now, past what is kept. */
+export const readDept = (id: string) => api(deptDetail, { id }, { quiet: true });
 
 export const saveNewDept = (request: AddDeptRequest) => api(addDept, request, { quiet: true });
 export const saveDept = (request: UpdateDeptRequest) => api(updateDept, request, { quiet: true });

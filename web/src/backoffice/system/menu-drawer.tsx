@@ -6,11 +6,12 @@ import { FormDrawer } from '../../kit/form/form-drawer';
 import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { useStanding } from '../../kit/form/use-standing';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
 import { MENU_ICONS, MenuIcon } from '../layout/menu/menu-icon';
 import { menuFields, menuTitle, menuValues, newMenu, parentChoices } from './menu-values';
-import { saveMenu, saveNewMenu, useMenusChanged } from './menu.queries';
+import { readMenu, saveMenu, saveNewMenu, useMenusChanged } from './menu.queries';
 
 interface MenuDrawerProps {
   menu: MenuTreeItem | null;
@@ -31,12 +32,19 @@ export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
       menu_name_j: values.menu_name_j.trim() === '' ? t('menu.title_missing') : undefined,
     }),
   });
+  const { save } = useStanding({
+    form,
+    initial: { values: form.values, version: menu?.version ?? '' },
+    read: async () => {
+      const fresh = menu === null ? null : await readMenu(menu.id);
+      return fresh && { values: menuValues(fresh), version: fresh.version };
+    },
+    send: (values, { version }) => saveMenu({ id: menu?.id ?? '', ...menuFields(values), version }),
+  });
   const saving = useSaving({
     form,
-    save: (values, request_id) =>
-      menu === null
-        ? saveNewMenu({ ...menuFields(values), request_id })
-        : saveMenu({ id: menu.id, ...menuFields(values) }),
+    save: (values, request_id): Promise<unknown> =>
+      menu === null ? saveNewMenu({ ...menuFields(values), request_id }) : save(values),
     onSaved: async () => {
       toast.success(t(menu === null ? 'state.added' : 'state.updated'));
       await changed();

@@ -21,6 +21,7 @@ const menu = (change: Partial<MenuTreeItem>): MenuTreeItem => ({
   is_admin: 0,
   is_built_in: true,
   is_for_companies: true,
+  version: 'one',
   children: [],
   ...change,
 });

@@ -1,5 +1,5 @@
 import type { AddMenuRequest, UpdateMenuRequest } from '@fovea/shared-types/rbac/menu.dto';
-import { addMenu, delMenu, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
+import { addMenu, delMenu, menuDetail, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { accessKeys } from '../layout/access/access.queries';
@@ -21,6 +21,9 @@ export function useMenusChanged(): () => Promise<void> {
     ]);
   };
 }
+
+/** As it stands now, past what is kept. */
+export const readMenu = (id: string) => api(menuDetail, { id }, { quiet: true });
 
 export const saveNewMenu = (request: AddMenuRequest) => api(addMenu, request, { quiet: true });
 export const saveMenu = (request: UpdateMenuRequest) => api(updateMenu, request, { quiet: true });

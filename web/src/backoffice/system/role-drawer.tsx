@@ -1,5 +1,5 @@
 import type { RoleDetail } from '@fovea/shared-types/rbac/role.dto';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -7,6 +7,7 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/fo
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { useStanding } from '../../kit/form/use-standing';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { toast } from '../../lib/toast-store';
 import { RoleMenus } from './role-menus';
@@ -40,9 +41,12 @@ interface RoleFormProps {
   onClose: () => void;
 }
 
+const standingRole = (role: RoleDetail) => ({ values: roleValues(role), version: role.version });
+
 function RoleForm({ role, copied, onClose }: RoleFormProps) {
   const { t } = useTranslation('system');
   const changed = useRolesChanged();
+  const queries = useQueryClient();
   const companyId = (role ?? copied)?.company_id ?? null;
   const form = useForm({
     initial:
@@ -55,12 +59,19 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
       role_name: values.role_name.trim() === '' ? t('role.name_missing') : undefined,
     }),
   });
+  const { save } = useStanding({
+    form,
+    initial: { values: form.values, version: role?.version ?? '' },
+    read: async () =>
+      role === null ? null : standingRole(await queries.fetchQuery(roleDetailQuery(role.id))),
+    send: (values, { version }) => saveRole({ id: role?.id ?? 0, ...roleFields(values), version }),
+  });
   const saving = useSaving({
     form,
-    save: (values, request_id) =>
+    save: (values, request_id): Promise<unknown> =>
       role === null
         ? saveNewRole({ ...roleFields(values), company_id: companyId ?? undefined, request_id })
-        : saveRole({ id: role.id, ...roleFields(values) }),
+        : save(values),
     onSaved: async () => {
       toast.success(t(role === null ? 'state.added' : 'state.updated'));
       await changed();

@@ -89,9 +89,27 @@ export function useForm<Values extends object>({
     setErrors({});
     setTried(false);
   };
+  /** The saved record is another by now; what is typed here stays. */
+  const rebase = (saved: Values, typed: Values): void => {
+    setStart(saved);
+    setValues(typed);
+  };
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
 
-  return { form, values, errors, isDirty, set, restart, checkField, showErrors, note, onSubmit, onKeyDown };
+  return {
+    form,
+    values,
+    errors,
+    isDirty,
+    set,
+    restart,
+    rebase,
+    checkField,
+    showErrors,
+    note,
+    onSubmit,
+    onKeyDown,
+  };
 }
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;

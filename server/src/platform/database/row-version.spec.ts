@@ -1,0 +1,21 @@
+import { AppError } from '../http/app-error.js';
+import { refuseOutrun, versionOf } from './row-version.js';
+
+describe('the version of a row', () => {
+  const row = { name: 'Clerk', sort: 1, menu_ids: [1, 2] };
+
+  it('is the same for the same fields, and another when one of them is', () => {
+    expect(versionOf({ ...row })).toBe(versionOf(row));
+    expect(versionOf({ ...row, menu_ids: [1] })).not.toBe(versionOf(row));
+    expect(versionOf({ ...row, name: null })).not.toBe(versionOf(row));
+    expect(versionOf(row)).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('refuses whoever read another state, and nobody who named none', () => {
+    expect(() => refuseOutrun(versionOf(row), row)).not.toThrow();
+    expect(() => refuseOutrun(undefined, row)).not.toThrow();
+    expect(() => refuseOutrun(versionOf(row), { ...row, sort: 2 })).toThrow(
+      new AppError('CHANGED_MEANWHILE'),
+    );
+  });
+});

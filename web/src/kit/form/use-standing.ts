@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiRefusal } from '../../lib/api-client';
+import { mergeEdits } from './merge-edits';
+import type { FormState } from './use-form';
+
+/** A record as it stands on the server: what a form is filled with, and what is told when it is saved. */
+export interface Standing<Values extends object> {
+  values: Values;
+  version: string;
+}
+
+interface StandingOptions<Values extends object> {
+  form: FormState<Values>;
+  /** As the form was opened. */
+  initial: Standing<Values>;
+  /** As it stands now; null when it is gone. */
+  read: () => Promise<Standing<Values> | null>;
+  /** The call; refused with CHANGED_MEANWHILE when the version is not the standing one any more. */
+  send: (values: Values, standing: Standing<Values>) => Promise<unknown>;
+}
+
+/** Somebody else saved the same field: the form shows both sides and asks to save again. */
+class SavedByOther extends Error {}
+
+/**
+ * Saves only upon the version that was read. When somebody else saved meanwhile, what he wrote comes into the fields that
+ * were left alone here, and nothing that was typed is lost: unless both wrote the same field it is saved at once, else
+ * the form says so, and saving again replaces his words knowingly.
+ */
+export function useStanding<Values extends object>({ form, initial, read, send }: StandingOptions<Values>) {
+  const { t } = useTranslation('kit');
+  const standing = useRef(initial);
+  const save = async (values: Values): Promise<void> => {
+    try {
+      await send(values, standing.current);
+    } catch (error) {
+      const fresh = isOutrun(error) ? await read() : null;
+      if (fresh === null) throw error;
+      const { merged, isContested } = mergeEdits(standing.current.values, values, fresh.values);
+      standing.current = fresh;
+      form.rebase(fresh.values, merged);
+      if (isContested) throw new SavedByOther(t('form.saved_by_other'), { cause: error });
+      await send(merged, fresh);
+    }
+  };
+  /** Something of it was saved beside the form. */
+  const replace = (next: Standing<Values>): void => {
+    standing.current = next;
+  };
+  return { standing, save, replace };
+}
+
+const isOutrun = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.error === 'CHANGED_MEANWHILE';
