@@ -35,6 +35,25 @@ export function holdBack(next: LeaveGuard): () => void {
 }
 const mayLeave = (pathname: string): boolean => guard === null || guard(pathname);
 
+const holds: Array<() => void> = [];
+/**
+ * Holds back the browser's Back and Forward while something typed lies over the page: the step is not made, and what
+ * came last asks instead.
+ */
+export function holdStep(ask: () => void): () => void {
+  holds.push(ask);
+  return () => {
+    holds.splice(holds.indexOf(ask), 1);
+  };
+}
+/** Whether a step may be made; where it may not, whoever holds it has asked. */
+function mayStep(pathname: string): boolean {
+  const ask = holds.at(-1);
+  if (ask === undefined) return mayLeave(pathname);
+  ask();
+  return false;
+}
+
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 function entryOf(state: unknown): Entry | null {
@@ -81,7 +100,7 @@ export function createHashHistory(): HashHistory {
       returningTo = null;
       return;
     }
-    if (!mayLeave(pathOfHash().pathname)) {
+    if (!mayStep(pathOfHash().pathname)) {
       returningTo = entry.key;
       window.history.go(entry.index - next.index);
       return;

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, NetworkError } from '../../lib/api-client';
+import { createHashHistory } from '../../lib/hash-history';
 import { SelectField, SwitchField, TextAreaField, TextField } from './fields';
 import { FormDialog } from './form-dialog';
 import { MoneyField } from './number-field';
@@ -120,5 +121,15 @@ describe('a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks the same before the browser’s Back throws them away', async () => {
+    createHashHistory().push('/somewhere');
+    await show();
+    await userEvent.type(screen.getByLabelText(/Name/), 'K');
+    window.history.back();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(window.location.hash).toBe('#/somewhere');
   });
 });

@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdStep } from '../../lib/hash-history';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 
-/** Closing a drawer or dialog with something typed asks first. */
+/** Closing a drawer or dialog with something typed asks first, be it by ×, Esc or the browser's Back. */
 export function useLeaving(
   isDirty: boolean,
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const { t } = useTranslation('kit');
   const [isAsked, setAsked] = useState(false);
+  useEffect(() => (isDirty ? holdStep(() => setAsked(true)) : undefined), [isDirty]);
   return {
     close: () => (isDirty ? setAsked(true) : onClose()),
     question: isAsked && (
