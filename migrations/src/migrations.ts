@@ -15,6 +15,7 @@ import { CreateExportJob1763701000000 } from './1763701000000-create-export-job.
 import { CreatePreference1763701100000 } from './1763701100000-create-preference.js';
 import { AddExportTimeZone1763701150000 } from './1763701150000-add-export-time-zone.js';
 import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pictures-of-static-pages.js';
+import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreatePreference1763701100000,
   AddExportTimeZone1763701150000,
   KeepPicturesOfStaticPages1763701160000,
+  CancelExports1763701200000,
 ];

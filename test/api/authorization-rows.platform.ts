@@ -46,6 +46,12 @@ export const platformRows: Record<string, MatrixRow> = {
     platform: 'VALIDATION',
   },
   '/exports/export-list': {},
+  '/exports/cancel-export': {
+    request: anExport,
+    right: 'NOT_FOUND',
+    others: 'NOT_FOUND',
+    platform: 'NOT_FOUND',
+  },
   '/exports/export-detail': {
     request: anExport,
     right: 'NOT_FOUND',

@@ -35,7 +35,7 @@ export const DICTIONARY_CODES = {
   'states:auction_bidder': [0, 1, -1, 2, 3, 4],
   'states:auction_offer': [0, 1, -1, 2],
   second_factor: [0, 1],
-  'states:export': [0, 10, 20, -1],
+  'states:export': [0, 10, 20, -1, -2],
   audit_action: AUDIT_ACTIONS,
   audit_subject: AUDIT_SUBJECTS,
 } as const;

@@ -1,4 +1,4 @@
-export const EXPORT_STATUS = { failed: -1, waiting: 0, running: 10, done: 20 } as const;
+export const EXPORT_STATUS = { cancelled: -2, failed: -1, waiting: 0, running: 10, done: 20 } as const;
 export type ExportStatus = (typeof EXPORT_STATUS)[keyof typeof EXPORT_STATUS];
 
 /** Up to so many rows somebody waits for; more are written by a job, and a message tells when it is done. */

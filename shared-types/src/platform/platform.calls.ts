@@ -20,6 +20,7 @@ export const deleteUpload = call<DeleteUploadRequest, DeleteUploadResponse>('/up
 
 export const addExport = call<AddExportRequest, ExportAnswer>('/exports/add-export');
 export const exportList = call<ExportListRequest, ExportListResponse>('/exports/export-list');
+export const cancelExport = call<IdRequest, ExportAnswer>('/exports/cancel-export');
 export const exportDetail = call<IdRequest, ExportAnswer>('/exports/export-detail');
 
 export const dictList = call<DictListRequest, DictListResponse>('/dicts/dict-list');

@@ -1,11 +1,17 @@
 import { IsInt, IsOptional, IsString } from 'class-validator';
 import type { AddExportRequest, ExportAnswer } from '@fovea/shared-types/platform/export.dto';
-import { addExport, exportDetail, exportList } from '@fovea/shared-types/platform/platform.calls';
+import {
+  addExport,
+  cancelExport,
+  exportDetail,
+  exportList,
+} from '@fovea/shared-types/platform/platform.calls';
 import { SqlFilter } from '../../../server/src/platform/database/sql-filter.js';
 import { StaffList } from '../../../server/src/platform/database/staff-list.js';
 import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
 import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
 import type { ExportCaller } from '../../../server/src/platform/exports/export-resource.js';
+import { Storage } from '../../../server/src/platform/storage/storage.js';
 import { aCompany } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -261,6 +267,62 @@ describe('a large export', () => {
       );
       return rows.length === 0;
     });
+  });
+
+  it('is cancelled by its owner while it is written: it ends there, and nothing of it is kept', async () => {
+    const staff = await anExporter();
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let seen = 0;
+    onRow = () => (++seen === 2_501 ? held : undefined);
+    const stored = jest.spyOn(api.app.get(Storage, { strict: false }), 'put');
+    const { id } = await api.ok(addExport, large, { as: staff });
+    await eventually('a part of it', async () => {
+      const { rows_done } = await api.ok(exportDetail, { id }, { as: staff });
+      return rows_done === 2_000;
+    });
+    const colleague = await anExporter();
+    expect((await api.refused(cancelExport, { id }, { as: colleague })).error).toBe('NOT_FOUND');
+    for (const _ of ['once', 'and again'])
+      expect(await api.ok(cancelExport, { id }, { as: staff })).toMatchObject({ status: -2, url: null });
+    go();
+    await eventually('the writer gone', async () => seen >= 3_000);
+    await api.app.get(ExportJobs, { strict: false }).resume();
+    expect(await api.ok(exportDetail, { id }, { as: staff })).toMatchObject({ status: -2, rows_done: 2_000 });
+    expect(seen).toBeLessThan(10_500);
+    expect(stored).not.toHaveBeenCalled();
+    stored.mockRestore();
+    const { rows } = await api.db.query(
+      `SELECT FROM outbox WHERE event = 'export.finished' AND (payload ->> 'export_id')::bigint = $1`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('cancelled while its file was being put away leaves no file behind', async () => {
+    const staff = await anExporter();
+    const storage = api.app.get(Storage, { strict: false });
+    const put = storage.put.bind(storage);
+    const keys: string[] = [];
+    const spy = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
+      keys.push(key);
+      await put(key, ...rest);
+      const { data } = await api.ok(exportList, { status: 10 }, { as: staff });
+      await api.ok(cancelExport, { id: data[0]?.id ?? 0 }, { as: staff });
+    });
+    const answer = await api.ok(addExport, { ...asked, filters: { name: 'Large1' } }, { as: staff });
+    spy.mockRestore();
+    expect(answer).toMatchObject({ status: -2, url: null });
+    expect(keys).toHaveLength(1);
+    expect(await storage.sizeOf(keys[0] ?? '')).toBeNull();
+    expect((await api.refused(cancelExport, { id: 999_999 }, { as: staff })).error).toBe('NOT_FOUND');
+  });
+
+  it('that is finished cannot be cancelled any more', async () => {
+    const staff = await anExporter();
+    const done = await api.ok(addExport, { ...asked, filters: { name: 'Large1' } }, { as: staff });
+    expect((await api.refused(cancelExport, { id: done.id }, { as: staff })).error).toBe('STATE_CONFLICT');
+    expect((await fetchFile(done.url)).statusCode).toBe(200);
   });
 
   it('is tried again after a fault, and started anew when its process ended', async () => {

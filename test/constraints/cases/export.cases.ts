@@ -77,4 +77,9 @@ export const exportCases: ConstraintCase[] = [
     says: 'an end of an export that runs',
     when: ({ insert }) => insert('export_job', { finished_at: new Date() }),
   },
+  {
+    refuses: 'export_job_finished_ck',
+    says: 'a cancelled export without its end',
+    when: ({ insert }) => insert('export_job', { status: -2 }),
+  },
 ];

@@ -109,7 +109,7 @@ export const dictionaries: Dictionaries = {
   },
   'states:auction_offer': { 0: 'Offered', 1: 'Accepted', [-1]: 'Declined', 2: 'Expired' },
   second_factor: { 0: 'Off', 1: 'On' },
-  'states:export': { 0: 'Waiting', 10: 'Being written', 20: 'Finished', [-1]: 'Failed' },
+  'states:export': { 0: 'Waiting', 10: 'Being written', 20: 'Finished', [-1]: 'Failed', [-2]: 'Cancelled' },
   audit_action: {
     'rbac:user:add': 'Add a user',
     'rbac:user:update': 'Edit a user',

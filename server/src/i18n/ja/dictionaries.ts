@@ -78,7 +78,7 @@ export const dictionaries: Dictionaries = {
   },
   'states:auction_offer': { 0: '提示中', 1: '承諾', [-1]: '辞退', 2: '期限切れ' },
   second_factor: { 0: '無効', 1: '有効' },
-  'states:export': { 0: '待機中', 10: 'エクスポート中', 20: '完了', [-1]: '失敗' },
+  'states:export': { 0: '待機中', 10: 'エクスポート中', 20: '完了', [-1]: '失敗', [-2]: '中止' },
   audit_action: {
     'rbac:user:add': 'ユーザーの追加',
     'rbac:user:update': 'ユーザーの編集',

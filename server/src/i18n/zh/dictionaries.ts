@@ -85,7 +85,7 @@ export const dictionaries: Dictionaries = {
   },
   'states:auction_offer': { 0: '待答复', 1: '已接受', [-1]: '已拒绝', 2: '已过期' },
   second_factor: { 0: '未启用', 1: '已启用' },
-  'states:export': { 0: '等待中', 10: '导出中', 20: '已完成', [-1]: '失败' },
+  'states:export': { 0: '等待中', 10: '导出中', 20: '已完成', [-1]: '失败', [-2]: '已取消' },
   audit_action: {
     'rbac:user:add': '新增用户',
     'rbac:user:update': '编辑用户',

@@ -26,6 +26,9 @@ export const EXPORT_MIMES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+/** It was cancelled, or another attempt has taken it over: what was written so far is nobody's. */
+class NotMineAnyMore extends Error {}
+
 /** Writes one export: takes the work, reads the table a chunk at a time, stores the file, tells that it is done. */
 @Injectable()
 export class ExportWriter {
@@ -47,6 +50,7 @@ export class ExportWriter {
     try {
       await this.incoming.withFolder((folder) => this.produce(job, path.join(folder, 'sheet')));
     } catch (error) {
+      if (error instanceof NotMineAnyMore) return;
       const isRefused = error instanceof AppError;
       const status = await this.giveUp(job, isRefused);
       this.log.warn('export not written', { export_id: id, attempt: job.attempts, error });
@@ -98,7 +102,7 @@ export class ExportWriter {
       progress.rows += 1;
       if (progress.rows % BEAT_EVERY_ROWS !== 0) continue;
       if (!(await this.exports.beat(this.db, job, progress.rows)))
-        throw new Error(`export ${job.id} was taken over by another attempt`);
+        throw new NotMineAnyMore(`export ${job.id}`);
     }
   }
 

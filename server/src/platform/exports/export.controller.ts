@@ -6,7 +6,12 @@ import {
   ExportListRequest,
   ExportListResponse,
 } from '@fovea/shared-types/platform/export.dto';
-import { addExport, exportDetail, exportList } from '@fovea/shared-types/platform/platform.calls';
+import {
+  addExport,
+  cancelExport,
+  exportDetail,
+  exportList,
+} from '@fovea/shared-types/platform/platform.calls';
 import { Call, RequestCaller } from '../http/call.decorator.js';
 import type { StaffCaller } from '../http/caller.js';
 import { ExportService } from './export.service.js';
@@ -33,6 +38,16 @@ export class ExportController {
   })
   list(@RequestCaller() caller: StaffCaller, @Body() request: ExportListRequest) {
     return this.exports.list(caller, request);
+  }
+
+  @Call(cancelExport, {
+    may: 'platform:export:add',
+    request: IdRequest,
+    response: ExportAnswer,
+    summary: "Cancels one of the caller's exports that is not finished; what was written of it is deleted",
+  })
+  cancel(@RequestCaller() caller: StaffCaller, @Body() { id }: IdRequest) {
+    return this.exports.cancel(caller, id);
   }
 
   @Call(exportDetail, {

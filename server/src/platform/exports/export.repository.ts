@@ -99,7 +99,7 @@ export class ExportRepository {
     return rows[0] ?? null;
   }
 
-  /** Tells how far an attempt is; false once another one has taken the work over. */
+  /** Tells how far an attempt is; false once it was cancelled, or another one has taken the work over. */
   async beat(q: Queryable, { id, attempts }: ExportJobRow, rowsDone: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE export_job SET rows_done = $3, beat_at = clock_timestamp()
@@ -109,7 +109,7 @@ export class ExportRepository {
     return count === 1;
   }
 
-  /** False once another attempt has taken the work over. */
+  /** False once it was cancelled, or another attempt has taken the work over. */
   async finish(
     tx: Tx,
     { id, attempts }: ExportJobRow,
@@ -134,6 +134,16 @@ export class ExportRepository {
       [id, attempts, isForGood],
     );
     return rows[0]?.status ?? null;
+  }
+
+  /** Ends what is not finished; whoever writes it finds that out at his next beat. Null when there is nothing to end. */
+  async cancel(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
+    const { rows } = await q.query<ExportJobRow>(
+      `UPDATE export_job SET status = -2, finished_at = clock_timestamp()
+       WHERE account_id = $1 AND id = $2 AND status IN (0, 10) RETURNING ${COLUMNS}`,
+      [accountId, id],
+    );
+    return rows[0] ?? null;
   }
 
   /** What nobody works on: its job was lost, or its process ended. */

@@ -85,6 +85,17 @@ export class ExportService {
     );
   }
 
+  /** Of what is finished nothing can be cancelled; doing it twice is doing it once. */
+  async cancel(caller: StaffCaller, id: number): Promise<ExportAnswer> {
+    const { accountId } = caller.member;
+    const row =
+      (await this.exports.cancel(this.db, accountId, id)) ??
+      (await this.exports.findOwn(this.db, accountId, id));
+    if (!row) throw new AppError('NOT_FOUND');
+    if (row.status !== EXPORT_STATUS.cancelled) throw new AppError('STATE_CONFLICT');
+    return this.answer(row, caller);
+  }
+
   async detail(caller: StaffCaller, id: number): Promise<ExportAnswer> {
     const row = await this.exports.findOwn(this.db, caller.member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');

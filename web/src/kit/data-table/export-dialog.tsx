@@ -10,7 +10,7 @@ import { newRequestId } from '../../lib/request-id';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { FormAlert } from '../form/form-alert';
-import { exportQuery } from './export.queries';
+import { exportQuery, useCancelExport } from './export.queries';
 import classes from './export-dialog.module.css';
 import type { ExportSource } from './export-button';
 
@@ -23,7 +23,7 @@ interface ExportDialogProps {
 }
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
-const { done: DONE, failed: FAILED } = EXPORT_STATUS;
+const { done: DONE, failed: FAILED, cancelled: CANCELLED } = EXPORT_STATUS;
 
 /** Says how many rows before it starts, how far it is, and where the file lies. */
 export function ExportDialog({ source, label, columns, total, onClose }: ExportDialogProps) {
@@ -48,8 +48,12 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
   });
   const { data: job, error } = useQuery(exportQuery(start.data?.id ?? null));
   const current = job ?? start.data;
-  const failure = start.error ?? error;
+  const cancel = useCancelExport(start.data?.id ?? null);
+  const isOver = current !== undefined && [DONE, FAILED, CANCELLED].some((one) => one === current.status);
+  // What came to its end meanwhile has no use for the refusal of being cancelled.
+  const failure = start.error ?? error ?? (isOver ? null : cancel.error);
   const again = (): void => {
+    cancel.reset();
     setRequestId(newRequestId());
     start.reset();
   };
@@ -71,6 +75,8 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
         </>
       ) : current.status === FAILED ? (
         <FormAlert>{t('export.failed')}</FormAlert>
+      ) : current.status === CANCELLED ? (
+        <p role="status">{t('export.cancelled')}</p>
       ) : (
         <div role="status" className={classes.progress}>
           <p>
@@ -103,6 +109,12 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
             {t('export.start')}
           </Button>
         )}
+        {current !== undefined && !isOver && (
+          <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('export.cancel')}
+          </Button>
+        )}
+        {current?.status === CANCELLED && <Button onClick={again}>{t('export.again')}</Button>}
         {current?.status === FAILED && <Button onClick={again}>{common('action.retry')}</Button>}
         {current?.status === DONE && current.url !== null && (
           <a className={classes.download} href={current.url} download>

@@ -1,6 +1,7 @@
+import type { ExportAnswer } from '@fovea/shared-types/platform/export.dto';
 import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
-import { exportDetail } from '@fovea/shared-types/platform/platform.calls';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { cancelExport, exportDetail } from '@fovea/shared-types/platform/platform.calls';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
 const POLL_MS = 1000;
@@ -10,8 +11,20 @@ export const exportQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['export', id],
     queryFn: id === null ? skipToken : ({ signal }) => api(exportDetail, { id }, { quiet: true, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === EXPORT_STATUS.done || state.data?.status === EXPORT_STATUS.failed
-        ? false
-        : POLL_MS,
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : POLL_MS),
   });
+
+const isOver = ({ status }: ExportAnswer): boolean =>
+  status !== EXPORT_STATUS.waiting && status !== EXPORT_STATUS.running;
+
+/** Ends it and shows what became of it: it may have been finished at that very moment. */
+export function useCancelExport(id: number | null) {
+  const queries = useQueryClient();
+  const { queryKey } = exportQuery(id);
+  return useMutation({
+    mutationFn: () => api(cancelExport, { id: id ?? 0 }, { quiet: true }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
