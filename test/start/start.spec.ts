@@ -33,6 +33,8 @@ const postmaster = (folder: string) =>
 
 describe('npm start', () => {
   let dataDir: string;
+  /** As a first start and its end leave a data folder; to make one takes longer than most of what is looked at here. */
+  let usedDir: string;
   let port: number;
   const commands: Command[] = [];
   const start = (env: Record<string, string> = {}) => {
@@ -45,6 +47,8 @@ describe('npm start', () => {
     commands.push(command);
     return command;
   };
+  /** For what is not about the first start. */
+  const useData = () => execFileSync('cp', ['-a', `${usedDir}/.`, dataDir]); // keeps owners, as fs.cp does not
   /** It said one line about the matter, ended with a code, and left nothing behind. */
   const refuses = async (command: Command, line: RegExp) => {
     expect(await command.ended).toBe(1);
@@ -58,6 +62,21 @@ describe('npm start', () => {
     await nothingRunsOn(dataDir);
   };
 
+  beforeAll(async () => {
+    usedDir = makeDataDir();
+    const env = { DATA_DIR: usedDir, PORT: String(await freePort()), DEMO_MODE: 'off' };
+    const command = runCommand('scripts/start.mjs', env);
+    try {
+      await command.prints('Fovea is running');
+    } finally {
+      command.child.kill('SIGINT');
+      await command.ended;
+    }
+  });
+  afterAll(async () => {
+    await nothingRunsOn(usedDir);
+    fs.rmSync(usedDir, { recursive: true, force: true });
+  });
   beforeEach(async () => {
     dataDir = makeDataDir();
     port = await freePort();
@@ -89,6 +108,7 @@ describe('npm start', () => {
   });
 
   it('leaves nothing running when it is killed, and starts again by itself', async () => {
+    useData();
     const first = start();
     await first.prints('Fovea is running');
     first.child.kill('SIGKILL');
@@ -98,6 +118,7 @@ describe('npm start', () => {
   });
 
   it('ends clearly when its database is killed, and recovers at the next start', async () => {
+    useData();
     const first = start();
     await first.prints('Fovea is running');
     process.kill(postmaster(dataDir), 'SIGKILL');
@@ -108,6 +129,7 @@ describe('npm start', () => {
   });
 
   it('is not led astray by a process number that belongs to somebody else now', async () => {
+    useData();
     const first = start();
     await first.prints('Fovea is running');
     const file = path.join(dataDir, 'pg/postmaster.pid');
@@ -120,6 +142,7 @@ describe('npm start', () => {
   });
 
   it('refuses to share its data folder with another one', async () => {
+    useData();
     const first = start();
     await first.prints('Fovea is running');
     const second = start({ PORT: String(await freePort()) });
@@ -152,10 +175,7 @@ describe('npm start', () => {
   });
 
   it('says that the data folder is damaged', async () => {
-    const first = start();
-    await first.prints('Fovea is running');
-    first.child.kill('SIGINT');
-    await first.ended;
+    useData();
     const control = path.join(dataDir, 'pg/global/pg_control');
     fs.renameSync(control, `${control}.away`);
     await refuses(start(), /database in .* does not start/);
