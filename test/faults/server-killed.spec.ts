@@ -70,7 +70,9 @@ describeIt('a server killed during a storm of bids', () => {
       },
       60_000,
     );
-    // What a killed node had taken from the queue comes again once it is seen to be lost.
+    // What a killed node had taken from the queue comes again once it is seen to be lost, after a minute. The small run
+    // lets the minute have passed, the full one sits it out.
+    if (!isLong) await db.query(`UPDATE outbox SET queued_at = queued_at - interval '1 minute'`);
     await eventually(
       'every event has had its effect',
       async () => (await db.query<{ n: number }>('SELECT count(*) AS n FROM outbox')).rows[0]?.n === 0,
