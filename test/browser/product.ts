@@ -2,6 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/network.mjs';
+import { pictureViews } from '../../server/src/demo/artist/draw-product.js';
+import { renderPicture } from '../../server/src/demo/artist/render.js';
+import { allGoods, starGoodsSn } from '../../server/src/demo/content/all-goods.js';
+import { drawGoods, pictureKeys } from '../../server/src/demo/draw-goods.js';
 import { runCommand } from '../support/command.js';
 
 /**
@@ -12,6 +16,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.FOVEA_URL) return async () => undefined;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-browser-'));
   fs.chmodSync(dataDir, 0o755); // the database's own user must be able to pass
+  if (process.env.FOVEA_LONG !== '1') await drawnBefore(path.join(dataDir, 'uploads'));
   const port = await freePort();
   const product = runCommand('scripts/start.mjs', {
     DATA_DIR: dataDir,
@@ -38,4 +43,24 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // By address and not as localhost: there a browser that goes offline keeps its socket.
   process.env.FOVEA_URL = `http://127.0.0.1:${port}`;
   return stop;
+}
+
+/**
+ * What the product draws while it already runs would take half a minute of the journeys' processor: those views are
+ * there from the beginning, as after an interrupted first start, and all products share the star's.
+ */
+async function drawnBefore(uploads: string): Promise<void> {
+  const star = allGoods.find(({ goodsSn }) => goodsSn === starGoodsSn);
+  if (!star) throw new Error('there is no star');
+  for (const [place, view] of pictureViews.entries()) {
+    if (place === 0) continue;
+    const { full, thumbnail } = await renderPicture(drawGoods(star, view));
+    for (const { goodsSn } of allGoods) {
+      if (goodsSn === starGoodsSn) continue;
+      const keys = pictureKeys(goodsSn, place + 1);
+      fs.mkdirSync(path.dirname(path.join(uploads, keys.image)), { recursive: true });
+      fs.writeFileSync(path.join(uploads, keys.image), full);
+      fs.writeFileSync(path.join(uploads, keys.thumbnail), thumbnail);
+    }
+  }
 }

@@ -11,16 +11,10 @@ import { renderPicture } from './artist/render.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import type { DemoGoods } from './content/demo-goods.js';
 import { DemoRepository } from './demo.repository.js';
-import { drawGoods } from './draw-goods.js';
+import { drawGoods, pictureKeys } from './draw-goods.js';
 
 const WORKERS = 2;
 const TELL_EVERY_MS = 1000;
-
-/** Where a picture of a product is kept; `sort` counts from 1. */
-export const pictureKeys = (goodsSn: string, sort: number): { image: string; thumbnail: string } => ({
-  image: `demo/${goodsSn}/${sort}.webp`,
-  thumbnail: `demo/${goodsSn}/${sort}-480.webp`,
-});
 
 /**
  * Draws the pictures of the demo goods. What a list shows is drawn before the server serves, so that a first start is

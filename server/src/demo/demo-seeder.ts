@@ -23,7 +23,8 @@ import {
 import { makers } from './content/makers.js';
 import { DemoCompanies, type DemoPaper } from './demo-companies.js';
 import { DemoRepository } from './demo.repository.js';
-import { DemoPictures, pictureKeys } from './demo-pictures.js';
+import { DemoPictures } from './demo-pictures.js';
+import { pictureKeys } from './draw-goods.js';
 import { goodsRow } from './goods-row.js';
 
 const CERTIFIED = 2;

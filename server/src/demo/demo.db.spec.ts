@@ -12,8 +12,9 @@ import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { bidders, everybody } from './content/people.js';
 import { DemoAuctions } from './demo-auctions.js';
-import { DemoPictures, pictureKeys } from './demo-pictures.js';
+import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { pictureKeys } from './draw-goods.js';
 
 // Drawing has a spec of its own: here the files are there already, as they are after an interrupted first start.
 function drawnBefore(): string {

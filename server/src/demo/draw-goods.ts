@@ -16,3 +16,9 @@ export const drawGoods = (goods: DemoGoods, view: PictureView): string =>
     },
     view,
   );
+
+/** Where a picture of a product is kept; `sort` counts from 1. */
+export const pictureKeys = (goodsSn: string, sort: number): { image: string; thumbnail: string } => ({
+  image: `demo/${goodsSn}/${sort}.webp`,
+  thumbnail: `demo/${goodsSn}/${sort}-480.webp`,
+});
