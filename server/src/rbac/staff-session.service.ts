@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { endSession } from '@fovea/shared-types/rbac/rbac.calls';
 import type { SessionListRequest, StaffSessionListResponse } from '@fovea/shared-types/rbac/session.dto';
+import { type Device, deviceOf } from '../member/device.js';
 import { StaffAccountService } from '../member/staff-account.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
@@ -14,6 +15,11 @@ import { RoleRepository } from './role.repository.js';
 import { RbacRepository } from './rbac.repository.js';
 import { userScopeOf } from './user.repository.js';
 import { StaffSessionRepository } from './staff-session.repository.js';
+
+const namesOf = (userAgent: string | null): Pick<Device, 'browser' | 'system'> => {
+  const { browser, system } = deviceOf(userAgent);
+  return { browser, system };
+};
 
 /** Who is signed in, and putting an end to it. */
 @Injectable()
@@ -33,6 +39,7 @@ export class StaffSessionService {
     const page = await this.sessions.page(this.db, userScopeOf(caller), request);
     const data = page.data.map((row) => ({
       ...row,
+      ...namesOf(row.user_agent),
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
       is_current: row.id === caller.member.sessionId,

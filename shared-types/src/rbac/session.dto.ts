@@ -20,7 +20,10 @@ export class StaffSessionRow {
   @IsString() email: string;
   @OrNull() @IsString() company_name: string | null;
   @OrNull() @IsString() client_address: string | null;
+  /** As it came, and what of it is known by name. */
   @OrNull() @IsString() user_agent: string | null;
+  @OrNull() @IsString() browser: string | null;
+  @OrNull() @IsString() system: string | null;
   @IsInstant() created_at: string;
   @IsInstant() expires_at: string;
   /** The one this call came with. */

@@ -277,6 +277,25 @@ describe('somebody who is a member already', () => {
 });
 
 describe('sessions of everybody', () => {
+  it('name the device as people call it', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const username = `Signed In ${uniqueText()}`;
+    const person = await api.signIn(await aHolder(api.db, await aRole(api.db, null), null, { username }));
+    const seen = async () => (await api.ok(sessionList, { username }, { as: admin })).data[0];
+    const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/140.0';
+    for (const [text, browser, system] of [
+      [userAgent, 'Firefox', 'macOS'],
+      ['curl/8', null, null],
+      [null, null, null],
+    ] as const) {
+      await api.db.query('UPDATE session SET user_agent = $2 WHERE account_id = $1', [
+        person.accountId,
+        text,
+      ]);
+      expect(await seen()).toMatchObject({ user_agent: text, browser, system });
+    }
+  });
+
   it('are found by name and ended, and their pages close', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const username = `Signed In ${uniqueText()}`;

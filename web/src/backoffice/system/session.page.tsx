@@ -53,7 +53,17 @@ export function SessionPage() {
       { prop: 'email', label: t('session.email'), width: 240 },
       { prop: 'company_name', label: t('session.company'), width: 180, visible: false },
       { prop: 'client_address', label: t('session.address'), width: 150, isCopyable: true },
-      { prop: 'user_agent', label: t('session.device'), width: 260 },
+      {
+        prop: 'browser',
+        label: t('session.device'),
+        type: 'custom',
+        width: 180,
+        render: (row) => {
+          const names = [row.browser, row.system].filter((name) => name !== null);
+          return names.length === 0 ? t('session.device_unknown') : names.join(' · ');
+        },
+      },
+      { prop: 'user_agent', label: t('session.user_agent'), width: 320, visible: false },
       { prop: 'created_at', label: t('session.since'), type: 'datetime', width: 180, sortable: true },
       { prop: 'expires_at', label: t('session.until'), type: 'datetime', width: 180, sortable: true },
     ],
