@@ -38,20 +38,23 @@ const columnsOf = (language: Language): ListRows => ({
   joins: 'JOIN role r ON r.id = page.id LEFT JOIN company c ON c.id = r.company_id',
 });
 
+const COMPANY_NAME = { text: 'c.search_text', bigrams: 'c.search_bigrams' };
+
 const filterOf = (
   companies: readonly number[] | null,
-  { role_name, status, company_id }: Pick<RoleListRequest, 'role_name' | 'status' | 'company_id'>,
+  { role_name, status, company_id, company_name }: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>,
 ): SqlFilter =>
   new SqlFilter()
     .companies('r.company_id', companies)
     .words(searchable('r.role_name'), role_name)
+    .words(COMPANY_NAME, company_name)
     .whenGiven(status, (value) => `r.status = ${value}`)
     .whenGiven(company_id, (value) => `r.company_id = ${value}`);
 
 @Injectable()
 export class RoleRepository {
   private readonly roles = new StaffList({
-    from: 'role r',
+    from: 'role r LEFT JOIN company c ON c.id = r.company_id',
     id: 'r.id',
     sorts: { id: 'r.id', role_name: 'r.role_name', created_at: 'r.created_at', status: 'r.status' },
     byDefault: 'id',

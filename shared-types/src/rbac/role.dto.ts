@@ -34,6 +34,8 @@ export class RoleListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) role_name?: string;
   @IsOptional() @IsFlag() status?: number;
   @IsOptional() @IsId() company_id?: number;
+  /** Part of the name of the company, in any language. */
+  @IsOptional() @MaxLength(200) company_name?: string;
 }
 
 export class RoleRow {

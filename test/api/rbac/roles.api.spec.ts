@@ -22,7 +22,7 @@ import {
   userPermissions,
 } from '@fovea/shared-types/rbac/rbac.calls';
 import { adminAuctionList } from '@fovea/shared-types/auction/auction.calls';
-import { uniqueText } from '../../fixtures/rows.js';
+import { aCompany, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aHolder, aRole, menuIdsOf } from '../../support/roles.js';
@@ -216,6 +216,22 @@ describe('roles', () => {
     const instead = pathsOf(await api.ok(roleMenuPreview, { id, menu_ids }, { as: admin }));
     expect(instead).toContain('/system/auditLog');
     expect(instead).not.toContain('/system/user');
+  });
+});
+
+describe('the list of roles', () => {
+  it('is found by the name of the company they belong to, in any language, and only among one’s own', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const mark = uniqueText();
+    const company = await aCompany(api.db, { name_e: `Lens ${mark}`, name_c: `镜片 ${mark}` });
+    const role = await aRole(api.db, company);
+    for (const company_name of [`lens ${mark}`, `镜片 ${mark}`]) {
+      const { data } = await api.ok(roleList, { company_name }, { as: admin });
+      expect(data.map(({ id }) => id)).toEqual([role]);
+    }
+    expect((await api.ok(roleList, { company_name: `${mark} nobody` }, { as: admin })).total).toBe(0);
+    const other = await aStaff(api, ['rbac:role:list'], await aCompany(api.db));
+    expect((await api.ok(roleList, { company_name: mark }, { as: other })).total).toBe(0);
   });
 });
 

@@ -14,12 +14,13 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
+import { userQuery } from '../layout/access/access.queries';
 import { DeleteQuestion } from './delete-question';
 import { RoleDrawer, type RoleInForm } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';
 
-const FILTERS = ['role_name', 'status'] as const;
+const FILTERS = ['role_name', 'company_name', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Roles, of the platform or of a company, each a set of menus. */
@@ -30,8 +31,11 @@ export function RolePage() {
   const [edited, setEdited] = useState<RoleInForm | null>(null);
   const [deleted, setDeleted] = useState<RoleRow | null>(null);
   const changed = useRolesChanged();
+  // Staff of a merchant see the roles of one company alone.
+  const isOfPlatform = useQuery(userQuery()).data?.company_id === null;
   const request = {
     role_name: list.filters.role_name,
+    company_name: list.filters.company_name,
     status: numberFilter(list.filters.status),
     sort: sortText(list.sort),
   };
@@ -99,9 +103,12 @@ export function RolePage() {
   const fields = useMemo<Array<FilterField<Filter>>>(
     () => [
       { type: 'text', name: 'role_name', label: t('role.name') },
+      ...(isOfPlatform
+        ? [{ type: 'text' as const, name: 'company_name' as const, label: t('role.company') }]
+        : []),
       { type: 'yesno', name: 'status', label: t('role.enabled') },
     ],
-    [t],
+    [t, isOfPlatform],
   );
   const actions = useMemo<Array<RowAction<RoleRow>>>(
     () => [
