@@ -1,6 +1,8 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { IconArrowDown, IconArrowUp, IconFileText, IconMovie, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FileIcon } from './file-icon';
+import { Picture } from './picture';
 import { formatSize } from './upload-rules';
 import classes from './tile.module.css';
 
@@ -23,7 +25,6 @@ interface DoneTileProps {
 export function DoneTile(props: DoneTileProps) {
   const { file, position, total } = props;
   const { t } = useTranslation('upload');
-  const Icon = file.mime.startsWith('video/') ? IconMovie : IconFileText;
   return (
     <li
       className={classes.tile}
@@ -45,7 +46,7 @@ export function DoneTile(props: DoneTileProps) {
           rel="noreferrer"
           aria-label={t('open', { name: file.name })}
         >
-          <Icon size={32} stroke={1.5} aria-hidden />
+          <FileIcon mime={file.mime} />
         </a>
       ) : (
         <button
@@ -54,7 +55,9 @@ export function DoneTile(props: DoneTileProps) {
           aria-label={t('show', { name: file.name })}
           onClick={props.onShow}
         >
-          <img src={file.thumbnail_url ?? file.url} alt="" draggable={false} />
+          <Picture url={file.thumbnail_url ?? file.url}>
+            <FileIcon mime={file.mime} />
+          </Picture>
         </button>
       )}
       {props.isCover && <span className={classes.cover}>{t('cover')}</span>}

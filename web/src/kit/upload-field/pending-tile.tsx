@@ -1,5 +1,7 @@
-import { IconAlertTriangle, IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FileIcon } from './file-icon';
+import { Picture } from './picture';
 import classes from './tile.module.css';
 import type { PendingUpload } from './use-uploads';
 
@@ -21,11 +23,9 @@ export function PendingTile({ upload, maxMb, max, types, onRetry, onCancel }: Pe
   return (
     <li className={classes.tile} data-failed={state === 'failed' || undefined}>
       <span className={classes.thumb}>
-        {preview === null ? (
-          <IconFileText size={32} stroke={1.5} aria-hidden />
-        ) : (
-          <img src={preview} alt="" data-pending />
-        )}
+        <Picture url={preview} isPending>
+          <FileIcon mime={file.type} />
+        </Picture>
       </span>
       <span className={classes.name} title={file.name}>
         {file.name}

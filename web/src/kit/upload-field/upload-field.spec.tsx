@@ -113,6 +113,24 @@ describe('a field for files', () => {
     expect(names()).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
   });
 
+  it('shows an icon and the name of a picture that cannot be drawn, before and after it has arrived', async () => {
+    const input = await show();
+    await userEvent.upload(input, [picture('odd.png')]);
+    const tile = () => screen.getAllByRole('listitem')[0] as HTMLElement;
+    const shown = () => tile().querySelector('img');
+    expect(shown()).not.toBeNull();
+    fireEvent.error(shown() as HTMLElement);
+    expect(shown()).toBeNull();
+    expect(tile().querySelector('.tabler-icon-photo')).not.toBeNull();
+    expect(within(tile()).getByText('odd.png')).toBeInTheDocument();
+    Line.open[0]?.arrive(11);
+    await waitFor(() => expect(names()).toEqual(['odd.png']));
+    fireEvent.error(shown() as HTMLElement);
+    expect(shown()).toBeNull();
+    expect(within(tile()).getByText('odd.png')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show: odd.png' })).toBeInTheDocument();
+  });
+
   it('says of each file why it was not sent', async () => {
     const input = await show(1);
     fireEvent.change(input, {
