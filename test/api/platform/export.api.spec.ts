@@ -283,7 +283,7 @@ describe('a large export', () => {
     });
     const colleague = await anExporter();
     expect((await api.refused(cancelExport, { id }, { as: colleague })).error).toBe('NOT_FOUND');
-    for (const _ of ['once', 'and again'])
+    for (let times = 0; times < 2; times += 1)
       expect(await api.ok(cancelExport, { id }, { as: staff })).toMatchObject({ status: -2, url: null });
     go();
     await eventually('the writer gone', async () => seen >= 3_000);
