@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './badge.module.css';
 
 const CAP = 99;
@@ -10,7 +11,7 @@ export function Badge({ count }: { count: number }) {
   return (
     <span className={classes.root}>
       <span aria-hidden>{count > CAP ? `${CAP}+` : count}</span>
-      <span className={classes.hidden}>{t('badge.waiting', { count })}</span>
+      <VisuallyHidden>{t('badge.waiting', { count })}</VisuallyHidden>
     </span>
   );
 }

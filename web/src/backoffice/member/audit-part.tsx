@@ -3,6 +3,7 @@ import type { MerchantDetail } from '@fovea/shared-types/member/merchant.dto';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../kit/detail-view/detail-view';
+import { Quote } from '../../kit/quote/quote';
 import { FormAlert } from '../../kit/form/form-alert';
 import { formatDateTime } from '../../lib/format';
 import { useAccess } from '../layout/access/access-context';
@@ -90,7 +91,7 @@ function Outrun({ submission, isReplaced, draft }: OutrunProps) {
       {!isReplaced && words.length > 0 && (
         <>
           <p className={classes.unsent}>{t('audit.not_sent')}</p>
-          <blockquote className={classes.quote}>{words.join('\n')}</blockquote>
+          <Quote>{words.join('\n')}</Quote>
         </>
       )}
     </DetailCard>

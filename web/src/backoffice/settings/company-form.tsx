@@ -22,10 +22,10 @@ interface CompanyValues {
 
 /** Each with the name that stands over it. */
 const TEXTS = [
-  ['company_phone', 'company.phone'],
-  ['postal_code', 'company.postal_code'],
-  ['address', 'company.address'],
-  ['pickup_address', 'company.pickup_address'],
+  { name: 'company_phone', label: 'company.phone', maxLength: 24, type: 'tel' },
+  { name: 'postal_code', label: 'company.postal_code', maxLength: 10, type: 'text' },
+  { name: 'address', label: 'company.address', maxLength: 200, type: 'text' },
+  { name: 'pickup_address', label: 'company.pickup_address', maxLength: 200, type: 'text' },
 ] as const;
 /** As many papers as a certification may show. */
 const PAPERS_MAX = 20;
@@ -51,8 +51,8 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
     initial: valuesOf(company),
     validate: (values) => ({
       ...Object.fromEntries(
-        TEXTS.filter(([field]) => values[field].trim() === '').map(([field, label]) => [
-          field,
+        TEXTS.filter(({ name }) => values[name].trim() === '').map(({ name, label }) => [
+          name,
           t('company.missing', { label: t(label) }),
         ]),
       ),
@@ -87,39 +87,9 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
       isWaiting={isSending}
       isReadOnly={isFixed}
     >
-      <TextField
-        form={form}
-        name="company_phone"
-        type="tel"
-        label={t('company.phone')}
-        required
-        disabled={isFixed}
-        maxLength={24}
-      />
-      <TextField
-        form={form}
-        name="postal_code"
-        label={t('company.postal_code')}
-        required
-        disabled={isFixed}
-        maxLength={10}
-      />
-      <TextField
-        form={form}
-        name="address"
-        label={t('company.address')}
-        required
-        disabled={isFixed}
-        maxLength={200}
-      />
-      <TextField
-        form={form}
-        name="pickup_address"
-        label={t('company.pickup_address')}
-        required
-        disabled={isFixed}
-        maxLength={200}
-      />
+      {TEXTS.map(({ label, ...field }) => (
+        <TextField key={field.name} form={form} label={t(label)} required disabled={isFixed} {...field} />
+      ))}
       {company.is_under_review && <p className={classes.review}>{t('company.under_review')}</p>}
       {!isFixed && (
         <UploadField

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
+import { Quote } from '../quote/quote';
 import classes from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -55,7 +56,7 @@ export function ConfirmDialog({
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       <div className={classes.text}>{children}</div>
-      {quote !== undefined && quote !== '' && <blockquote className={classes.quote}>{quote}</blockquote>}
+      {quote !== undefined && quote !== '' && <Quote>{quote}</Quote>}
       {reason !== undefined && (
         <div className={classes.reason}>
           <label htmlFor={id}>

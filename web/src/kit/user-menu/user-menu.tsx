@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '../popup/popup';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './user-menu.module.css';
 
 const LogoutDialog = lazy(() =>
@@ -37,7 +38,7 @@ export function UserMenu({ name, avatar, logoutText, children }: UserMenuProps) 
               <img className={classes.avatar} src={avatar} alt="" width={AVATAR_PX} height={AVATAR_PX} />
             )}
             <span className={classes.name}>{name}</span>
-            <span className={classes.hidden}>{t('header.account')}</span>
+            <VisuallyHidden>{t('header.account')}</VisuallyHidden>
           </>
         }
       >
