@@ -112,7 +112,7 @@ export class MembersAdminService {
     return { id, is_add_good };
   }
 
-  /** Setting what is set already changes nothing and leaves no line. */
+  /** Setting what is set already changes nothing and leaves no line. Never by the person himself (I8). */
   private setSwitch<Request extends IdRequest & { request_id?: string }, Answer>(
     caller: StaffCaller,
     call: Call<Request, Answer>,
@@ -123,6 +123,7 @@ export class MembersAdminService {
     return this.idempotency.run(caller, call.path, request, async (tx) => {
       const account = await this.accounts.lock(tx, request.id);
       if (!account) throw new AppError('NOT_FOUND');
+      if (request.id === caller.member.accountId) throw new AppError('FORBIDDEN');
       if (account[column] === value) return;
       await this.accounts.setSwitch(tx, request.id, column, value);
       await this.audit.record(tx, caller, {

@@ -188,6 +188,8 @@ describe('a member', () => {
     expect(rows).toEqual([{ action: 'member:account:month-payment' }, { action: 'member:account:add-good' }]);
     const nobody = { id: 999_999_999, is_add_good: 1 };
     expect((await api.refused(memberAddGood, nobody, { as: staff })).error).toBe('NOT_FOUND');
+    const own = { id: staff.accountId, is_add_good: 1 };
+    expect((await api.refused(memberAddGood, own, { as: staff })).error).toBe('FORBIDDEN');
   });
 });
 

@@ -36,7 +36,7 @@ export function MemberListPage() {
   const { openId, open, close } = useOpenRow();
   const [decided, setDecided] = useState<Pick<MemberRow, 'id' | 'username' | 'status'> | null>(null);
   const changed = useMembersChanged();
-  const columns = useMemberColumns();
+  const columns = useMemberColumns(me);
   const request = {
     username: filters.username,
     email: filters.email,

@@ -5,7 +5,8 @@ import type { Column } from '../../kit/data-table/column';
 import { setMayPublish, setMonthPayment, useMembersChanged } from './member.queries';
 import { MEMBER_TONES } from './tones';
 
-export function useMemberColumns(): Array<Column<MemberRow>> {
+/** @param me whose own switches are not his to turn */
+export function useMemberColumns(me: number): Array<Column<MemberRow>> {
   const { t } = useTranslation('member');
   const changed = useMembersChanged();
   return useMemo<Array<Column<MemberRow>>>(
@@ -36,6 +37,7 @@ export function useMemberColumns(): Array<Column<MemberRow>> {
         type: 'switch',
         width: 120,
         permission: 'member:account:month-payment',
+        isFixed: (row) => row.id === me,
         isOn: (row) => row.is_month_payment === 1,
         name: (row) => t('list.month_payment_of', { name: row.username }),
         set: async (row, isOn) => {
@@ -58,6 +60,7 @@ export function useMemberColumns(): Array<Column<MemberRow>> {
         type: 'switch',
         width: 120,
         permission: 'member:account:add-good',
+        isFixed: (row) => row.id === me,
         isOn: (row) => row.is_add_good === 1,
         name: (row) => t('list.may_publish_of', { name: row.username }),
         set: async (row, isOn) => {
@@ -77,6 +80,6 @@ export function useMemberColumns(): Array<Column<MemberRow>> {
       },
       { prop: 'created_at', label: t('field.created_at'), type: 'datetime', width: 180, sortable: true },
     ],
-    [t, changed],
+    [t, changed, me],
   );
 }
