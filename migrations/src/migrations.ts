@@ -16,6 +16,7 @@ import { CreatePreference1763701100000 } from './1763701100000-create-preference
 import { AddExportTimeZone1763701150000 } from './1763701150000-add-export-time-zone.js';
 import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pictures-of-static-pages.js';
 import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
+import { ManageCategoriesAndBrands1763702000000 } from './1763702000000-manage-categories-and-brands.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AddExportTimeZone1763701150000,
   KeepPicturesOfStaticPages1763701160000,
   CancelExports1763701200000,
+  ManageCategoriesAndBrands1763702000000,
 ];

@@ -15,6 +15,7 @@ import {
   someTerms,
 } from '../support/scenes.js';
 import { accountRows } from './authorization-rows.account.js';
+import { goodsRows } from './authorization-rows.goods.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
 import { rbacRows } from './authorization-rows.rbac.js';
@@ -100,8 +101,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/goods/goods-params': {},
   '/goods/goods-list': {},
   '/goods/goods-detail': { request: async (api) => ({ id: await aGoods(api.db) }) },
-  '/categories/category-list': {},
-  '/brands/brand-list': {},
+  ...goodsRows,
 
   '/auctions/auction-list': {},
   '/auctions/auction-detail': { request: async (api) => ({ id: (await aLot(api)).id }) },

@@ -15,6 +15,7 @@ const languageOf: Record<string, Language> = {
   'accessibility-back-office': 'en',
   account: 'zh',
   'back-office-shell': 'zh',
+  catalogue: 'ja',
   certification: 'ja',
   permissions: 'en',
   'sign-in': 'ja',

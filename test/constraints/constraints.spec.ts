@@ -60,6 +60,7 @@ const toldBy = (name: string): string =>
 const UNBREAKABLE = new Set([
   'file_owner_uq',
   'feedback_account_uq',
+  'category_id_level_uq',
   'goods_company_uq',
   'ledger_account_currency_uq',
   'heartbeat_pk',

@@ -203,8 +203,8 @@ export const soundRows: Record<string, (world: World) => Row> = {
     after: 0,
   }),
 
-  category: () => ({ level: 1, code: text(), name_c: '分类', name_e: 'Category', name_j: '分類' }),
-  brand: () => ({ brand_name: `Maker ${text()}` }),
+  category: () => ({ level: 1, code: text(), name_c: '分类', name_e: `Category ${text()}`, name_j: '分類' }),
+  brand: () => ({ name_e: `Maker ${text()}` }),
   goods: (world) => ({
     goods_sn: `T-${text()}`,
     seller_id: world.seller,

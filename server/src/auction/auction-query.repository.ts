@@ -64,7 +64,7 @@ const { scheduled, bidding, ended } = AUCTION_STATUS;
 const cardColumns = (language: Language): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
     (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
-    m.brand_name AS maker, g.year, g.condition, ${readStatus('a')} AS status, a.price, a.currency, a.bid_count,
+    ${localized('m.name', language)} AS maker, g.year, g.condition, ${readStatus('a')} AS status, a.price, a.currency, a.bid_count,
     a.reserve_met, a.start_at, a.end_at, a.seq, ${READ_AT}`;
 
 /** Running ones first, the next to end on top, then those to come, then the others, the last to have ended on top. */

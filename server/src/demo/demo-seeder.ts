@@ -117,7 +117,7 @@ export class DemoSeeder {
   private async addBrands(tx: Tx): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
     for (const [sort, [key, { name }]] of Object.entries(makers).entries())
-      ids.set(key, await this.demo.insert(tx, 'brand', { brand_name: name, sort }));
+      ids.set(key, await this.demo.insert(tx, 'brand', { name_e: name, sort }));
     return ids;
   }
 

@@ -1,4 +1,4 @@
-import type { Category } from '@fovea/shared-types/goods/goods.dto';
+import type { Category } from '@fovea/shared-types/goods/category.dto';
 import { fileUrl } from '../platform/storage/file-url.js';
 
 export interface CategoryRow {

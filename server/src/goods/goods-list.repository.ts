@@ -6,6 +6,7 @@ import { localized } from '../platform/database/localized.js';
 import { searchable } from '../platform/database/search-words.js';
 import type { GoodsFilter, GoodsSort } from './goods-filter.js';
 import { onSaleSql } from './on-sale.js';
+import { BRAND_NAMES } from './brand.repository.js';
 
 export interface GoodsCardRow {
   id: number;
@@ -79,7 +80,7 @@ const cardsSql = (where: string, orderBy: string, bounds: string, language: Lang
   // Ids in index order first; what a card shows is joined to the one page only.
   `SELECT coalesce(json_agg(card ORDER BY position), '[]') FROM (
      SELECT page.position, g.id, g.goods_sn, ${localized('g.name', language)} AS name,
-       i.thumbnail_key, g.price, g.currency, g.sale_type, g.sale_state, g.status, b.brand_name, g.model, g.year,
+       i.thumbnail_key, g.price, g.currency, g.sale_type, g.sale_state, g.status, ${localized('b.name', language)} AS brand_name, g.model, g.year,
        g.condition, ${localized('c.name', language)} AS company_name
      FROM (SELECT sorted.id, row_number() OVER () AS position FROM (
              SELECT g.id FROM goods g WHERE ${where} ORDER BY ${orderBy} ${bounds}) sorted) page
@@ -136,7 +137,7 @@ class Conditions {
           : `g.search_text LIKE ${pattern}`;
       // An array of brands, not a join: so the planner can combine both indexes.
       this.plain.push(
-        `(${inText} OR g.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE ${searchable('brand_name')} LIKE ${pattern})))`,
+        `(${inText} OR g.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE ${searchable(BRAND_NAMES)} LIKE ${pattern})))`,
       );
     }
     this.subtree = 'SELECT NULL::bigint AS id WHERE false';

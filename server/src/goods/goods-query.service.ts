@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category.dto';
 import type {
-  BrandListRequest,
-  BrandListResponse,
-  Category,
-  CategoryRequest,
   GoodsDetail,
   GoodsDetailRequest,
   GoodsListRequest,
@@ -15,17 +12,18 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { LRUCache } from 'lru-cache';
 import { dictionaryItems } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
-import { searchWords } from '../platform/database/search-words.js';
 import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Caller } from '../platform/http/caller.js';
+import { toBrand } from './brand.mapper.js';
+import { BrandRepository } from './brand.repository.js';
 import { toCategoryTree } from './category-tree.js';
+import { CategoryRepository } from './category.repository.js';
 import { toGoodsFilter, toGoodsSort, type GoodsFilter } from './goods-filter.js';
 import { GoodsListRepository, type GoodsCounts } from './goods-list.repository.js';
-import { toBrand, toGoodsCard, toGoodsDetail } from './goods.mapper.js';
+import { toGoodsCard, toGoodsDetail } from './goods.mapper.js';
 import { GoodsRepository } from './goods.repository.js';
 
-const LEVELS = 3;
 const BRANDS_MAX = 1000;
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
 const CACHED_ABOVE = 10_000;
@@ -40,6 +38,8 @@ export class GoodsQueryService {
     private readonly db: Database,
     private readonly lists: GoodsListRepository,
     private readonly goods: GoodsRepository,
+    private readonly categories: CategoryRepository,
+    private readonly brands: BrandRepository,
   ) {}
 
   async list({ language }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
@@ -61,25 +61,13 @@ export class GoodsQueryService {
     return toGoodsDetail(row, language);
   }
 
-  async categories({ language }: Caller, request: CategoryRequest): Promise<Category[]> {
-    return toCategoryTree(await this.goods.listCategories(this.db, language), request.level ?? LEVELS);
-  }
-
-  async brands(_caller: Caller, request: BrandListRequest): Promise<BrandListResponse> {
-    const { limit, offset } = pageOf(request);
-    const words = searchWords(request.brand_name).join(' ');
-    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-    const { brands, total } = await this.goods.listBrands(this.db, pattern, limit, offset);
-    return toPage(brands.map(toBrand), total, request);
-  }
-
   async params({ language }: Caller): Promise<GoodsParams> {
     const [categories, { brands }] = await Promise.all([
-      this.goods.listCategories(this.db, language),
-      this.goods.listBrands(this.db, '%', BRANDS_MAX, 0),
+      this.categories.listShown(this.db, language),
+      this.brands.listShown(this.db, language, '%', BRANDS_MAX, 0),
     ]);
     return {
-      categories: toCategoryTree(categories, LEVELS),
+      categories: toCategoryTree(categories, CATEGORY_LEVELS),
       brands: brands.map(toBrand),
       sale_types: dictionaryItems(language, 'sale_type'),
       conditions: dictionaryItems(language, 'item_condition'),

@@ -1,16 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
+import { goodsDetail, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
 import {
-  brandList,
-  categoryList,
-  goodsDetail,
-  goodsList,
-  goodsParams,
-} from '@fovea/shared-types/goods/goods.calls';
-import {
-  BrandListRequest,
-  BrandListResponse,
-  Category,
-  CategoryRequest,
   GoodsDetail,
   GoodsDetailRequest,
   GoodsListRequest,
@@ -53,25 +43,5 @@ export class GoodsController {
   })
   params(@RequestCaller() caller: Caller) {
     return this.goods.params(caller);
-  }
-
-  @Call(categoryList, {
-    may: 'public',
-    request: CategoryRequest,
-    response: [Category],
-    summary: 'The tree of categories with the number of listed goods',
-  })
-  categories(@RequestCaller() caller: Caller, @Body() request: CategoryRequest) {
-    return this.goods.categories(caller, request);
-  }
-
-  @Call(brandList, {
-    may: 'public',
-    request: BrandListRequest,
-    response: BrandListResponse,
-    summary: 'Lists makers by name',
-  })
-  brands(@RequestCaller() caller: Caller, @Body() request: BrandListRequest) {
-    return this.goods.brands(caller, request);
   }
 }

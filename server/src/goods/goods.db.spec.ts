@@ -10,7 +10,17 @@ import {
   testDatabase,
   uniqueText,
 } from '../../../test/fixtures/rows.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { loadEnv } from '../platform/config/env.js';
 import { AppError } from '../platform/http/app-error.js';
+import { Idempotency } from '../platform/http/idempotency.js';
+import { FileLinks } from '../platform/storage/file-links.js';
+import { FileRepository } from '../platform/storage/file.repository.js';
+import { FileService } from '../platform/storage/file.service.js';
+import { BrandRepository } from './brand.repository.js';
+import { BrandService } from './brand.service.js';
+import { CategoryRepository } from './category.repository.js';
+import { CategoryService } from './category.service.js';
 import { GoodsListRepository } from './goods-list.repository.js';
 import { GoodsQueryService } from './goods-query.service.js';
 import { GoodsRepository } from './goods.repository.js';
@@ -18,7 +28,12 @@ import { GoodsService } from './goods.service.js';
 
 const db = testDatabase();
 const repository = new GoodsRepository();
-const queries = new GoodsQueryService(db, new GoodsListRepository(), repository);
+const categoryRows = new CategoryRepository();
+const brandRows = new BrandRepository();
+const queries = new GoodsQueryService(db, new GoodsListRepository(), repository, categoryRows, brandRows);
+const files = new FileService(new FileRepository(), new FileLinks(loadEnv(process.env)));
+const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
+const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
 const goods = new GoodsService(repository);
 
 afterAll(() => db.onApplicationShutdown());
@@ -118,7 +133,7 @@ describe('the list of goods', () => {
   it('finds words in any language, in the model and in the maker, all of them', async () => {
     const shop = await aShop();
     const word = uniqueText();
-    const brand = await aBrand(db, { brand_name: `Kasumi ${word}` });
+    const brand = await aBrand(db, { name_e: `Kasumi ${word}` });
     const id = await shop.add({ brand_id: brand, model: 'KX-900', name_c: '裂隙灯显微镜' });
     await shop.add({});
     for (const goods_name of [`kasumi ${word} kx-9`, '裂隙灯', '裂隙', '微', `FUNDUS ${word}`]) {
@@ -208,19 +223,19 @@ describe('categories and makers', () => {
     const shop = await aShop();
     await shop.add({ category_id: shop.child });
     await shop.add({ category_id: shop.child, status: 20 });
-    const tree = await queries.categories(aCaller({ language: 'ja' }), {});
+    const tree = await categories.shown(aCaller({ language: 'ja' }), {});
     const parent = tree.find(({ id }) => id === String(shop.parent));
     expect(parent).toMatchObject({ category_name: '眼底カメラ', pid: '0', goods_count: 1 });
     expect(parent?.children).toMatchObject([{ id: String(shop.child), goods_count: 1 }]);
-    const roots = await queries.categories(aCaller(), { level: 1 });
+    const roots = await categories.shown(aCaller(), { level: 1 });
     expect(roots.every(({ children }) => children.length === 0)).toBe(true);
   });
 
   it('lists makers by a part of their name, and dictionaries with names', async () => {
     const word = uniqueText();
-    const id = await aBrand(db, { brand_name: `Brennwald ${word}` });
-    await aBrand(db, { brand_name: `Closed ${word}`, status: 0 });
-    const answer = await queries.brands(aCaller(), { brand_name: word.toUpperCase() });
+    const id = await aBrand(db, { name_e: `Brennwald ${word}` });
+    await aBrand(db, { name_e: `Closed ${word}`, status: 0 });
+    const answer = await brands.shown(aCaller(), { brand_name: word.toUpperCase() });
     expect(answer).toMatchObject({ total: 1, data: [{ id, image: null }] });
     const params = await queries.params(aCaller({ language: 'zh' }));
     expect(params.conditions[0]).toEqual({ code: 1, name: '全新' });

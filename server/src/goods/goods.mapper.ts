@@ -1,10 +1,10 @@
-import type { Brand, GoodsCard, GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import type { GoodsCard, GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import { inLanguage } from '../platform/database/localized.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
-import type { BrandRow, GoodsDetailRow } from './goods.repository.js';
+import type { GoodsDetailRow } from './goods.repository.js';
 
 export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
   id: row.id,
@@ -51,14 +51,6 @@ export const toGoodsDetail = (row: GoodsDetailRow, language: Language): GoodsDet
   merchant: toMerchant(row),
   need_licence: row.need_licence,
   server_time: row.now.toISOString(),
-});
-
-export const toBrand = ({ id, brand_name, image_key, sort, status }: BrandRow): Brand => ({
-  id,
-  brand_name,
-  image: fileUrl(image_key),
-  sort,
-  status,
 });
 
 function toMerchant(row: GoodsDetailRow): GoodsDetail['merchant'] {

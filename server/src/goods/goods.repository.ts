@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
-import { searchable } from '../platform/database/search-words.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
-import type { CategoryRow } from './category-tree.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
 import { hasRunSql, onSaleSql } from './on-sale.js';
 
@@ -28,14 +26,6 @@ export interface GoodsDetailRow extends GoodsCardRow {
   company_goods_count: number;
   company_since: Date | null;
   now: Date;
-}
-
-export interface BrandRow {
-  id: number;
-  brand_name: string;
-  image_key: string | null;
-  sort: number;
-  status: number;
 }
 
 export interface LockedGoods {
@@ -80,7 +70,7 @@ export class GoodsRepository {
     const [column, value] = 'id' in by ? ['id', by.id] : ['goods_sn', by.goodsSn];
     const { rows } = await q.query<GoodsDetailRow>(
       `SELECT g.id, g.goods_sn, ${localized('g.name', language)} AS name, g.price, g.currency, g.sale_type,
-         g.sale_state, g.status, b.brand_name, g.model, g.year, g.condition, g.category_id,
+         g.sale_state, g.status, ${localized('b.name', language)} AS brand_name, g.model, g.year, g.condition, g.category_id,
          ${localized('k.name', language)} AS category_name, g.quantity, g.shipping_time, g.serial_number,
          ${localized('g.condition_note', language)} AS condition_note,
          ${localized('g.usage_note', language)} AS usage_note, g.pay_types, g.specifications, g.accessories,
@@ -102,35 +92,6 @@ export class GoodsRepository {
       [value],
     );
     return rows[0] ?? null;
-  }
-
-  async listCategories(q: Queryable, language: Language): Promise<CategoryRow[]> {
-    const { rows } = await q.query<CategoryRow>(
-      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name, k.image_key, k.sort, k.status,
-         coalesce(own.count, 0) AS own_count
-       FROM category k
-       LEFT JOIN (SELECT g.category_id, count(*) FROM goods g WHERE ${onSaleSql('g')} GROUP BY g.category_id) own
-         ON own.category_id = k.id
-       WHERE k.status = 1 ORDER BY k.level, k.sort, k.id`,
-    );
-    return rows;
-  }
-
-  async listBrands(
-    q: Queryable,
-    pattern: string,
-    limit: number,
-    offset: number,
-  ): Promise<{ brands: BrandRow[]; total: number }> {
-    const { rows } = await q.query<BrandRow & { total: number }>(
-      `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
-           WHERE status = 1 AND ${searchable('brand_name')} LIKE $1) whole
-       LEFT JOIN LATERAL (SELECT id, brand_name, image_key, sort, status FROM brand
-         WHERE status = 1 AND ${searchable('brand_name')} LIKE $1 ORDER BY sort, brand_name, id LIMIT $2 OFFSET $3) page ON true`,
-      [pattern, limit, offset],
-    );
-    // Beyond the last page the one row carries the total alone.
-    return { brands: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
 
   /** Locks goods in id order; what does not exist is missing in the answer. */

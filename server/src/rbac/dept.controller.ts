@@ -16,7 +16,7 @@ import {
   deptOptions,
   updateDept,
 } from '@fovea/shared-types/rbac/rbac.calls';
-import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { DeptService } from './dept.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
-import { inUseBy, type InUse } from './in-use.js';
+import { inUseBy, type InUse } from '../platform/tree/in-use.js';
 
 export interface DeptFields {
   pid: number | null;

@@ -9,7 +9,7 @@ import type {
   UpdateDeptRequest,
 } from '@fovea/shared-types/rbac/dept.dto';
 import { addDept, delDept, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
-import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { refuseOutrun, versionOf } from '../platform/database/row-version.js';
@@ -20,9 +20,9 @@ import { Idempotency } from '../platform/http/idempotency.js';
 import { filled } from '../platform/text/filled.js';
 import { Authority, placeOf } from './authority.js';
 import { DeptRepository, type DeptFields, type DeptRow } from './dept.repository.js';
-import { NAMES_TOLD, refuseInUse } from './in-use.js';
-import { rowId, toTree, treeId, withAncestors } from './menu-tree.js';
-import { assertTreePlace } from './tree-place.js';
+import { NAMES_TOLD, refuseInUse } from '../platform/tree/in-use.js';
+import { rowId, toTree, treeId, withAncestors } from '../platform/tree/tree.js';
+import { assertTreePlace } from '../platform/tree/tree-place.js';
 
 /** In one place, and of all places together: the tree of whoever sees all of them is read whole. */
 const PLACE_MAX = 500;

@@ -1,6 +1,7 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import { auctionMenu } from './menu-seed/auction.menu.js';
 import { contentMenu } from './menu-seed/content.menu.js';
+import { goodsMenu } from './menu-seed/goods.menu.js';
 import { memberMenu } from './menu-seed/member.menu.js';
 import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
 import { systemMenu } from './menu-seed/system.menu.js';
@@ -17,6 +18,7 @@ export const menuSeed: readonly MenuSeed[] = [
     button('platform:table-view:share', ['共享表格视图', 'Share table views', '表示設定の共有']),
   ]),
   ...memberMenu,
+  ...goodsMenu,
   ...auctionMenu,
   ...contentMenu,
   ...systemMenu,

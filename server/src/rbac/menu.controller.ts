@@ -7,7 +7,7 @@ import {
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
 import { addMenu, delMenu, menuDetail, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
-import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/http/caller.js';
 import { MenuService } from './menu.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
-import { inUseBy, type InUse } from './in-use.js';
+import { inUseBy, type InUse } from '../platform/tree/in-use.js';
 import type { MenuRow } from './menu-tree.js';
 
 const FIELDS = [

@@ -9,7 +9,7 @@ import type {
   MenuTreeItem,
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
-import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/rbac/tree.dto';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
@@ -19,19 +19,11 @@ import { AppError, fieldError } from '../platform/http/app-error.js';
 import type { Grants, StaffCaller } from '../platform/http/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Authority } from './authority.js';
-import { NAMES_TOLD, refuseInUse } from './in-use.js';
-import {
-  menuFieldsOf,
-  rowId,
-  titleIn,
-  toMenuDetail,
-  toMenuTree,
-  treeId,
-  withAncestors,
-  type MenuRow,
-} from './menu-tree.js';
+import { NAMES_TOLD, refuseInUse } from '../platform/tree/in-use.js';
+import { rowId, treeId, withAncestors } from '../platform/tree/tree.js';
+import { menuFieldsOf, titleIn, toMenuDetail, toMenuTree, type MenuRow } from './menu-tree.js';
 import { MenuRepository, type MenuFields } from './menu.repository.js';
-import { assertTreePlace } from './tree-place.js';
+import { assertTreePlace } from '../platform/tree/tree-place.js';
 
 /** What the program answers for: staff may dress and move such a row, not turn it into another. */
 const FIXED = ['menu_type', 'path', 'perms', 'badge_key'] as const;

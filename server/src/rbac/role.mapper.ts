@@ -9,7 +9,8 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Grants } from '../platform/http/caller.js';
 import { versionOf } from '../platform/database/row-version.js';
 import { covers, isAbove } from './authority-rules.js';
-import { titleIn, toTree, treeId, type MenuRow } from './menu-tree.js';
+import { toTree, treeId } from '../platform/tree/tree.js';
+import { titleIn, type MenuRow } from './menu-tree.js';
 import type { RoleRow } from './role.repository.js';
 
 export const toRole = (row: RoleRow, grants: Grants): WireRole => ({

@@ -7,7 +7,7 @@ import { localized } from '../platform/database/localized.js';
 import { searchable } from '../platform/database/search-words.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../platform/database/staff-list.js';
-import { inUseBy, type InUse } from './in-use.js';
+import { inUseBy, type InUse } from '../platform/tree/in-use.js';
 
 export interface RoleFields {
   role_name: string;

@@ -12,7 +12,7 @@ import { Idempotency } from '../platform/http/idempotency.js';
 import { filled } from '../platform/text/filled.js';
 import { Authority, placeOf } from './authority.js';
 import { covers, isAbove } from './authority-rules.js';
-import { NAMES_TOLD, refuseInUse } from './in-use.js';
+import { NAMES_TOLD, refuseInUse } from '../platform/tree/in-use.js';
 import { MenuRepository } from './menu.repository.js';
 import { roleFieldsOf } from './role.mapper.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';

@@ -12,6 +12,8 @@ import {
 } from 'class-validator';
 import { DictionaryItem } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { Brand } from './brand.dto.js';
+import { Category } from './category.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 
 const CONDITIONS = [1, 2, 3, 4];
@@ -113,40 +115,6 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @ValidateNested() @Type(() => GoodsMerchant) merchant: GoodsMerchant | null;
   @IsBoolean() need_licence: boolean;
   @IsInstant() server_time: string;
-}
-
-export class CategoryRequest {
-  @IsOptional() @IsIn([1, 2, 3]) level?: number;
-}
-
-/** Ids of a tree are strings; pid "0" marks a root. */
-export class Category {
-  @IsString() id: string;
-  @IsString() pid: string;
-  @IsString() category_name: string;
-  @IsInt() level: number;
-  @OrNull() @IsString() image: string | null;
-  @IsInt() sort: number;
-  @IsInt() status: number;
-  /** Listed goods in it and below. */
-  @IsInt() goods_count: number;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Category) children: Category[];
-}
-
-export class BrandListRequest extends PageRequest {
-  @IsOptional() @MaxLength(100) brand_name?: string;
-}
-
-export class Brand {
-  @IsInt() id: number;
-  @IsString() brand_name: string;
-  @OrNull() @IsString() image: string | null;
-  @IsInt() sort: number;
-  @IsInt() status: number;
-}
-
-export class BrandListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Brand) data: Brand[];
 }
 
 export class GoodsParams {

@@ -14,6 +14,8 @@ export const AUDIT_SUBJECTS = [
   'auction_bidder',
   'auction_offer',
   'auction_strike',
+  'category',
+  'brand',
   'table_view',
 ] as const;
 

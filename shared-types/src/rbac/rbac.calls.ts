@@ -32,7 +32,7 @@ import type {
   UpdateRoleRequest,
 } from './role.dto.js';
 import type { SessionListRequest, StaffSessionListResponse } from './session.dto.js';
-import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from './tree.dto.js';
+import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
 import type {
   AddUserRequest,
   ResetUserPasswordRequest,

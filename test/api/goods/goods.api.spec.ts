@@ -192,7 +192,7 @@ describe('what goods are sorted into', () => {
 
   it('has makers, found by part of their name', async () => {
     const mark = uniqueText();
-    const id = await aBrand(api.db, { brand_name: `Maker ${mark}` });
+    const id = await aBrand(api.db, { name_e: `Maker ${mark}` });
     expect(
       (await api.ok(brandList, { brand_name: mark.toUpperCase() })).data.map((brand) => brand.id),
     ).toEqual([id]);

@@ -63,7 +63,7 @@ export async function addPeople(client, count) {
     INSERT INTO company (name_c, name_e, name_j, country, time_zone) VALUES ('商', 'Merchant', '商', 'JP', 'Asia/Tokyo');
     INSERT INTO account (email, username, password_hash, company_id) VALUES ('seller@bench.example', 'seller', '$argon2id$none', 1);
     INSERT INTO category (level, code, name_c, name_e, name_j) VALUES (1, 'bench', 'c', 'e', 'j');
-    INSERT INTO brand (brand_name) VALUES ('Bench')`);
+    INSERT INTO brand (name_e) VALUES ('Bench')`);
   const { rows } = await client.query(
     `INSERT INTO account (email, username, password_hash)
      SELECT 'bidder' || i || '@bench.example', 'bidder ' || i, '$argon2id$none' FROM generate_series(1, $1) i RETURNING id`,

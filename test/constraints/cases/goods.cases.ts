@@ -37,12 +37,38 @@ export const goodsCases: ConstraintCase[] = [
     },
   },
   {
-    refuses: 'brand_name_uq',
-    says: 'two makers of one name',
+    refuses: 'category_name_ck',
+    says: 'a category without a Japanese name',
+    when: ({ insert }) => insert('category', { name_j: '' }),
+  },
+  {
+    refuses: 'category_name_uq',
+    says: 'two roots of one name, one written in full width',
     when: async ({ insert }) => {
-      await insert('brand', { brand_name: 'Lumen' });
-      await insert('brand', { brand_name: 'Lumen' });
+      await insert('category', { name_e: 'OCT' });
+      await insert('category', { name_e: 'ＯＣＴ' });
     },
+  },
+  {
+    refuses: 'category_parent_level_fk',
+    says: 'a category of the third level right below a root',
+    when: async ({ insert, commitWould, world }) => {
+      await insert('category', { level: 3, pid: world.category });
+      await commitWould();
+    },
+  },
+  {
+    refuses: 'brand_name_uq',
+    says: 'two makers of one name, one in capitals',
+    when: async ({ insert }) => {
+      await insert('brand', { name_e: 'Lumen' });
+      await insert('brand', { name_e: 'LUMEN' });
+    },
+  },
+  {
+    refuses: 'brand_name_ck',
+    says: 'a maker without a Latin name',
+    when: ({ insert }) => insert('brand', { name_e: '' }),
   },
   {
     refuses: 'brand_status_ck',

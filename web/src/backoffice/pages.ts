@@ -15,6 +15,20 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ['/system/menu', lazyPage(() => import('./system/menu.page').then((m) => m.MenuPage), ['kit', 'system'])],
   ['/system/dept', lazyPage(() => import('./system/dept.page').then((m) => m.DeptPage), ['kit', 'system'])],
   [
+    '/productRelated/brand',
+    lazyPage(
+      () => import('./goods/brand.page').then((m) => m.BrandPage),
+      ['kit', 'system', 'catalogue', 'upload'],
+    ),
+  ],
+  [
+    '/productRelated/classify',
+    lazyPage(
+      () => import('./goods/category.page').then((m) => m.CategoryPage),
+      ['kit', 'system', 'catalogue', 'upload'],
+    ),
+  ],
+  [
     paths.feedbackDesk,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],

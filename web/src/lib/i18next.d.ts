@@ -7,6 +7,7 @@ import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
+import type catalogue from '../locales/en/catalogue.json';
 import type content from '../locales/en/content.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       auth: typeof auth;
       backoffice: typeof backoffice;
       common: typeof common;
+      catalogue: typeof catalogue;
       content: typeof content;
       goods: typeof goods;
       home: typeof home;

@@ -8,11 +8,11 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import type { TreeNode } from '../../kit/tree-view/tree-check';
 import { allNodes } from '../../kit/tree-view/tree-check';
 import { useMay } from '../../lib/permissions';
-import { DeleteQuestion } from './delete-question';
+import { DeleteQuestion } from '../tree/delete-question';
 import { DeptDialog } from './dept-dialog';
 import { deptListQuery, useDeleteDept } from './dept.queries';
-import { NodeActions } from './node-actions';
-import { TreePage } from './tree-page';
+import { NodeActions } from '../tree/node-actions';
+import { TreePage } from '../tree/tree-page';
 
 /** Somebody edits this department, or makes one below it; `null` makes a root. */
 interface Editing {

@@ -8,12 +8,12 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { allNodes, type TreeNode } from '../../kit/tree-view/tree-check';
 import { activeLanguage } from '../../lib/i18n';
 import { useMay } from '../../lib/permissions';
-import { DeleteQuestion } from './delete-question';
+import { DeleteQuestion } from '../tree/delete-question';
 import { MenuDrawer } from './menu-drawer';
 import { menuTitle } from './menu-values';
 import { menuListQuery, useDeleteMenu } from './menu.queries';
-import { NodeActions } from './node-actions';
-import { TreePage } from './tree-page';
+import { NodeActions } from '../tree/node-actions';
+import { TreePage } from '../tree/tree-page';
 
 interface Editing {
   /** Null: a new one. */

@@ -15,7 +15,7 @@ import { numberFilter, sortText } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { userQuery } from '../layout/access/access.queries';
-import { DeleteQuestion } from './delete-question';
+import { DeleteQuestion } from '../tree/delete-question';
 import { RoleDrawer, type RoleInForm } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';

@@ -13,7 +13,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { DeleteQuestion } from './delete-question';
+import { DeleteQuestion } from '../tree/delete-question';
 import { flatDepts } from './dept-tree';
 import { UserDrawer } from './user-drawer';
 import { UserPasswordDialog } from './user-password-dialog';

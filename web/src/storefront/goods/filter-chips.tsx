@@ -1,4 +1,4 @@
-import type { Brand } from '@fovea/shared-types/goods/goods.dto';
+import type { Brand } from '@fovea/shared-types/goods/brand.dto';
 import { ITEM_CONDITION } from '@fovea/shared-types/states';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import type { Brand, Category, FacetCount, GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
+import type { Brand } from '@fovea/shared-types/goods/brand.dto';
+import type { Category } from '@fovea/shared-types/goods/category.dto';
+import type { FacetCount, GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
 import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

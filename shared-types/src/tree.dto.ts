@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { IsOptionalRequestId, IsTreeId } from '../validators.js';
+import { IsOptionalRequestId, IsTreeId } from './validators.js';
 
 export class TreeIdRequest {
   @IsTreeId() id: string;

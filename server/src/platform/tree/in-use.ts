@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../http/app-error.js';
 
 /** As many names as a refusal tells. */
 export const NAMES_TOLD = 5;
@@ -10,7 +10,10 @@ export interface InUse {
 }
 
 /** Refuses when something still refers to a thing, and says how many do and which. */
-export function refuseInUse(by: 'menus' | 'roles' | 'users' | 'departments', { count, names }: InUse): void {
+export function refuseInUse(
+  by: 'menus' | 'roles' | 'users' | 'departments' | 'categories' | 'goods',
+  { count, names }: InUse,
+): void {
   if (count === 0) return;
   const told = names.slice(0, NAMES_TOLD).join(', ');
   throw new AppError('IN_USE', { by, count, where: count > NAMES_TOLD ? `${told}, …` : told });

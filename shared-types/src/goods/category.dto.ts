@@ -1,0 +1,108 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { FileLink } from '../platform/file.dto.js';
+import {
+  IsFlag,
+  IsId,
+  IsOptionalRequestId,
+  IsText,
+  IsTreeId,
+  IsTreeParentId,
+  OrNull,
+} from '../validators.js';
+
+/** Below a root there are two more levels. */
+export const CATEGORY_LEVELS = 3;
+
+export class CategoryRequest {
+  @IsOptional() @IsIn([1, 2, 3]) level?: number;
+}
+
+/** Ids of a tree are strings; pid "0" marks a root. */
+export class Category {
+  @IsString() id: string;
+  @IsString() pid: string;
+  @IsString() category_name: string;
+  @IsInt() level: number;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() sort: number;
+  @IsInt() status: number;
+  /** Listed goods in it and below. */
+  @IsInt() goods_count: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Category) children: Category[];
+}
+
+export class AdminCategoryListRequest {
+  @IsOptional() @MaxLength(100) category_name?: string;
+  @IsOptional() @IsFlag() status?: number;
+}
+
+/** A category as staff see it; hidden ones too. */
+export class AdminCategory {
+  @IsString() id: string;
+  @IsString() pid: string;
+  @IsInt() level: number;
+  @IsString() category_name: string;
+  @IsString() category_name_c: string;
+  @IsString() category_name_e: string;
+  @IsString() category_name_j: string;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() sort: number;
+  @IsInt() status: number;
+  /** Goods directly in it, whatever became of them. */
+  @IsInt() goods_count: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminCategory) children: AdminCategory[];
+}
+
+export class CategoryDetail {
+  @IsString() id: string;
+  @IsString() pid: string;
+  @IsInt() level: number;
+  @IsString() category_name: string;
+  @IsString() category_name_c: string;
+  @IsString() category_name_e: string;
+  @IsString() category_name_j: string;
+  /** The picture uploaded for it; null when it has none. */
+  @OrNull() @ValidateNested() @Type(() => FileLink) image: FileLink | null;
+  @IsInt() sort: number;
+  @IsInt() status: number;
+  /** Of the fields that can be edited: said again when they are saved. */
+  @IsString() version: string;
+}
+
+export class AddCategoryRequest {
+  @IsTreeParentId() pid: string;
+  @IsText(60) @Length(1, 60) category_name_c: string;
+  @IsText(60) @Length(1, 60) category_name_e: string;
+  @IsText(60) @Length(1, 60) category_name_j: string;
+  /** A picture of the caller's uploads. */
+  @IsOptional() @OrNull() @IsId() image?: number | null;
+  @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
+  @IsOptional() @IsFlag() status?: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** What is absent stays as it is; `image` null takes the picture away. */
+export class UpdateCategoryRequest {
+  @IsTreeId() id: string;
+  @IsOptional() @IsTreeParentId() pid?: string;
+  @IsOptional() @IsText(60) @Length(1, 60) category_name_c?: string;
+  @IsOptional() @IsText(60) @Length(1, 60) category_name_e?: string;
+  @IsOptional() @IsText(60) @Length(1, 60) category_name_j?: string;
+  @IsOptional() @OrNull() @IsId() image?: number | null;
+  @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
+  @IsOptional() @IsFlag() status?: number;
+  /** As it was read; when another state stands by now it is refused. */
+  @IsOptional() @MaxLength(40) version?: string;
+}

@@ -1,0 +1,40 @@
+import { aBrand, aCategory, uniqueText } from '../fixtures/rows.js';
+import type { TestApi } from '../support/api.js';
+import type { MatrixRow } from './authorization-rows.js';
+
+const aCategoryId = async (api: TestApi): Promise<{ id: string }> => ({
+  id: String(await aCategory(api.db)),
+});
+const aBrandId = async (api: TestApi): Promise<{ id: number }> => ({ id: await aBrand(api.db) });
+
+/** All companies sell in the same categories and by the same makers: nobody can hold these permissions in one. */
+const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
+
+export const goodsRows: Record<string, MatrixRow> = {
+  '/categories/category-list': {},
+  '/categories/admin-category-list': PLATFORM_ONLY,
+  '/categories/category-detail': { request: aCategoryId, ...PLATFORM_ONLY },
+  '/categories/add-category': {
+    request: async () => ({
+      pid: '0',
+      category_name_c: '新分类',
+      category_name_e: `Category ${uniqueText()}`,
+      category_name_j: '新しいカテゴリ',
+    }),
+    ...PLATFORM_ONLY,
+  },
+  '/categories/update-category': {
+    request: async (api) => ({ ...(await aCategoryId(api)), sort: 7 }),
+    ...PLATFORM_ONLY,
+  },
+  '/categories/del-category': { request: aCategoryId, ...PLATFORM_ONLY },
+  '/brands/brand-list': {},
+  '/brands/admin-brand-list': PLATFORM_ONLY,
+  '/brands/brand-detail': { request: aBrandId, ...PLATFORM_ONLY },
+  '/brands/add-brand': { request: async () => ({ brand_name_e: `Maker ${uniqueText()}` }), ...PLATFORM_ONLY },
+  '/brands/update-brand': {
+    request: async (api) => ({ ...(await aBrandId(api)), sort: 7 }),
+    ...PLATFORM_ONLY,
+  },
+  '/brands/del-brand': { request: aBrandId, ...PLATFORM_ONLY },
+};

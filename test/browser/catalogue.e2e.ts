@@ -1,0 +1,76 @@
+import { labelled, pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, test } from './fixtures.js';
+
+test('staff keep makers and the tree of categories, and cannot delete what is in use', async ({
+  page,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const mark = `${language}-${Date.now()}`;
+  const maker = `Journey Optics ${mark}`;
+  const category = { zh: `旅程分类 ${mark}`, en: `Journey category ${mark}`, ja: `旅のカテゴリ ${mark}` };
+  const main = page.getByRole('main');
+  await signIn(page, 'admin');
+
+  await test.step('a maker is added with a name for readers of Chinese', async () => {
+    await page.goto('/#/productRelated/brand');
+    await pressed(main, say('catalogue:brand.create'));
+    const drawer = page.getByRole('dialog', { name: say('catalogue:brand.create') });
+    await pressed(drawer, say('catalogue:brand.create'));
+    await expect(labelled(drawer, say('catalogue:name.latin'))).toHaveAccessibleDescription(
+      new RegExp(say('catalogue:brand.name_missing')),
+    );
+    await labelled(drawer, say('catalogue:name.latin')).fill(maker);
+    await labelled(drawer, say('catalogue:name.zh')).fill(`旅程光学 ${mark}`);
+    await picture(page, 'catalogue-1-brand', { isWhole: false });
+    await pressed(drawer, say('catalogue:brand.create'));
+    await expect(drawer).toBeHidden();
+    await findRow(page, say, say('catalogue:brand.name'), mark);
+    await picture(page, 'catalogue-2-brands');
+  });
+
+  await test.step('and deleted again', async () => {
+    const row = page.getByRole('row').filter({ hasText: mark });
+    await pressed(row, say('system:action.delete'));
+    await pressed(page.getByRole('dialog'), say('system:action.delete'));
+    await expect(page.getByText(say('system:state.deleted'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('a category hangs below another, in three languages', async () => {
+    await page.goto('/#/productRelated/classify');
+    await pressed(main, say('catalogue:category.create'));
+    const drawer = page.getByRole('dialog', { name: say('catalogue:category.create') });
+    await labelled(drawer, say('catalogue:name.zh')).fill(category.zh);
+    await labelled(drawer, say('catalogue:name.en')).fill(category.en);
+    await pressed(drawer, say('catalogue:category.create'));
+    await expect(labelled(drawer, say('catalogue:name.ja'))).toHaveAccessibleDescription(
+      new RegExp(say('catalogue:category.name_missing')),
+    );
+    await labelled(drawer, say('catalogue:name.ja')).fill(category.ja);
+    await picture(page, 'catalogue-3-category', { isWhole: false });
+    await pressed(drawer, say('catalogue:category.create'));
+    await expect(drawer).toBeHidden();
+    await expect(main.getByText(category[language])).toBeVisible();
+    await picture(page, 'catalogue-4-categories');
+  });
+
+  await test.step('one that goods stand in stays, and says so', async () => {
+    const remove = main.getByRole('button', { name: say.like('system:tree.delete') });
+    await remove.first().click();
+    const question = page.getByRole('dialog');
+    await pressed(question, say('system:action.delete'));
+    await expect(question.getByRole('alert')).toBeVisible();
+    await picture(page, 'catalogue-5-in-use', { isWhole: false });
+    await pressed(question, say('common:action.cancel'));
+  });
+
+  await test.step('the empty one goes', async () => {
+    await pressed(main, say('system:tree.delete', { name: category[language] }));
+    await pressed(page.getByRole('dialog'), say('system:action.delete'));
+    await expect(main.getByText(category[language])).toHaveCount(0);
+  });
+});
