@@ -17,12 +17,12 @@ import { Idempotency } from '../platform/http/idempotency.js';
 import { FileLinks } from '../platform/storage/file-links.js';
 import { FileRepository } from '../platform/storage/file.repository.js';
 import { FileService } from '../platform/storage/file.service.js';
-import { BrandRepository } from './brand.repository.js';
-import { BrandService } from './brand.service.js';
-import { CategoryRepository } from './category.repository.js';
-import { CategoryService } from './category.service.js';
-import { GoodsListRepository } from './goods-list.repository.js';
-import { GoodsQueryService } from './goods-query.service.js';
+import { BrandRepository } from './catalogue/brand.repository.js';
+import { BrandService } from './catalogue/brand.service.js';
+import { CategoryRepository } from './catalogue/category.repository.js';
+import { CategoryService } from './catalogue/category.service.js';
+import { GoodsListRepository } from './browsing/goods-list.repository.js';
+import { GoodsQueryService } from './browsing/goods-query.service.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 

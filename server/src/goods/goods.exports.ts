@@ -4,7 +4,7 @@ import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
-import { BrandRepository, type AdminBrandRow } from './brand.repository.js';
+import { BrandRepository, type AdminBrandRow } from './catalogue/brand.repository.js';
 
 const header = (c: string, e: string, j: string) => ({ c, e, j });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
-import type { GoodsCardRow } from './goods-list.repository.js';
+import type { GoodsCardRow } from './browsing/goods-list.repository.js';
 import { hasRunSql, onSaleSql } from './on-sale.js';
 
 export interface GoodsDetailRow extends GoodsCardRow {

@@ -10,17 +10,17 @@ import type {
   UpdateBrandRequest,
 } from '@fovea/shared-types/goods/brand.dto';
 import { addBrand, delBrand } from '@fovea/shared-types/goods/goods.calls';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database, type Tx } from '../platform/database/database.js';
-import { pageOf, toPage } from '../platform/database/page.js';
-import { refuseOutrun } from '../platform/database/row-version.js';
-import { searchWords } from '../platform/database/search-words.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
-import { Idempotency } from '../platform/http/idempotency.js';
-import { FileService } from '../platform/storage/file.service.js';
-import { filled } from '../platform/text/filled.js';
-import { NAMES_TOLD, refuseInUse } from '../platform/tree/in-use.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { refuseOutrun } from '../../platform/database/row-version.js';
+import { searchWords } from '../../platform/database/search-words.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { Caller, StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { filled } from '../../platform/text/filled.js';
+import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
 import { brandFieldsOf, toAdminBrand, toBrand, toBrandDetail } from './brand.mapper.js';
 import { BrandRepository, type AdminBrandRow, type BrandFields } from './brand.repository.js';
 import { SHOWN_IMAGE } from './catalogue-image.js';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AdminBrandListRequest } from '@fovea/shared-types/goods/brand.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
-import type { Queryable, Tx } from '../platform/database/database.js';
-import { localized } from '../platform/database/localized.js';
-import { searchable } from '../platform/database/search-words.js';
-import { SqlFilter } from '../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../platform/database/staff-list.js';
-import { inUseBy, type InUse } from '../platform/tree/in-use.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { searchable } from '../../platform/database/search-words.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 
 export interface BrandRow {
   id: number;

@@ -1,5 +1,5 @@
 import type { Category } from '@fovea/shared-types/goods/category.dto';
-import { fileUrl } from '../platform/storage/file-url.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
 
 export interface CategoryRow {
   id: number;

@@ -1,10 +1,10 @@
 import type { AdminCategory, CategoryDetail } from '@fovea/shared-types/goods/category.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { inLanguage } from '../platform/database/localized.js';
-import { versionOf } from '../platform/database/row-version.js';
-import { fileUrl } from '../platform/storage/file-url.js';
-import { treeId } from '../platform/tree/tree.js';
+import { inLanguage } from '../../platform/database/localized.js';
+import { versionOf } from '../../platform/database/row-version.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import { treeId } from '../../platform/tree/tree.js';
 import type { AdminCategoryRow, CategoryFields } from './category.repository.js';
 
 /** What the form of a category edits. */

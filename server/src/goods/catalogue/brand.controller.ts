@@ -17,8 +17,8 @@ import {
   delBrand,
   updateBrand,
 } from '@fovea/shared-types/goods/goods.calls';
-import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
+import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { Caller, StaffCaller } from '../../platform/http/caller.js';
 import { BrandService } from './brand.service.js';
 
 @Controller()

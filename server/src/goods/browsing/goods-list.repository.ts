@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Queryable, SqlValue } from '../platform/database/database.js';
-import { localized } from '../platform/database/localized.js';
-import { searchable } from '../platform/database/search-words.js';
+import type { Queryable, SqlValue } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { searchable } from '../../platform/database/search-words.js';
 import type { GoodsFilter, GoodsSort } from './goods-filter.js';
-import { onSaleSql } from './on-sale.js';
-import { BRAND_NAMES } from './brand.repository.js';
+import { onSaleSql } from '../on-sale.js';
+import { BRAND_NAMES } from '../catalogue/brand.repository.js';
 
 export interface GoodsCardRow {
   id: number;

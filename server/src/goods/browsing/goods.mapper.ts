@@ -1,10 +1,10 @@
 import type { GoodsCard, GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
-import { inLanguage } from '../platform/database/localized.js';
-import { fileUrl } from '../platform/storage/file-url.js';
+import { inLanguage } from '../../platform/database/localized.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
 import type { GoodsCardRow } from './goods-list.repository.js';
-import type { GoodsDetailRow } from './goods.repository.js';
+import type { GoodsDetailRow } from '../goods.repository.js';
 
 export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
   id: row.id,

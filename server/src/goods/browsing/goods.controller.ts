@@ -7,8 +7,8 @@ import {
   GoodsListResponse,
   GoodsParams,
 } from '@fovea/shared-types/goods/goods.dto';
-import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller } from '../platform/http/caller.js';
+import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { GoodsQueryService } from './goods-query.service.js';
 
 @Controller()

@@ -10,19 +10,19 @@ import type {
 } from '@fovea/shared-types/goods/goods.dto';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { LRUCache } from 'lru-cache';
-import { dictionaryItems } from '../i18n/dictionary-text.js';
-import { Database } from '../platform/database/database.js';
-import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { Caller } from '../platform/http/caller.js';
-import { toBrand } from './brand.mapper.js';
-import { BrandRepository } from './brand.repository.js';
-import { toCategoryTree } from './category-tree.js';
-import { CategoryRepository } from './category.repository.js';
+import { dictionaryItems } from '../../i18n/dictionary-text.js';
+import { Database } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { AppError, fieldError } from '../../platform/http/app-error.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { toBrand } from '../catalogue/brand.mapper.js';
+import { BrandRepository } from '../catalogue/brand.repository.js';
+import { toCategoryTree } from '../catalogue/category-tree.js';
+import { CategoryRepository } from '../catalogue/category.repository.js';
 import { toGoodsFilter, toGoodsSort, type GoodsFilter } from './goods-filter.js';
 import { GoodsListRepository, type GoodsCounts } from './goods-list.repository.js';
 import { toGoodsCard, toGoodsDetail } from './goods.mapper.js';
-import { GoodsRepository } from './goods.repository.js';
+import { GoodsRepository } from '../goods.repository.js';
 
 const BRANDS_MAX = 1000;
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */

@@ -17,8 +17,8 @@ import {
   updateCategory,
 } from '@fovea/shared-types/goods/goods.calls';
 import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
-import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
+import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { Caller, StaffCaller } from '../../platform/http/caller.js';
 import { CategoryService } from './category.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
 import type { AdminBrand, Brand, BrandDetail } from '@fovea/shared-types/goods/brand.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { versionOf } from '../platform/database/row-version.js';
-import { fileUrl } from '../platform/storage/file-url.js';
+import { versionOf } from '../../platform/database/row-version.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
 import type { AdminBrandRow, BrandFields, BrandRow } from './brand.repository.js';
 
 export const toBrand = ({ id, brand_name, image_key, sort, status }: BrandRow): Brand => ({

@@ -11,18 +11,18 @@ import {
 } from '@fovea/shared-types/goods/category.dto';
 import { addCategory, delCategory } from '@fovea/shared-types/goods/goods.calls';
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database, type Tx } from '../platform/database/database.js';
-import { refuseOutrun } from '../platform/database/row-version.js';
-import { searchWords } from '../platform/database/search-words.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
-import { Idempotency } from '../platform/http/idempotency.js';
-import { FileService } from '../platform/storage/file.service.js';
-import { filled } from '../platform/text/filled.js';
-import { NAMES_TOLD, refuseInUse } from '../platform/tree/in-use.js';
-import { assertTreePlace } from '../platform/tree/tree-place.js';
-import { rowId, toTree, treeId, withAncestors } from '../platform/tree/tree.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { refuseOutrun } from '../../platform/database/row-version.js';
+import { searchWords } from '../../platform/database/search-words.js';
+import { AppError, fieldError } from '../../platform/http/app-error.js';
+import type { Caller, StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { filled } from '../../platform/text/filled.js';
+import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { assertTreePlace } from '../../platform/tree/tree-place.js';
+import { rowId, toTree, treeId, withAncestors } from '../../platform/tree/tree.js';
 import { SHOWN_IMAGE } from './catalogue-image.js';
 import {
   branchOf,

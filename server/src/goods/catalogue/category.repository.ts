@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import type { Queryable, Tx } from '../platform/database/database.js';
-import { localized } from '../platform/database/localized.js';
-import { inUseBy, type InUse } from '../platform/tree/in-use.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { CategoryRow } from './category-tree.js';
-import { onSaleSql } from './on-sale.js';
+import { onSaleSql } from '../on-sale.js';
 
 export interface CategoryFields {
   pid: number | null;

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BrandController } from './brand.controller.js';
+import { BrandRepository } from './brand.repository.js';
+import { BrandService } from './brand.service.js';
+import { CategoryController } from './category.controller.js';
+import { CategoryRepository } from './category.repository.js';
+import { CategoryService } from './category.service.js';
+
+/** Categories and makers: shown in the shop, kept by staff. */
+@Module({
+  controllers: [BrandController, CategoryController],
+  providers: [BrandRepository, BrandService, CategoryRepository, CategoryService],
+  exports: [BrandRepository, CategoryRepository],
+})
+export class CatalogueModule {}
