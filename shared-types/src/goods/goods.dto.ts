@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -7,7 +8,10 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
 import { DictionaryItem } from '../common.dto.js';
@@ -28,6 +32,15 @@ export class GoodsListRequest extends PageRequest {
   @IsOptional() @IsMoneyText() price_min?: string;
   @IsOptional() @IsMoneyText() price_max?: string;
   @IsOptional() @IsId() company_id?: number;
+  /** Where the goods are shipped from: ISO 3166-1 alpha-2. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @Matches(/^[A-Z]{2}$/, { each: true })
+  countries?: string[];
+  /** Years of make, both included; goods of an unknown year are left out. */
+  @IsOptional() @Min(1950) @Max(2100) @IsInt() year_min?: number;
+  @IsOptional() @Min(1950) @Max(2100) @IsInt() year_max?: number;
   /** Words that must all occur in a name, maker or model, in any language. */
   @IsOptional() @MaxLength(100) goods_name?: string;
   @IsOptional() @IsIn(['newest', 'price_asc', 'price_desc', 'ending']) sort?: string;

@@ -19,6 +19,10 @@ export interface GoodsFilter {
   priceMin: number | null;
   priceMax: number | null;
   companyId: number | null;
+  /** Where the goods are shipped from: ISO 3166-1 alpha-2. */
+  countries: string[];
+  yearMin: number | null;
+  yearMax: number | null;
   /** Lower case, as the search column keeps them. */
   words: string[];
 }
@@ -35,6 +39,9 @@ export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
     priceMin: toMinor('price_min', request.price_min, currency),
     priceMax: toMinor('price_max', request.price_max, currency),
     companyId: request.company_id ?? null,
+    countries: request.countries ?? [],
+    yearMin: request.year_min ?? null,
+    yearMax: request.year_max ?? null,
     words: searchWords(request.goods_name).slice(0, WORDS_MAX),
   };
 }

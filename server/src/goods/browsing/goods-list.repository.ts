@@ -128,6 +128,8 @@ class Conditions {
     if (filter.priceMin !== null) this.plain.push(`g.price >= ${param(filter.priceMin)}`);
     if (filter.priceMax !== null) this.plain.push(`g.price <= ${param(filter.priceMax)}`);
     if (filter.companyId !== null) this.plain.push(`g.company_id = ${param(filter.companyId)}`);
+    if (filter.yearMin !== null) this.plain.push(`g.year >= ${param(filter.yearMin)}`);
+    if (filter.yearMax !== null) this.plain.push(`g.year <= ${param(filter.yearMax)}`);
     for (const word of filter.words) {
       const pattern = param(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
       // Trigrams cannot find two characters; for these the bigrams say exactly the same.
