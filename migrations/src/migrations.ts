@@ -17,6 +17,7 @@ import { AddExportTimeZone1763701150000 } from './1763701150000-add-export-time-
 import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pictures-of-static-pages.js';
 import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
 import { ManageCategoriesAndBrands1763702000000 } from './1763702000000-manage-categories-and-brands.js';
+import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeepPicturesOfStaticPages1763701160000,
   CancelExports1763701200000,
   ManageCategoriesAndBrands1763702000000,
+  PublishGoods1763702100000,
 ];

@@ -63,6 +63,12 @@ export const GOODS_STATUS = {
   deleted: 90,
 } as const;
 
+/** One submission of goods to their review. */
+export const SUBMISSION_STATUS = { under_review: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUS)[keyof typeof SUBMISSION_STATUS];
+
+export const DRAFT_PRODUCT_STATUS = { draft: 0, published: 1, deleted: 9 } as const;
+
 export const ITEM_CONDITION = { new: 1, like_new: 2, light_wear: 3, wear: 4 } as const;
 export const SHIPPING_TIME = { d1_2: 1, d2_3: 2, d4_7: 3, d7_more: 4 } as const;
 

@@ -13,6 +13,7 @@ import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { platformCases } from './cases/platform.cases.js';
+import { publishingCases } from './cases/publishing.cases.js';
 import { preferenceCases } from './cases/preference.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
@@ -29,6 +30,7 @@ const cases: ConstraintCase[] = [
   ...contentCases,
   ...ledgerCases,
   ...goodsCases,
+  ...publishingCases,
   ...auctionCases,
   ...auctionBidCases,
   ...auctionPeopleCases,

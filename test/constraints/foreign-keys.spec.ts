@@ -50,5 +50,9 @@ const COMPANIONS: Record<string, Row> = {
   auction_leader_fk: { leader_max: 2_000, leader_seq: 1 },
   auction_strike_settled_by_fk: { settled_at: new Date() },
   category_parent_fk: { level: 2 },
+  goods_video_owner_fk: { video_file_id: 1_999_999_999 },
+  goods_image_owner_fk: { file_id: 1_999_999_999 },
+  goods_submission_decided_by_fk: { audit_status: 1, decided_at: new Date() },
+  draft_product_goods_fk: { status: 1 },
   company_submission_decided_by_fk: { status: 2, decided_at: new Date() },
 };

@@ -30,6 +30,8 @@ const FORBIDDEN = [
   'DELETE FROM message_board',
   'UPDATE company_submission_file SET sort = 2',
   'DELETE FROM company_submission',
+  'DELETE FROM goods_submission',
+  'UPDATE goods_submission_file SET file_id = 1',
   'TRUNCATE company_submission',
   'DELETE FROM message',
   'TRUNCATE message',

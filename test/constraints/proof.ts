@@ -110,6 +110,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     file: 0,
     feedback: 0,
     submission: 0,
+    goodsSubmission: 0,
+    draft: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -143,5 +145,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.file = await add('file');
   world.feedback = await add('feedback');
   world.submission = await add('company_submission', { status: 1 });
+  world.goodsSubmission = await add('goods_submission');
+  world.draft = await add('draft_product');
   return world;
 }

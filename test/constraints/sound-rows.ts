@@ -24,6 +24,9 @@ export interface World {
   feedback: number;
   /** Papers of `company`, sent by `buyer`, with no file yet. */
   submission: number;
+  /** Of `otherGoods`, taken back. */
+  goodsSubmission: number;
+  draft: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -227,6 +230,27 @@ export const soundRows: Record<string, (world: World) => Row> = {
     width: 1200,
     height: 900,
   }),
+  goods_attachment: (world) => ({
+    goods_id: world.otherGoods,
+    sort: 1,
+    kind: 1,
+    owner_id: world.buyer,
+    file_id: world.file,
+  }),
+  goods_counter: (world) => ({ goods_id: world.otherGoods }),
+  goods_submission: (world) => ({
+    goods_id: world.otherGoods,
+    submitted_by: world.seller,
+    form: '{}',
+    audit_status: -2,
+  }),
+  goods_submission_file: (world) => ({
+    submission_id: world.goodsSubmission,
+    owner_id: world.buyer,
+    file_id: world.file,
+  }),
+  draft_product: (world) => ({ owner_id: world.seller, form: '{}' }),
+  draft_product_file: (world) => ({ draft_id: world.draft, owner_id: world.buyer, file_id: world.file }),
 
   auction: (world) => ({
     goods_id: world.otherGoods,

@@ -1,0 +1,180 @@
+import type { Attempt, ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+const decided = (world: Attempt['world']) => ({ decided_by: world.seller, decided_at: new Date() });
+
+/** Goods whose one field is told wrongly. */
+const wrongGoods = (refuses: string, says: string, row: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('goods', row),
+});
+
+/** The same file a second time in one list. */
+const twice = (refuses: string, says: string, table: string): ConstraintCase => ({
+  refuses,
+  says,
+  when: async ({ insert, world }) => {
+    const row = { owner_id: world.buyer, file_id: world.file };
+    await insert(table, { ...row, sort: 1 });
+    await insert(table, { ...row, sort: 2 });
+  },
+});
+
+export const publishingCases: ConstraintCase[] = [
+  wrongGoods('goods_ships_from_ck', 'a country in small letters', { ships_from: 'jp' }),
+  wrongGoods('goods_origin_ck', 'a country that is a word', { origin: '日本' }),
+  wrongGoods('goods_usage_hours_ck', 'less than no hours of use', { usage_hours: -1 }),
+  wrongGoods('goods_gtin_ck', 'a GTIN of nine digits', { gtin: '123456789' }),
+  wrongGoods('goods_jp_class_ck', 'a fifth class of devices', { jp_class: 5 }),
+  wrongGoods('goods_jp_approval_number_ck', 'an approval number that is empty', { jp_approval_number: '' }),
+  wrongGoods('goods_nmpa_number_ck', 'a registration number that is empty', { nmpa_number: '' }),
+  wrongGoods('goods_length_ck', 'goods without length', { length_mm: 0 }),
+  wrongGoods('goods_width_ck', 'goods without width', { width_mm: 0 }),
+  wrongGoods('goods_height_ck', 'goods without height', { height_mm: 0 }),
+  wrongGoods('goods_weight_ck', 'goods without weight', { weight_g: 0 }),
+  wrongGoods('goods_freight_ck', 'freight below nothing', { freight: -1 }),
+  wrongGoods('goods_name_ck', 'goods without a name in any language', { name_c: '', name_e: '', name_j: '' }),
+  {
+    refuses: 'goods_video_ck',
+    says: 'a video of nobody',
+    when: ({ insert, world }) => insert('goods', { video_file_id: world.file }),
+  },
+  {
+    refuses: 'goods_image_file_ck',
+    says: 'an uploaded picture of nobody',
+    when: ({ insert, world }) => insert('goods_image', { file_id: world.file }),
+  },
+  {
+    refuses: 'goods_image_sort_ck',
+    says: 'a twenty-second picture',
+    when: ({ insert }) => insert('goods_image', { sort: 21 }),
+  },
+  twice('goods_image_once_uq', 'one picture twice', 'goods_image'),
+  {
+    refuses: 'goods_attachment_kind_ck',
+    says: 'papers of an unknown kind',
+    when: ({ insert }) => insert('goods_attachment', { kind: 5 }),
+  },
+  {
+    refuses: 'goods_attachment_sort_ck',
+    says: 'a twenty-first paper',
+    when: ({ insert }) => insert('goods_attachment', { sort: 21 }),
+  },
+  {
+    refuses: 'goods_attachment_pk',
+    says: 'two papers at one place',
+    when: async ({ insert }) => {
+      await insert('goods_attachment');
+      await insert('goods_attachment');
+    },
+  },
+  twice('goods_attachment_once_uq', 'one paper twice', 'goods_attachment'),
+  {
+    refuses: 'goods_counter_pk',
+    says: 'goods that are counted twice',
+    when: async ({ insert }) => {
+      await insert('goods_counter');
+      await insert('goods_counter');
+    },
+  },
+  {
+    refuses: 'goods_counter_view_ck',
+    says: 'less than no views',
+    when: ({ insert }) => insert('goods_counter', { view_count: -1 }),
+  },
+  {
+    refuses: 'goods_counter_collect_ck',
+    says: 'less than no favourites',
+    when: ({ insert }) => insert('goods_counter', { collect_count: -1 }),
+  },
+  {
+    refuses: 'goods_counter_question_ck',
+    says: 'less than no questions',
+    when: ({ insert }) => insert('goods_counter', { question_count: -1 }),
+  },
+  {
+    refuses: 'goods_submission_status_ck',
+    says: 'a submission in an unknown state',
+    when: ({ insert }) => insert('goods_submission', { audit_status: 2 }),
+  },
+  {
+    refuses: 'goods_submission_pending_uq',
+    says: 'two submissions of one goods that wait at once',
+    when: async ({ insert }) => {
+      await insert('goods_submission', { audit_status: 0 });
+      await insert('goods_submission', { audit_status: 0 });
+    },
+  },
+  {
+    refuses: 'goods_submission_decided_ck',
+    says: 'an approval by nobody',
+    when: ({ insert }) => insert('goods_submission', { audit_status: 1 }),
+  },
+  {
+    refuses: 'goods_submission_notes_ck',
+    says: 'a rejection with an empty reason',
+    when: ({ insert, world }) =>
+      insert('goods_submission', { ...decided(world), audit_status: -1, audit_notes: '' }),
+  },
+  {
+    refuses: 'goods_submission_notes_length_ck',
+    says: 'a reason beyond all measure',
+    when: ({ insert }) => insert('goods_submission', { audit_notes: 'x'.repeat(501) }),
+  },
+  {
+    refuses: 'goods_submission_append_only',
+    says: 'a second word on goods that were decided',
+    when: async ({ insert, sql, world }) => {
+      const id = await insert('goods_submission', { ...decided(world), audit_status: 1 });
+      await sql('UPDATE goods_submission SET audit_status = -2, decided_by = NULL WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'goods_submission_append_only',
+    says: 'a submission that says something else afterwards',
+    when: async ({ insert, sql }) => {
+      const id = await insert('goods_submission', { audit_status: 0 });
+      await sql(`UPDATE goods_submission SET form = '{"year": 2020}' WHERE id = $1`, [id]);
+    },
+  },
+  {
+    refuses: 'goods_submission_file_pk',
+    says: 'one file twice in a submission',
+    when: async ({ insert }) => {
+      await insert('goods_submission_file');
+      await insert('goods_submission_file');
+    },
+  },
+  {
+    refuses: 'draft_product_status_ck',
+    says: 'a draft in an unknown state',
+    when: ({ insert }) => insert('draft_product', { status: 2 }),
+  },
+  {
+    refuses: 'draft_product_form_ck',
+    says: 'a draft that is no form',
+    when: ({ insert }) => insert('draft_product', { form: '[]' }),
+  },
+  {
+    refuses: 'draft_product_published_ck',
+    says: 'a published draft without its goods',
+    when: ({ insert }) => insert('draft_product', { status: 1 }),
+  },
+  {
+    refuses: 'draft_product_goods_uq',
+    says: 'two drafts that became one goods',
+    when: async ({ insert, world }) => {
+      await insert('draft_product', { status: 1, goods_id: world.goods });
+      await insert('draft_product', { status: 1, goods_id: world.goods });
+    },
+  },
+  {
+    refuses: 'draft_product_file_pk',
+    says: 'one file twice in a draft',
+    when: async ({ insert }) => {
+      await insert('draft_product_file');
+      await insert('draft_product_file');
+    },
+  },
+];
