@@ -46,6 +46,17 @@ export const COMPANY_PERMISSIONS = [
   'member:company:list',
   'member:own-company:list',
   'member:own-company:update',
+  'goods:goods:list',
+  'goods:goods:add',
+  'goods:goods:edit',
+  'goods:goods:delete',
+  'goods:goods:shelf',
+  'goods:draft:list',
+  'goods:draft:edit',
+  'goods:draft:delete',
+  'goods:product:list',
+  'goods:product:edit',
+  'goods:product:delete',
 ] as const;
 
 /** Held on the platform only: what they touch belongs to no company, or to all. */
@@ -62,6 +73,7 @@ export const PLATFORM_PERMISSIONS = [
   'member:company:update',
   'member:company:status',
   'member:company:add-good',
+  'goods:goods:approve',
   'goods:category:list',
   'goods:category:add',
   'goods:category:update',

@@ -8,6 +8,36 @@ export const goodsMenu: readonly MenuSeed[] = [
     ['商品管理', 'Products', '商品管理'],
     [
       page(
+        'productRelated.productManage',
+        '/productRelated/productManage',
+        'list',
+        ['商品列表', 'Product management', '商品一覧'],
+        // Hidden until its page comes.
+        { perms: 'goods:goods:list', hidden: true },
+        [
+          button('goods:goods:add', ['发布商品', 'Publish goods', '商品の出品']),
+          button('goods:goods:edit', ['编辑商品', 'Edit goods', '商品の編集']),
+          button('goods:goods:delete', ['删除商品', 'Delete goods', '商品の削除']),
+          button('goods:goods:shelf', ['上架与下架', 'Put on or take off the shelf', '公開・非公開の切り替え']),
+          button('goods:goods:approve', ['审核商品', 'Review goods', '商品の審査']),
+          button('goods:product:list', ['查看产品资料', 'See the item master', '品目マスターの閲覧']),
+          button('goods:product:edit', ['编辑产品资料', 'Edit the item master', '品目マスターの編集']),
+          button('goods:product:delete', ['删除产品资料', 'Delete from the item master', '品目マスターの削除']),
+        ],
+      ),
+      page(
+        'productRelated.draft',
+        '/productRelated/draft',
+        'notes',
+        ['草稿箱', 'Drafts', '下書き'],
+        // Hidden until its page comes.
+        { perms: 'goods:draft:list', hidden: true },
+        [
+          button('goods:draft:edit', ['编辑草稿', 'Edit drafts', '下書きの編集']),
+          button('goods:draft:delete', ['删除草稿', 'Delete drafts', '下書きの削除']),
+        ],
+      ),
+      page(
         'productRelated.brand',
         '/productRelated/brand',
         'tags',
