@@ -18,6 +18,7 @@ import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pic
 import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
 import { ManageCategoriesAndBrands1763702000000 } from './1763702000000-manage-categories-and-brands.js';
 import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
+import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   CancelExports1763701200000,
   ManageCategoriesAndBrands1763702000000,
   PublishGoods1763702100000,
+  CreateGoodsCollect1763702300000,
 ];

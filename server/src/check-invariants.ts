@@ -2,6 +2,7 @@ import { auctionChecks } from './invariants/auction.checks.js';
 import type { InvariantCheck } from './invariants/invariant-check.js';
 import { ledgerChecks } from './invariants/ledger.checks.js';
 import { orderChecks } from './invariants/order.checks.js';
+import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
@@ -12,6 +13,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...auctionChecks,
   ...orderChecks,
   ...memberChecks,
+  ...goodsChecks,
   ...platformChecks,
 ];
 

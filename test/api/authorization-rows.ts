@@ -15,6 +15,7 @@ import {
   someTerms,
 } from '../support/scenes.js';
 import { accountRows } from './authorization-rows.account.js';
+import { browsingRows } from './authorization-rows.browsing.js';
 import { goodsRows } from './authorization-rows.goods.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
@@ -102,6 +103,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/goods/goods-list': {},
   '/goods/goods-detail': { request: async (api) => ({ id: await aGoods(api.db) }) },
   ...goodsRows,
+  ...browsingRows,
 
   '/auctions/auction-list': {},
   '/auctions/auction-detail': { request: async (api) => ({ id: (await aLot(api)).id }) },

@@ -3,6 +3,7 @@ import { addressCases } from './cases/address.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
+import { browsingCases } from './cases/browsing.cases.js';
 import { exportCases } from './cases/export.cases.js';
 import { contentCases } from './cases/content.cases.js';
 import { certificationCases } from './cases/certification.cases.js';
@@ -31,6 +32,7 @@ const cases: ConstraintCase[] = [
   ...ledgerCases,
   ...goodsCases,
   ...publishingCases,
+  ...browsingCases,
   ...auctionCases,
   ...auctionBidCases,
   ...auctionPeopleCases,

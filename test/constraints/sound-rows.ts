@@ -237,6 +237,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     owner_id: world.buyer,
     file_id: world.file,
   }),
+  goods_collect: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
   goods_counter: (world) => ({ goods_id: world.otherGoods }),
   goods_submission: (world) => ({
     goods_id: world.otherGoods,

@@ -3,6 +3,7 @@ import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { isCollectSql } from '../goods/browsing/goods-card.js';
 import { isOfSellerSql } from '../member/certification-rules.js';
 import type { Queryable } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
@@ -28,10 +29,12 @@ export interface CardRow {
   end_at: Date;
   seq: number;
   read_at: Date;
+  /** Its goods are among the reader's favourites. */
+  is_collect: boolean;
 }
 
 /** A lot's terms and public state, and what the reader is to it. Nobody's maximum but the reader's own is read. */
-export interface DetailRow extends Omit<CardRow, 'maker' | 'year' | 'condition'> {
+export interface DetailRow extends Omit<CardRow, 'maker' | 'year' | 'condition' | 'is_collect'> {
   start_price: number;
   has_reserve: boolean;
   buy_now_price: number | null;
@@ -61,11 +64,13 @@ export interface DetailRow extends Omit<CardRow, 'maker' | 'year' | 'condition'>
 const SNAPSHOT_ROWS = 20;
 const { scheduled, bidding, ended } = AUCTION_STATUS;
 
-const cardColumns = (language: Language): string =>
+/** @param reader placeholder of the reader's account, null for a visitor */
+const cardColumns = (language: Language, reader: string): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
     (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
     ${localized('m.name', language)} AS maker, g.year, g.condition, ${readStatus('a')} AS status, a.price, a.currency, a.bid_count,
-    a.reserve_met, a.start_at, a.end_at, a.seq, ${READ_AT}`;
+    a.reserve_met, a.start_at, a.end_at, a.seq, ${READ_AT},
+    ${isCollectSql('a.goods_id', reader)} AS is_collect`;
 
 /** Running ones first, the next to end on top, then those to come, then the others, the last to have ended on top. */
 const RANK = `CASE ${readStatus('a')} WHEN ${bidding} THEN 0 WHEN ${scheduled} THEN 1 ELSE 2 END`;
@@ -117,13 +122,14 @@ export class AuctionQueryRepository {
   async listCards(
     q: Queryable,
     language: Language,
+    readerId: number | null,
     request: AuctionListRequest,
     { limit, offset }: PageBounds,
   ): Promise<CardRow[]> {
     const filter = filterOf(request);
     const order = orderOf(request);
     const { rows } = await q.query<CardRow>(
-      `SELECT ${cardColumns(language)}
+      `SELECT ${cardColumns(language, filter.value(readerId))}
        FROM (SELECT a.id FROM auction a JOIN goods g ON g.id = a.goods_id
              WHERE ${filter.sql} ORDER BY ${order} LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}) page
        JOIN auction a ON a.id = page.id JOIN goods g ON g.id = a.goods_id JOIN brand m ON m.id = g.brand_id
@@ -150,7 +156,7 @@ export class AuctionQueryRepository {
     { limit, offset }: PageBounds,
   ): Promise<CardRow[]> {
     const { rows } = await q.query<CardRow>(
-      `SELECT ${cardColumns(language)}
+      `SELECT ${cardColumns(language, '$1')}
        FROM auction_watch w
        JOIN auction a ON a.id = w.auction_id JOIN goods g ON g.id = a.goods_id JOIN brand m ON m.id = g.brand_id
        WHERE w.account_id = $1 ORDER BY w.created_at DESC, w.auction_id DESC LIMIT $2 OFFSET $3`,

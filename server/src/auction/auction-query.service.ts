@@ -31,7 +31,8 @@ export class AuctionQueryService {
     const isById = request.ids !== undefined || request.goods_ids !== undefined;
     const asked = isById ? { ...request, limit: request.limit ?? BY_ID_LIMIT } : request;
     const bounds = pageOf(asked);
-    const rows = await this.auctions.listCards(this.db, caller.language, asked, bounds);
+    const readerId = caller.member?.accountId ?? null;
+    const rows = await this.auctions.listCards(this.db, caller.language, readerId, asked, bounds);
     return this.cardPage(rows, bounds, asked, () => this.auctions.countCards(this.db, asked));
   }
 

@@ -60,6 +60,7 @@ export function toCard(row: CardRow): AuctionCard {
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
     seq: row.seq,
+    is_collect: row.is_collect,
   };
 }
 

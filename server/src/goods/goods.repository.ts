@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
-import type { GoodsCardRow } from './browsing/goods-list.repository.js';
-import { hasRunSql, onSaleSql } from './on-sale.js';
+import { isCollectSql, type GoodsCardRow } from './browsing/goods-card.js';
+import { isShownSql } from './on-sale.js';
 
 export interface GoodsDetailRow extends GoodsCardRow {
   category_id: number;
@@ -66,6 +66,7 @@ export class GoodsRepository {
     q: Queryable,
     by: { id: number } | { goodsSn: string },
     language: Language,
+    readerId: number | null,
   ): Promise<GoodsDetailRow | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['goods_sn', by.goodsSn];
     const { rows } = await q.query<GoodsDetailRow>(
@@ -79,7 +80,7 @@ export class GoodsRepository {
          g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,
          coalesce(c.certification_status = 2, false) AS is_certified, c.created_at AS company_since,
          (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = 30) AS company_goods_count,
-         clock_timestamp() AS now
+         ${isCollectSql('g.id', '$2')} AS is_collect, clock_timestamp() AS now
        FROM goods g
        JOIN brand b ON b.id = g.brand_id
        JOIN category k ON k.id = g.category_id
@@ -88,8 +89,8 @@ export class GoodsRepository {
          SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,
            'width', width, 'height', height) ORDER BY sort), '[]') AS images
          FROM goods_image WHERE goods_id = g.id) i
-       WHERE g.${column} = $1 AND (${onSaleSql('g')} OR (${hasRunSql('g')}))`,
-      [value],
+       WHERE g.${column} = $1 AND ${isShownSql('g')}`,
+      [value, readerId],
     );
     return rows[0] ?? null;
   }

@@ -16,3 +16,9 @@ export const onSaleSql = (goods: string): string =>
 export const hasRunSql = (goods: string): string =>
   `${goods}.auction_id IS NOT NULL AND (${goods}.status = ${GOODS_STATUS.off_shelf} OR (
     ${goods}.status = ${GOODS_STATUS.listed} AND ${goods}.sale_state IN (${SALE_STATE.in_auction}, ${SALE_STATE.sold_out})))`;
+
+/**
+ * SQL for goods that have a page in the shop: for sale, or followed to their auction's end.
+ * @param goods alias of `goods`
+ */
+export const isShownSql = (goods: string): string => `(${onSaleSql(goods)} OR (${hasRunSql(goods)}))`;

@@ -29,6 +29,8 @@ export class AuctionCard {
   @IsInstant() start_at: string;
   @IsInstant() end_at: string;
   @IsInt() seq: number;
+  /** Its goods are among the caller's favourites. */
+  @IsBoolean() is_collect: boolean;
 }
 
 export class AuctionListResponse extends PageAnswer {

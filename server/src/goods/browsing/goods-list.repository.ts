@@ -1,29 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
-import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-words.js';
+import { cardColumns, CARD_JOINS, type GoodsCardRow } from './goods-card.js';
 import type { GoodsFilter, GoodsSort } from './goods-filter.js';
 import { onSaleSql } from '../on-sale.js';
 import { BRAND_NAMES } from '../catalogue/brand.repository.js';
-
-export interface GoodsCardRow {
-  id: number;
-  goods_sn: string;
-  name: string;
-  thumbnail_key: string | null;
-  price: number | null;
-  currency: Currency;
-  sale_type: number;
-  sale_state: number;
-  status: number;
-  brand_name: string;
-  model: string | null;
-  year: number | null;
-  condition: number;
-  company_name: string | null;
-}
 
 export interface ValueCount {
   value: number;
@@ -44,6 +26,8 @@ export interface GoodsPageQuery {
   limit: number;
   offset: number;
   language: Language;
+  /** Whose favourites are marked; null for a visitor. */
+  readerId: number | null;
 }
 
 /** Total orders; each has an index on listed goods. Prices of different currencies do not compare. */
@@ -60,15 +44,16 @@ export class GoodsListRepository {
   /** @param withCounts false when the counts are known already */
   async list(
     q: Queryable,
-    { filter, sort, limit, offset, language }: GoodsPageQuery,
+    { filter, sort, limit, offset, language, readerId }: GoodsPageQuery,
     withCounts: boolean,
   ): Promise<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }> {
-    const values: SqlValue[] = [];
+    const values: (SqlValue | null)[] = [];
     const conditions = new Conditions(filter, values);
+    const card = cardColumns(language, `$${values.push(readerId)}`);
     const bounds = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`;
     const { rows } = await q.query<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }>(
       `WITH RECURSIVE wanted AS (${conditions.subtree})
-       SELECT (${cardsSql(conditions.every(), ORDER_BY[sort], bounds, language)}) AS cards,
+       SELECT (${cardsSql(conditions.every(), ORDER_BY[sort], bounds, card)}) AS cards,
          ${withCounts ? countsSql(conditions) : 'NULL::json'} AS counts`,
       values,
     );
@@ -76,18 +61,14 @@ export class GoodsListRepository {
   }
 }
 
-const cardsSql = (where: string, orderBy: string, bounds: string, language: Language): string =>
+const cardsSql = (where: string, orderBy: string, bounds: string, card: string): string =>
   // Ids in index order first; what a card shows is joined to the one page only.
   `SELECT coalesce(json_agg(card ORDER BY position), '[]') FROM (
-     SELECT page.position, g.id, g.goods_sn, ${localized('g.name', language)} AS name,
-       i.thumbnail_key, g.price, g.currency, g.sale_type, g.sale_state, g.status, ${localized('b.name', language)} AS brand_name, g.model, g.year,
-       g.condition, ${localized('c.name', language)} AS company_name
+     SELECT page.position, ${card}
      FROM (SELECT sorted.id, row_number() OVER () AS position FROM (
              SELECT g.id FROM goods g WHERE ${where} ORDER BY ${orderBy} ${bounds}) sorted) page
      JOIN goods g ON g.id = page.id
-     JOIN brand b ON b.id = g.brand_id
-     LEFT JOIN company c ON c.id = g.company_id
-     LEFT JOIN LATERAL (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1) i ON true
+     ${CARD_JOINS}
    ) card`;
 
 /** Each count leaves its own filter out, so that the person sees what another choice would bring. */
@@ -122,7 +103,7 @@ class Conditions {
   private readonly plain = [onSaleSql('g')];
   private readonly facets = new Map<Facet, string>();
 
-  constructor(filter: GoodsFilter, values: SqlValue[]) {
+  constructor(filter: GoodsFilter, values: (SqlValue | null)[]) {
     const param = (value: SqlValue) => `$${values.push(value)}`;
     if (filter.currency !== null) this.plain.push(`g.currency = ${param(filter.currency)}`);
     if (filter.priceMin !== null) this.plain.push(`g.price >= ${param(filter.priceMin)}`);

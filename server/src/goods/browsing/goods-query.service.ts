@@ -42,11 +42,18 @@ export class GoodsQueryService {
     private readonly brands: BrandRepository,
   ) {}
 
-  async list({ language }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
+  async list({ language, member }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
     const { limit, offset } = pageOf(request);
     const filter = toGoodsFilter(request);
     const known = this.counts.get(keyOf(filter));
-    const query = { filter, sort: toGoodsSort(request.sort), limit, offset, language };
+    const query = {
+      filter,
+      sort: toGoodsSort(request.sort),
+      limit,
+      offset,
+      language,
+      readerId: member?.accountId ?? null,
+    };
     const { cards, counts: counted } = await this.lists.list(this.db, query, known === undefined);
     const counts = known ?? counted;
     if (!counts) throw new Error('a list came back without its counts');
@@ -55,8 +62,9 @@ export class GoodsQueryService {
     return { ...toPage(cards.map(toGoodsCard), total, request), ...facets };
   }
 
-  async detail({ language }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
-    const row = await this.goods.findVisible(this.db, readKey(request), language);
+  async detail({ language, member }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
+    const readerId = member?.accountId ?? null;
+    const row = await this.goods.findVisible(this.db, readKey(request), language, readerId);
     if (!row) throw new AppError('NOT_FOUND');
     return toGoodsDetail(row, language);
   }

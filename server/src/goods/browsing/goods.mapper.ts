@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import { inLanguage } from '../../platform/database/localized.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
-import type { GoodsCardRow } from './goods-list.repository.js';
+import type { GoodsCardRow } from './goods-card.js';
 import type { GoodsDetailRow } from '../goods.repository.js';
 
 export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
@@ -21,8 +21,7 @@ export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
   year: row.year,
   condition: row.condition,
   company_name: row.company_name,
-  // Favourites come with a later issue.
-  is_collect: false,
+  is_collect: row.is_collect,
 });
 
 export const toGoodsDetail = (row: GoodsDetailRow, language: Language): GoodsDetail => ({

@@ -1,0 +1,41 @@
+import type { KeptSort } from '@fovea/shared-types/goods/collect.dto';
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { searchable } from '../../platform/database/search-words.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import type { GoodsCardRow } from '../browsing/goods-card.js';
+import { isShownSql } from '../on-sale.js';
+
+/** Goods a member keeps in a list of his own (`k`): favourites, or what he looked at. */
+export interface KeptRow extends GoodsCardRow {
+  kept_at: Date;
+  /** Whether the shop still has a page for them. */
+  is_available: boolean;
+}
+
+export interface KeptFilter {
+  goods_name?: string;
+  sale_type?: number;
+  is_available?: number;
+}
+
+const WORDS = `g.search_text || ' ' || ${searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)}`;
+
+/** WHERE of a member's list `k` joined with its goods `g` and their maker `b`; the account is $1. */
+export function keptFilter(accountId: number, { goods_name, sale_type, is_available }: KeptFilter): SqlFilter {
+  const filter = new SqlFilter();
+  filter.where(`k.account_id = ${filter.value(accountId)}`).words(WORDS, goods_name);
+  if (sale_type !== undefined && sale_type !== SALE_TYPE.all)
+    filter.where(`g.sale_type = ${filter.value(sale_type)}`);
+  if (is_available !== undefined)
+    filter.where(is_available === 1 ? isShownSql('g') : `NOT ${isShownSql('g')}`);
+  return filter;
+}
+
+/** Total orders; `at` is the column with the time of the list. */
+export const keptOrder = (at: string, sort: KeptSort = 'newest'): string =>
+  ({
+    newest: `${at} DESC, k.goods_id DESC`,
+    ending: `(g.sale_state <> 4), g.auction_end_at, k.goods_id`,
+    price_asc: 'g.currency, g.price, k.goods_id',
+    price_desc: 'g.currency DESC, g.price DESC NULLS LAST, k.goods_id DESC',
+  })[sort];
