@@ -47,10 +47,20 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
     globals: true,
-    setupFiles: ['./src/setup.ts'],
     css: false,
-    include: ['src/**/*.spec.{ts,tsx}'],
+    // Rules without a screen need no document, whose making costs more than they do.
+    projects: [
+      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.spec.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          setupFiles: ['./src/setup.ts'],
+          include: ['src/**/*.spec.tsx'],
+        },
+      },
+    ],
   },
 });
