@@ -1,5 +1,13 @@
 import { staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
 import {
+  addBrand,
+  addCategory,
+  brandDetail,
+  categoryDetail,
+  updateBrand,
+  updateCategory,
+} from '@fovea/shared-types/goods/goods.calls';
+import {
   addDept,
   addMenu,
   deptDetail,
@@ -101,5 +109,20 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
     const { version } = await ask(deptDetail, { id });
     await writeTogether(updateDept, (leader) => ({ id, version, leader }));
     expect((await ask(deptDetail, { id })).leader).toMatch(/^Word \d+$/);
+  });
+
+  it('lose nothing of a maker', async () => {
+    const { id } = await ask(addBrand, { brand_name_e: uniqueText() });
+    const { version } = await ask(brandDetail, { id });
+    await writeTogether(updateBrand, (brand_name_j) => ({ id, version, brand_name_j }));
+    expect((await ask(brandDetail, { id })).brand_name_j).toMatch(/^Word \d+$/);
+  });
+
+  it('lose nothing of a category', async () => {
+    const names = { category_name_c: '分类', category_name_e: uniqueText(), category_name_j: 'カテゴリ' };
+    const { id } = await ask(addCategory, { pid: '0', ...names });
+    const { version } = await ask(categoryDetail, { id });
+    await writeTogether(updateCategory, (category_name_j) => ({ id, version, category_name_j }));
+    expect((await ask(categoryDetail, { id })).category_name_j).toMatch(/^Word \d+$/);
   });
 });
