@@ -116,8 +116,10 @@ export class DemoSeeder {
 
   private async addBrands(tx: Tx): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
-    for (const [sort, [key, { name }]] of Object.entries(makers).entries())
-      ids.set(key, await this.demo.insert(tx, 'brand', { name_e: name, sort }));
+    for (const [sort, [key, { name }]] of Object.entries(makers).entries()) {
+      const row = { name_c: name.zh, name_e: name.en, name_j: name.ja, sort };
+      ids.set(key, await this.demo.insert(tx, 'brand', row));
+    }
     return ids;
   }
 
