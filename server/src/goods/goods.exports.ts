@@ -11,7 +11,7 @@ const header = (c: string, e: string, j: string) => ({ c, e, j });
 const BRAND_COLUMNS: Record<string, ExportColumn<AdminBrandRow>> = {
   brand_name: { header: header('品牌', 'Brand', 'ブランド'), value: (row) => row.brand_name },
   brand_name_c: { header: header('中文名', 'Chinese name', '中国語名'), value: (row) => row.name_c },
-  brand_name_e: { header: header('英文名', 'Latin name', '英語名'), value: (row) => row.name_e },
+  brand_name_e: { header: header('外文名', 'Latin name', '欧文名'), value: (row) => row.name_e },
   brand_name_j: { header: header('日文名', 'Japanese name', '日本語名'), value: (row) => row.name_j },
   goods_count: { header: header('商品数', 'Products', '商品数'), value: (row) => row.goods_count },
   sort: { header: header('排序', 'Order', '並び順'), value: (row) => row.sort },

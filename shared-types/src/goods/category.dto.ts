@@ -22,9 +22,6 @@ import {
   OrNull,
 } from '../validators.js';
 
-/** Below a root there are two more levels. */
-export const CATEGORY_LEVELS = 3;
-
 export class CategoryRequest {
   @IsOptional() @IsIn([1, 2, 3]) level?: number;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category.dto';
+import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
 import type {
   GoodsDetail,
   GoodsDetailRequest,

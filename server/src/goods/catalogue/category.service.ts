@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CATEGORY_LEVELS,
-  type AddCategoryRequest,
-  type AdminCategory,
-  type AdminCategoryListRequest,
-  type Category,
-  type CategoryDetail,
-  type CategoryRequest,
-  type UpdateCategoryRequest,
+import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
+import type {
+  AddCategoryRequest,
+  AdminCategory,
+  AdminCategoryListRequest,
+  Category,
+  CategoryDetail,
+  CategoryRequest,
+  UpdateCategoryRequest,
 } from '@fovea/shared-types/goods/category.dto';
 import { addCategory, delCategory } from '@fovea/shared-types/goods/goods.calls';
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';

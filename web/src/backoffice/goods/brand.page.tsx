@@ -38,7 +38,7 @@ export function BrandPage() {
   });
   const columns = useMemo<Array<Column<AdminBrand>>>(
     () => [
-      { prop: 'brand_name', label: t('brand.name'), type: 'look', width: 220, sortable: true, decides: true },
+      { prop: 'brand_name', label: t('brand.name'), type: 'look', width: 190, sortable: true, decides: true },
       {
         prop: 'image',
         label: t('image'),
@@ -49,7 +49,7 @@ export function BrandPage() {
       },
       { prop: 'brand_name_e', label: t('name.latin'), width: 180, visible: false },
       { prop: 'brand_name_c', label: t('name.zh'), width: 160 },
-      { prop: 'brand_name_j', label: t('name.ja'), width: 160 },
+      { prop: 'brand_name_j', label: t('name.ja'), width: 190 },
       { prop: 'goods_count', label: t('products'), type: 'number', width: 100 },
       { prop: 'sort', label: system('tree.sort'), type: 'number', width: 100, sortable: true },
       {

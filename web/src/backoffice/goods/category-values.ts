@@ -1,8 +1,5 @@
-import {
-  CATEGORY_LEVELS,
-  type AdminCategory,
-  type CategoryDetail,
-} from '@fovea/shared-types/goods/category.dto';
+import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
+import type { AdminCategory, CategoryDetail } from '@fovea/shared-types/goods/category.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { TreeChoice } from '../../kit/form/fields';
 

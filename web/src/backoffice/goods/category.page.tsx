@@ -1,5 +1,5 @@
+import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
 import type { AdminCategory } from '@fovea/shared-types/goods/category.dto';
-import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category.dto';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

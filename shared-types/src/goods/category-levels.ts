@@ -1,0 +1,2 @@
+/** Below a root there are two more levels. */
+export const CATEGORY_LEVELS = 3;
