@@ -19,6 +19,8 @@ import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
 import { ManageCategoriesAndBrands1763702000000 } from './1763702000000-manage-categories-and-brands.js';
 import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
+import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
+import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   ManageCategoriesAndBrands1763702000000,
   PublishGoods1763702100000,
   CreateGoodsCollect1763702300000,
+  ReviewGoods1763702400000,
+  CreateProduct1763702410000,
 ];

@@ -1,7 +1,9 @@
 import type { SqlValue } from '../platform/database/database.js';
+import { cleanRichText } from '../platform/text/rich-text.js';
 import type { DemoGoods } from './content/demo-goods.js';
 import { makers } from './content/makers.js';
 import { same, t, type Text3 } from './content/text3.js';
+import { goodsFacts } from './goods-facts.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,15 +27,20 @@ function specifications(goods: DemoGoods): object[] {
   ];
 }
 
+/** Descriptions are rich text. */
+const paragraph = (text: string): string =>
+  cleanRichText(`<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`);
+
 /** The columns of a product that come from its description alone; `position` spreads the listing dates. */
 export const goodsRow = (goods: DemoGoods, position: number): Record<string, SqlValue> => ({
+  ...goodsFacts(goods, position),
   goods_sn: goods.goodsSn,
   name_c: goods.name.zh,
   name_e: goods.name.en,
   name_j: goods.name.ja,
-  content_c: goods.description.zh,
-  content_e: goods.description.en,
-  content_j: goods.description.ja,
+  content_c: paragraph(goods.description.zh),
+  content_e: paragraph(goods.description.en),
+  content_j: paragraph(goods.description.ja),
   condition_note_c: goods.conditionNote.zh,
   condition_note_e: goods.conditionNote.en,
   condition_note_j: goods.conditionNote.ja,

@@ -30,8 +30,15 @@ const db = testDatabase();
 const repository = new GoodsRepository();
 const categoryRows = new CategoryRepository();
 const brandRows = new BrandRepository();
-const queries = new GoodsQueryService(db, new GoodsListRepository(), repository, categoryRows, brandRows);
 const files = new FileService(new FileRepository(), new FileLinks(loadEnv(process.env)));
+const queries = new GoodsQueryService(
+  db,
+  new GoodsListRepository(),
+  repository,
+  categoryRows,
+  brandRows,
+  files,
+);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
 const goods = new GoodsService(repository);

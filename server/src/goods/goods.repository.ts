@@ -16,6 +16,22 @@ export interface GoodsDetailRow extends GoodsCardRow {
   pay_types: number[];
   specifications: { label: LocalizedText; value: LocalizedText }[];
   accessories: LocalizedText[];
+  freight: number | null;
+  is_negotiable: boolean;
+  ships_from: string | null;
+  origin: string | null;
+  usage_hours: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  weight_g: number | null;
+  gtin: string | null;
+  jp_class: number | null;
+  jp_approval_number: string | null;
+  nmpa_number: string | null;
+  video_file_id: number | null;
+  /** In their order. */
+  attachments: { kind: number; file_id: number }[];
   content: string | null;
   auction_id: number | null;
   need_licence: boolean;
@@ -75,6 +91,10 @@ export class GoodsRepository {
          ${localized('k.name', language)} AS category_name, g.quantity, g.shipping_time, g.serial_number,
          ${localized('g.condition_note', language)} AS condition_note,
          ${localized('g.usage_note', language)} AS usage_note, g.pay_types, g.specifications, g.accessories,
+         g.freight, g.is_negotiable, g.ships_from, g.origin, g.usage_hours, g.length_mm, g.width_mm, g.height_mm,
+         g.weight_g, g.gtin, g.jp_class, g.jp_approval_number, g.nmpa_number, g.video_file_id,
+         (SELECT coalesce(json_agg(json_build_object('kind', kind, 'file_id', file_id) ORDER BY sort), '[]')
+          FROM goods_attachment WHERE goods_id = g.id) AS attachments,
          ${localized('g.content', language)} AS content, g.auction_id, g.need_licence,
          i.images, i.images -> 0 ->> 'thumbnail_key' AS thumbnail_key,
          g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { DictionaryItem } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { FileLink } from '../platform/file.dto.js';
 import { Brand } from './brand.dto.js';
 import { Category } from './category.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, OrNull } from '../validators.js';
@@ -106,22 +107,47 @@ export class GoodsMerchant {
   @IsInstant() since: string;
 }
 
+/** Papers that come with goods; `kind` is 1 certificate, 2 service history, 3 manual, 4 other. */
+export class GoodsAttachment extends FileLink {
+  @IsIn([1, 2, 3, 4]) kind: number;
+}
+
 export class GoodsDetail extends GoodsCard {
   @IsInt() category_id: number;
   @IsString() category_name: string;
   @IsInt() quantity: number;
   @IsInt() shipping_time: number;
+  /** Whole units of `currency`; null: by quotation. */
+  @OrNull() @IsMoneyText() freight: string | null;
+  /** The seller hears offers below the price. */
+  @IsBoolean() is_negotiable: boolean;
+  /** ISO 3166 alpha-2: where it stands, and where it was made. */
+  @OrNull() @IsString() ships_from: string | null;
+  @OrNull() @IsString() origin: string | null;
   @OrNull() @IsString() serial_number: string | null;
   @OrNull() @IsString() condition_note: string | null;
   @OrNull() @IsString() usage_note: string | null;
+  @OrNull() @IsInt() usage_hours: number | null;
   @IsArray() @IsInt({ each: true }) pay_types: number[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsImage) images: GoodsImage[];
+  @OrNull() @ValidateNested() @Type(() => FileLink) video: FileLink | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsAttachment) attachments: GoodsAttachment[];
+  @OrNull() @IsInt() length_mm: number | null;
+  @OrNull() @IsInt() width_mm: number | null;
+  @OrNull() @IsInt() height_mm: number | null;
+  @OrNull() @IsInt() weight_g: number | null;
+  /** GTIN, which as UDI-DI is the same number. */
+  @OrNull() @IsString() gtin: string | null;
+  /** Class I to IV of Japan's device law. */
+  @OrNull() @IsInt() jp_class: number | null;
+  @OrNull() @IsString() jp_approval_number: string | null;
+  @OrNull() @IsString() nmpa_number: string | null;
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => GoodsSpecification)
   specifications: GoodsSpecification[];
   @IsArray() @IsString({ each: true }) accessories: string[];
-  /** Description: paragraphs separated by blank lines. */
+  /** Rich text. */
   @IsString() content: string;
   /** The running, coming or last auction of these goods. */
   @OrNull() @IsInt() auction_id: number | null;

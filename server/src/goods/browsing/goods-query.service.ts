@@ -15,13 +15,14 @@ import { Database } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError, fieldError } from '../../platform/http/app-error.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
 import { toBrand } from '../catalogue/brand.mapper.js';
 import { BrandRepository } from '../catalogue/brand.repository.js';
 import { toCategoryTree } from '../catalogue/category-tree.js';
 import { CategoryRepository } from '../catalogue/category.repository.js';
 import { toGoodsFilter, toGoodsSort, type GoodsFilter } from './goods-filter.js';
 import { GoodsListRepository, type GoodsCounts } from './goods-list.repository.js';
-import { toGoodsCard, toGoodsDetail } from './goods.mapper.js';
+import { filesOf, toGoodsCard, toGoodsDetail } from './goods.mapper.js';
 import { GoodsRepository } from '../goods.repository.js';
 
 const BRANDS_MAX = 1000;
@@ -40,6 +41,7 @@ export class GoodsQueryService {
     private readonly goods: GoodsRepository,
     private readonly categories: CategoryRepository,
     private readonly brands: BrandRepository,
+    private readonly files: FileService,
   ) {}
 
   async list({ language, member }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
@@ -66,7 +68,7 @@ export class GoodsQueryService {
     const readerId = member?.accountId ?? null;
     const row = await this.goods.findVisible(this.db, readKey(request), language, readerId);
     if (!row) throw new AppError('NOT_FOUND');
-    return toGoodsDetail(row, language);
+    return toGoodsDetail(row, await this.files.links(this.db, filesOf(row)), language);
   }
 
   async params({ language }: Caller): Promise<GoodsParams> {

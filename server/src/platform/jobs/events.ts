@@ -51,6 +51,23 @@ export interface Events {
     price: number;
     currency: string;
   };
+  /** Goods wait for their review; whoever may approve is told. */
+  'goods.submitted': { goods_id: number; submission_id: number };
+  'goods.decided': {
+    goods_id: number;
+    submission_id: number;
+    /** Who handed it in. */
+    account_id: number;
+    is_approved: boolean;
+    reason: string | null;
+  };
+  /** On the shelf from now on, where they were not before. */
+  'goods.listed': { goods_ids: number[] };
+  /** What listed goods show of their sale became another (SALE_STATE). */
+  'goods.sale-state-changed': { goods_id: number; from: number; to: number };
+  /** What the shop shows of listed goods was changed: a review approved it, or a price counts at once. */
+  'goods.changed': { goods_id: number };
+  'goods.forced-off': { goods_id: number; seller_id: number; reason: string };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };

@@ -18,11 +18,19 @@ export const goodsMenu: readonly MenuSeed[] = [
           button('goods:goods:add', ['发布商品', 'Publish goods', '商品の出品']),
           button('goods:goods:edit', ['编辑商品', 'Edit goods', '商品の編集']),
           button('goods:goods:delete', ['删除商品', 'Delete goods', '商品の削除']),
-          button('goods:goods:shelf', ['上架与下架', 'Put on or take off the shelf', '公開・非公開の切り替え']),
+          button('goods:goods:shelf', [
+            '上架与下架',
+            'Put on or take off the shelf',
+            '公開・非公開の切り替え',
+          ]),
           button('goods:goods:approve', ['审核商品', 'Review goods', '商品の審査']),
           button('goods:product:list', ['查看产品资料', 'See the item master', '品目マスターの閲覧']),
           button('goods:product:edit', ['编辑产品资料', 'Edit the item master', '品目マスターの編集']),
-          button('goods:product:delete', ['删除产品资料', 'Delete from the item master', '品目マスターの削除']),
+          button('goods:product:delete', [
+            '删除产品资料',
+            'Delete from the item master',
+            '品目マスターの削除',
+          ]),
         ],
       ),
       page(
