@@ -17,6 +17,7 @@ import {
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { goodsRows } from './authorization-rows.goods.js';
+import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
 import { rbacRows } from './authorization-rows.rbac.js';
@@ -104,6 +105,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/goods/goods-detail': { request: async (api) => ({ id: await aGoods(api.db) }) },
   ...goodsRows,
   ...browsingRows,
+  ...goodsDraftRows,
 
   '/auctions/auction-list': {},
   '/auctions/auction-detail': { request: async (api) => ({ id: (await aLot(api)).id }) },

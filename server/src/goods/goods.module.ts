@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { BrowsingModule } from './browsing/browsing.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
 import { goodsConstraints } from './goods.constraints.js';
 import { GoodsExports } from './goods.exports.js';
@@ -10,7 +11,7 @@ import { GoodsService } from './goods.service.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
-  imports: [BrowsingModule, CatalogueModule, FavouritesModule],
+  imports: [BrowsingModule, CatalogueModule, FavouritesModule, DraftsModule],
   providers: [GoodsExports, GoodsRepository, GoodsService],
   exports: [GoodsService],
 })

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'goods:brand:add',
   'goods:brand:update',
   'goods:brand:delete',
+  'goods:draft:delete',
   'rbac:dept:add',
   'rbac:dept:update',
   'rbac:dept:delete',

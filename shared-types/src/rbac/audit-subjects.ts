@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'auction_strike',
   'category',
   'brand',
+  'draft_product',
   'table_view',
 ] as const;
 

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftProductListRequest } from '@fovea/shared-types/goods/draft.dto';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Page } from '@fovea/shared-types/pagination';
+import type { FileKind } from '@fovea/shared-types/platform/file.dto';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+import { invariant } from '../../platform/http/app-error.js';
+
+/** Whose drafts somebody may see and touch: those of his companies, and what he wrote for himself. */
+export interface DraftScope {
+  accountId: number;
+  /** null: everybody's. */
+  companies: readonly number[] | null;
+}
+
+export interface DraftRow {
+  id: number;
+  form: GoodsForm;
+  /** Of the form as it stands. */
+  version: string;
+  status: number;
+  goods_id: number | null;
+  owner_id: number;
+  company_id: number | null;
+  category_name: string | null;
+  maker: string | null;
+  /** Of its pictures, in their order. */
+  image_keys: string[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A file that a record refers to, and as what. */
+export interface KeptFile {
+  id: number;
+  kind: FileKind;
+}
+
+/** A draft whose row is held. */
+export type LockedDraft = Pick<
+  DraftRow,
+  'id' | 'form' | 'version' | 'status' | 'goods_id' | 'owner_id' | 'company_id'
+> & { files: KeptFile[] };
+
+const list = new StaffList({
+  from: 'draft_product d',
+  id: 'd.id',
+  sorts: { id: 'd.id', created_at: 'd.created_at', updated_at: 'd.updated_at' },
+  byDefault: '-updated_at',
+});
+
+/** JSON keeps its fields in an order of its own, so that the same form has one text. */
+const VERSION = 'md5(d.form::text)';
+
+const rowsIn = (language: Language): ListRows => ({
+  columns: `d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id, d.created_at,
+    d.updated_at, ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS maker,
+    coalesce((SELECT array_agg(f.key ORDER BY i.place)
+      FROM jsonb_array_elements_text(d.form -> 'images') WITH ORDINALITY i (id, place)
+      JOIN file f ON f.id = i.id::bigint), '{}') AS image_keys`,
+  joins: `JOIN draft_product d ON d.id = page.id
+    LEFT JOIN category k ON k.id = d.category_id LEFT JOIN brand b ON b.id = (d.form ->> 'brand_id')::bigint`,
+});
+
+const scoped = (filter: SqlFilter, { accountId, companies }: DraftScope): SqlFilter =>
+  companies === null
+    ? filter
+    : filter.where(
+        `(d.company_id = ANY (${filter.value([...companies])}::bigint[])
+          OR (d.company_id IS NULL AND d.owner_id = ${filter.value(accountId)}))`,
+      );
+
+const filterOf = (scope: DraftScope, request: DraftProductListRequest): SqlFilter =>
+  scoped(new SqlFilter().where('d.status = 0'), scope)
+    .words({ text: 'd.search_text', bigrams: 'd.search_bigrams' }, request.goods_name)
+    .whenGiven(request.category_id, (id) => `d.category_id = ${id}`);
+
+/** All SQL of `draft_product` and its files. */
+@Injectable()
+export class DraftRepository {
+  page(
+    q: Queryable,
+    language: Language,
+    scope: DraftScope,
+    request: DraftProductListRequest,
+  ): Promise<Page<DraftRow>> {
+    return list.page<DraftRow>(q, request, filterOf(scope, request), rowsIn(language));
+  }
+
+  count(q: Queryable, scope: DraftScope, filters: DraftProductListRequest): Promise<number> {
+    return list.count(q, filterOf(scope, filters));
+  }
+
+  /** Every draft of the filter, for an export. */
+  all(
+    q: Queryable,
+    language: Language,
+    scope: DraftScope,
+    filters: DraftProductListRequest,
+  ): AsyncGenerator<DraftRow> {
+    return list.all<DraftRow>(q, filterOf(scope, filters), rowsIn(language));
+  }
+
+  /** A draft that is not deleted. */
+  async find(q: Queryable, language: Language, scope: DraftScope, id: number): Promise<DraftRow | null> {
+    const filter = scoped(new SqlFilter(), scope);
+    const { columns, joins } = rowsIn(language);
+    const { rows } = await q.query<DraftRow>(
+      `SELECT ${columns} FROM (SELECT ${filter.value(id)}::bigint AS id) page ${joins}
+       WHERE d.status <> 9 AND ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0] ?? null;
+  }
+
+  async lock(tx: Tx, scope: DraftScope, id: number): Promise<LockedDraft | null> {
+    const filter = scoped(new SqlFilter(), scope);
+    const { rows } = await tx.query<LockedDraft>(
+      `SELECT d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id,
+         (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind)), '[]')
+          FROM draft_product_file kept JOIN file f ON f.id = kept.file_id WHERE kept.draft_id = d.id) AS files
+       FROM draft_product d WHERE d.id = ${filter.value(id)} AND d.status <> 9 AND ${filter.sql} FOR UPDATE OF d`,
+      filter.values,
+    );
+    return rows[0] ?? null;
+  }
+
+  async insert(
+    tx: Tx,
+    draft: { owner_id: number; company_id: number | null; form: GoodsForm },
+  ): Promise<{ id: number; version: string }> {
+    const { rows } = await tx.query<{ id: number; version: string }>(
+      `INSERT INTO draft_product AS d (owner_id, company_id, form) VALUES ($1, $2, $3)
+       RETURNING d.id, ${VERSION} AS version`,
+      [draft.owner_id, draft.company_id, JSON.stringify(draft.form)],
+    );
+    const [row] = rows;
+    invariant(row, 'an inserted row comes back');
+    return row;
+  }
+
+  /** @returns the new version */
+  async update(tx: Tx, id: number, form: GoodsForm): Promise<string> {
+    const { rows } = await tx.query<{ version: string }>(
+      `UPDATE draft_product d SET form = $2, updated_at = clock_timestamp() WHERE d.id = $1
+       RETURNING ${VERSION} AS version`,
+      [id, JSON.stringify(form)],
+    );
+    const [row] = rows;
+    invariant(row, 'a locked draft is there');
+    return row.version;
+  }
+
+  async markPublished(tx: Tx, id: number, goodsId: number): Promise<void> {
+    await tx.query(
+      `UPDATE draft_product SET status = 1, goods_id = $2, updated_at = clock_timestamp() WHERE id = $1`,
+      [id, goodsId],
+    );
+  }
+
+  async markDeleted(tx: Tx, id: number): Promise<void> {
+    await tx.query(`UPDATE draft_product SET status = 9, updated_at = clock_timestamp() WHERE id = $1`, [id]);
+  }
+
+  /** Refers to these files, whoever uploaded them, and to no others any more. */
+  async setFiles(tx: Tx, id: number, fileIds: readonly number[]): Promise<void> {
+    await tx.query(`DELETE FROM draft_product_file WHERE draft_id = $1 AND file_id <> ALL ($2::bigint[])`, [
+      id,
+      [...fileIds],
+    ]);
+    await tx.query(
+      `INSERT INTO draft_product_file (draft_id, owner_id, file_id)
+       SELECT $1, owner_id, id FROM file WHERE id = ANY ($2::bigint[]) ON CONFLICT DO NOTHING`,
+      [id, [...fileIds]],
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
+import type {
+  AddDraftProductRequest,
+  DraftProductAnswer,
+  DraftProductDetail,
+  DraftProductListRequest,
+  DraftProductListResponse,
+  UpdateDraftProductRequest,
+} from '@fovea/shared-types/goods/draft.dto';
+import { addDraftProducts, delDraftProducts } from '@fovea/shared-types/goods/publishing.calls';
+import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { DraftFiles } from './draft-files.js';
+import { draftFormOf, namedFilesOf } from './draft-form.js';
+import { toDraft, toDraftDetail } from './draft.mapper.js';
+import { DraftRepository, type DraftScope, type LockedDraft } from './draft.repository.js';
+
+export const draftScopeOf = ({ member, companies }: StaffCaller): DraftScope => ({
+  accountId: member.accountId,
+  companies,
+});
+
+/** Whose draft it becomes: his company's, as long as his permission holds there. */
+export const draftCompanyOf = ({ member, companies }: StaffCaller): number | null =>
+  companies === null || (member.companyId !== null && companies.includes(member.companyId))
+    ? member.companyId
+    : (companies[0] ?? null);
+
+/** Publish forms that are not finished. They are saved while somebody types, so that no save leaves an audit line. */
+@Injectable()
+export class DraftService {
+  constructor(
+    private readonly db: Database,
+    private readonly drafts: DraftRepository,
+    private readonly draftFiles: DraftFiles,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(caller: StaffCaller, request: DraftProductListRequest): Promise<DraftProductListResponse> {
+    const page = await this.drafts.page(this.db, caller.language, draftScopeOf(caller), request);
+    return { ...page, data: page.data.map((row) => toDraft(row, caller.language)) };
+  }
+
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<DraftProductDetail> {
+    const row = await this.drafts.find(this.db, caller.language, draftScopeOf(caller), id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return toDraftDetail(row, caller.language, await this.files.links(this.db, namedFilesOf(row.form)));
+  }
+
+  add(caller: StaffCaller, request: AddDraftProductRequest): Promise<DraftProductAnswer> {
+    const form = draftFormOf(request);
+    return this.idempotency.run(caller, addDraftProducts.path, request, async (tx) => {
+      const { accountId } = caller.member;
+      const draft = await this.drafts.insert(tx, {
+        owner_id: accountId,
+        company_id: draftCompanyOf(caller),
+        form,
+      });
+      await this.draftFiles.keep(tx, accountId, { id: draft.id, form }, []);
+      return draft;
+    });
+  }
+
+  async update(caller: StaffCaller, request: UpdateDraftProductRequest): Promise<DraftProductAnswer> {
+    const form = draftFormOf(request);
+    return this.db.transaction(async (tx) => {
+      const draft = await this.lockOpen(tx, caller, request.id);
+      if (request.version !== undefined && request.version !== draft.version)
+        throw new AppError('CHANGED_MEANWHILE');
+      const version = await this.drafts.update(tx, draft.id, form);
+      if (version !== draft.version)
+        await this.draftFiles.keep(tx, caller.member.accountId, { id: draft.id, form }, draft.files);
+      return { id: draft.id, version };
+    });
+  }
+
+  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delDraftProducts.path, request, async (tx) => {
+      const draft = await this.lockOpen(tx, caller, request.id);
+      await this.drafts.markDeleted(tx, draft.id);
+      await this.draftFiles.letGo(tx, draft);
+      await this.audit.record(tx, caller, {
+        action: 'goods:draft:delete',
+        subjectType: 'draft_product',
+        subjectId: draft.id,
+        before: {
+          name_c: draft.form.goods_name_c ?? '',
+          name_e: draft.form.goods_name_e ?? '',
+          name_j: draft.form.goods_name_j ?? '',
+        },
+      });
+    });
+  }
+
+  private async lockOpen(tx: Tx, caller: StaffCaller, id: number): Promise<LockedDraft> {
+    const draft = await this.drafts.lock(tx, draftScopeOf(caller), id);
+    if (!draft) throw new AppError('NOT_FOUND');
+    if (draft.status !== DRAFT_PRODUCT_STATUS.draft) throw new AppError('STATE_CONFLICT');
+    return draft;
+  }
+}
