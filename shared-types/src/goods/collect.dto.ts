@@ -2,11 +2,8 @@ import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsFlag, IsId, IsInstant } from '../validators.js';
+import { KEPT_SORTS, type KeptSort } from './kept-sorts.js';
 import { GoodsCard } from './goods.dto.js';
-
-/** The orders of a person's own lists of goods. */
-export const KEPT_SORTS = ['newest', 'ending', 'price_asc', 'price_desc'] as const;
-export type KeptSort = (typeof KEPT_SORTS)[number];
 
 export class MyCollectRequest extends PageRequest {
   /** Words that must all occur in a name, maker or model, in any language. */

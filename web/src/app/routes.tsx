@@ -178,6 +178,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.favorites,
+    route(
+      () => import('../storefront/favourites/favorites.page').then((m) => m.FavoritesPage),
+      ['account', 'favourites', 'goods'],
+      { title: 'route.favorites', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.myOrders,
     route(
       () => import('../storefront/order/my-orders.page').then((m) => m.MyOrdersPage),

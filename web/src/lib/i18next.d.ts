@@ -9,6 +9,7 @@ import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type content from '../locales/en/content.json';
+import type favourites from '../locales/en/favourites.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
 import type kit from '../locales/en/kit.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       common: typeof common;
       catalogue: typeof catalogue;
       content: typeof content;
+      favourites: typeof favourites;
       goods: typeof goods;
       home: typeof home;
       kit: typeof kit;

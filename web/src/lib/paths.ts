@@ -32,6 +32,7 @@ export const paths = {
   about: '/about',
   auctionOrders: '/auctionOrders',
   watchList: '/watchList',
+  favorites: '/favorites',
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',

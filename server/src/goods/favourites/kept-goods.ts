@@ -1,4 +1,4 @@
-import type { KeptSort } from '@fovea/shared-types/goods/collect.dto';
+import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -21,7 +21,10 @@ export interface KeptFilter {
 const WORDS = `g.search_text || ' ' || ${searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)}`;
 
 /** WHERE of a member's list `k` joined with its goods `g` and their maker `b`; the account is $1. */
-export function keptFilter(accountId: number, { goods_name, sale_type, is_available }: KeptFilter): SqlFilter {
+export function keptFilter(
+  accountId: number,
+  { goods_name, sale_type, is_available }: KeptFilter,
+): SqlFilter {
   const filter = new SqlFilter();
   filter.where(`k.account_id = ${filter.value(accountId)}`).words(WORDS, goods_name);
   if (sale_type !== undefined && sale_type !== SALE_TYPE.all)

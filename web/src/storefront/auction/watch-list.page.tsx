@@ -1,7 +1,7 @@
 import { removeWatch } from '@fovea/shared-types/auction/auction.calls';
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import { Button, ButtonLink } from '../../kit/button/button';
-import { IconHeartFilled } from '@tabler/icons-react';
+import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../kit/empty-state/empty-state';
@@ -11,6 +11,7 @@ import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { api } from '../../lib/api-client';
 import { to } from '../../lib/paths';
 import { fromAuction } from '../goods/card-item';
+import { CardAction } from '../goods/card-action';
 import { ProductCard } from '../goods/product-card';
 import { auctionKeys, watchedQuery } from './auction.queries';
 import classes from './watch-list.module.css';
@@ -64,16 +65,19 @@ function WatchedLot({ lot }: { lot: AuctionCard }) {
   if (remove.isPending || remove.isSuccess) return null;
   return (
     <li className={classes.lot}>
-      <ProductCard item={fromAuction(lot)} />
-      <button
-        type="button"
-        className={classes.remove}
-        aria-label={t('watchlist.remove', { name: lot.goods_name })}
-        title={t('watch.remove_label')}
-        onClick={() => remove.mutate()}
-      >
-        <IconHeartFilled size={20} aria-hidden />
-      </button>
+      <ProductCard
+        item={fromAuction(lot)}
+        actions={
+          <CardAction
+            label={t('watchlist.remove', { name: lot.goods_name })}
+            title={t('watch.remove_label')}
+            isPressed
+            onClick={() => remove.mutate()}
+          >
+            <IconBookmarkFilled size={20} aria-hidden />
+          </CardAction>
+        }
+      />
     </li>
   );
 }

@@ -15,6 +15,9 @@ export interface CardItem {
   /** Null when only the auction is known. */
   saleState: number | null;
   live: AuctionCard | null;
+  isCollect: boolean;
+  /** Left the shelf: there is no page to go to. */
+  isGone?: boolean;
 }
 
 export const fromAuction = (auction: AuctionCard): CardItem => ({
@@ -28,6 +31,7 @@ export const fromAuction = (auction: AuctionCard): CardItem => ({
   currency: auction.currency,
   saleState: null,
   live: auction,
+  isCollect: auction.is_collect,
 });
 
 export const fromGoods = (goods: GoodsCard, live: AuctionCard | null): CardItem => ({
@@ -41,6 +45,7 @@ export const fromGoods = (goods: GoodsCard, live: AuctionCard | null): CardItem 
   currency: goods.currency,
   saleState: goods.sale_state,
   live,
+  isCollect: goods.is_collect,
 });
 
 const RANK: Readonly<Record<number, number>> = { [AUCTION_STATUS.bidding]: 2, [AUCTION_STATUS.scheduled]: 1 };

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../kit/page-title/page-title';
+import { CommodityActions } from './commodity-detail-actions';
 import { isConditionCode } from './commodity-detail-codes';
 import classes from './commodity-detail.module.css';
 
@@ -34,6 +35,7 @@ export function CommodityHead({
           {isConditionCode(goods.condition) && <li>{tGoods(`condition.${goods.condition}`)}</li>}
         </ul>
       </div>
+      <CommodityActions goods={goods} />
     </header>
   );
 }

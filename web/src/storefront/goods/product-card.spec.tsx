@@ -1,4 +1,5 @@
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -21,14 +22,17 @@ const anAuction = (over: Partial<AuctionCard> = {}): AuctionCard => ({
   start_at: new Date(Date.now() - 3_600_000).toISOString(),
   end_at: new Date(Date.now() + 600_000).toISOString(),
   seq: 3,
+  is_collect: false,
   ...over,
 });
 
 const show = (item: CardItem) =>
   render(
-    <MemoryRouter>
-      <ProductCard item={item} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ProductCard item={item} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 describe('a product card', () => {
@@ -69,6 +73,22 @@ describe('a product card', () => {
     show({ ...fromAuction(anAuction()), live: null, saleState: 1, price: '19800.50', currency: 'CNY' });
     expect(screen.getByText('For sale')).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveTextContent('PriceCNY ¥19,800.50');
+  });
+});
+
+describe('the heart of a card', () => {
+  it('is a button beside the link, and says whether it is pressed', () => {
+    show({ ...fromAuction(anAuction()), isCollect: true });
+    const heart = screen.getByRole('button', { name: 'Favourite: Fundus camera KF-45' });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link')).not.toContainElement(heart);
+  });
+
+  it('stays on goods that left the shelf, which lead nowhere', () => {
+    show({ ...fromAuction(anAuction()), isGone: true });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('No longer offered')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Favourite/ })).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { AUCTION_STATUS, ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/states';
 import { IconClock, IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
@@ -8,6 +9,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
+import { HeartButton } from '../favourites/heart-button';
 import type { CardItem } from './card-item';
 import classes from './product-card.module.css';
 import { auctionState, saleStateView } from './sale-state';
@@ -18,16 +20,41 @@ export interface ProductCardProps {
   isEager?: boolean;
   /** Below the heading the card stands under. */
   heading?: 'h2' | 'h3';
+  /** Buttons below the heart. */
+  actions?: ReactNode;
 }
 
-/** One link: picture, state, two lines of title, maker · condition · year, and the price. */
-export function ProductCard({ item, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
+/** One link with picture, state, two lines of title, maker · condition · year, and the price; beside it what one can do. */
+export function ProductCard({ item, isEager = false, heading = 'h3', actions }: ProductCardProps) {
+  const { goodsId, name, isCollect } = item;
+  return (
+    <article className={classes.card}>
+      {item.isGone === true ? (
+        <div className={classes.link}>
+          <Content item={item} isEager={isEager} heading={heading} />
+        </div>
+      ) : (
+        <Link to={to.goods(goodsId)} className={classes.link}>
+          <Content item={item} isEager={isEager} heading={heading} />
+        </Link>
+      )}
+      <div className={classes.actions}>
+        <HeartButton goodsId={goodsId} name={name} isCollect={isCollect} />
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+type ContentProps = Required<Pick<ProductCardProps, 'item' | 'isEager' | 'heading'>>;
+
+function Content({ item, isEager, heading: Heading }: ContentProps) {
   const { t } = useTranslation('goods');
   const state = item.live === null ? saleStateView(item.saleState) : auctionState(item.live.status);
   const condition = Object.values(ITEM_CONDITION).find((code) => code === item.condition);
   const facts = [item.maker, condition === undefined ? null : t(`condition.${condition}`), item.year];
   return (
-    <Link to={to.goods(item.goodsId)} className={classes.card}>
+    <>
       <div className={classes.picture}>
         {item.image === null ? (
           <IconPhoto size={48} stroke={1} aria-hidden />
@@ -41,10 +68,16 @@ export function ProductCard({ item, isEager = false, heading: Heading = 'h3' }: 
             decoding="async"
           />
         )}
-        {state !== null && (
+        {item.isGone === true ? (
           <span className={classes.state}>
-            <StatusPill tone={state.tone}>{t(state.text)}</StatusPill>
+            <StatusPill tone="neutral">{t('card.gone')}</StatusPill>
           </span>
+        ) : (
+          state !== null && (
+            <span className={classes.state}>
+              <StatusPill tone={state.tone}>{t(state.text)}</StatusPill>
+            </span>
+          )
         )}
       </div>
       <div className={classes.body}>
@@ -54,7 +87,7 @@ export function ProductCard({ item, isEager = false, heading: Heading = 'h3' }: 
           {item.live === null ? <Price item={item} /> : <LivePrice live={item.live} />}
         </div>
       </div>
-    </Link>
+    </>
   );
 }
 

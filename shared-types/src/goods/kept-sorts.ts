@@ -1,0 +1,3 @@
+/** The orders of a member's own lists of goods: favourites, and what he looked at. */
+export const KEPT_SORTS = ['newest', 'ending', 'price_asc', 'price_desc'] as const;
+export type KeptSort = (typeof KEPT_SORTS)[number];
