@@ -18,6 +18,9 @@ import { KeepPicturesOfStaticPages1763701160000 } from './1763701160000-keep-pic
 import { CancelExports1763701200000 } from './1763701200000-cancel-exports.js';
 import { ManageCategoriesAndBrands1763702000000 } from './1763702000000-manage-categories-and-brands.js';
 import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
+import { SearchGoods1763702200000 } from './1763702200000-search-goods.js';
+import { SeedLexicon1763702210000 } from './1763702210000-seed-lexicon.js';
+import { CreateSavedSearch1763702220000 } from './1763702220000-create-saved-search.js';
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
 import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
@@ -44,6 +47,9 @@ export const migrations = [
   CancelExports1763701200000,
   ManageCategoriesAndBrands1763702000000,
   PublishGoods1763702100000,
+  SearchGoods1763702200000,
+  SeedLexicon1763702210000,
+  CreateSavedSearch1763702220000,
   CreateGoodsCollect1763702300000,
   ReviewGoods1763702400000,
   CreateProduct1763702410000,

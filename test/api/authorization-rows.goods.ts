@@ -11,6 +11,8 @@ const aBrandId = async (api: TestApi): Promise<{ id: number }> => ({ id: await a
 const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
 
 export const goodsRows: Record<string, MatrixRow> = {
+  '/goods/search-goods': {},
+  '/goods/search-suggest': {},
   '/categories/category-list': {},
   '/categories/admin-category-list': PLATFORM_ONLY,
   '/categories/category-detail': { request: aCategoryId, ...PLATFORM_ONLY },

@@ -24,6 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DEMO_MODE: 'on',
     DEMO_AUCTION_S: process.env.DEMO_AUCTION_S ?? '60',
     RATE_HTTP_PER_ADDRESS: '1000000',
+    RATE_SUGGEST: '1000000',
     RATE_HTTP_PER_ACCOUNT: '1000000',
     RATE_CODES: '1000000',
     RATE_FORMS: '1000000',

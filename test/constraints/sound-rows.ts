@@ -331,5 +331,10 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
+  lexicon_group: () => ({ kind: 1, terms_c: [`词${text()}`], terms_e: [`word ${text()}`] }),
+  // The first group of the lexicon that every shop starts with.
+  lexicon_term: () => ({ folded: text(), group_id: 1 }),
+  saved_search: (world) => ({ account_id: world.buyer, name: 'Slit lamps', query: { goods_name: text() } }),
+
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

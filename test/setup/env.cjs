@@ -20,6 +20,7 @@ Object.assign(process.env, {
   DEMO_MODE: 'off',
   DEV_INBOX: 'on',
   RATE_HTTP_PER_ADDRESS: '1000000',
+  RATE_SUGGEST: '1000000',
   RATE_HTTP_PER_ACCOUNT: '1000000',
 });
 

@@ -5,4 +5,9 @@ export const goodsConstraints: ConstraintErrors = {
   category_name_ck: 'VALIDATION',
   brand_name_uq: 'NAME_TAKEN',
   brand_name_ck: 'VALIDATION',
+  lexicon_term_pk: 'NAME_TAKEN',
+  lexicon_term_folded_ck: 'VALIDATION',
+  lexicon_group_terms_ck: 'VALIDATION',
+  lexicon_group_conditions_ck: 'VALIDATION',
+  saved_search_once_uq: 'ALREADY_DONE',
 };

@@ -21,24 +21,20 @@ import { BrandRepository } from './catalogue/brand.repository.js';
 import { BrandService } from './catalogue/brand.service.js';
 import { CategoryRepository } from './catalogue/category.repository.js';
 import { CategoryService } from './catalogue/category.service.js';
-import { GoodsListRepository } from './browsing/goods-list.repository.js';
 import { GoodsQueryService } from './browsing/goods-query.service.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
+import { GoodsFindRepository } from './search/goods-find.repository.js';
+import { GoodsFinder } from './search/goods-finder.js';
+import { LexiconIndex } from './search/lexicon-index.js';
 
 const db = testDatabase();
 const repository = new GoodsRepository();
 const categoryRows = new CategoryRepository();
 const brandRows = new BrandRepository();
+const finder = new GoodsFinder(db, new GoodsFindRepository(), new LexiconIndex(db));
 const files = new FileService(new FileRepository(), new FileLinks(loadEnv(process.env)));
-const queries = new GoodsQueryService(
-  db,
-  new GoodsListRepository(),
-  repository,
-  categoryRows,
-  brandRows,
-  files,
-);
+const queries = new GoodsQueryService(db, finder, repository, categoryRows, brandRows, files);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
 const goods = new GoodsService(repository);

@@ -23,11 +23,10 @@ import { IsId, IsIds, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 
 const CONDITIONS = [1, 2, 3, 4];
 
-export class GoodsListRequest extends PageRequest {
+/** What every list of goods in the shop is narrowed to. */
+export class GoodsFilterRequest extends PageRequest {
   @IsOptional() @IsId() category_id?: number;
   @IsOptional() @IsIds(50) brand_ids?: number[];
-  /** 1 all, 2 auction, 3 immediate purchase, 4 waiting for procurement. */
-  @IsOptional() @IsIn([1, 2, 3, 4]) sale_type?: number;
   @IsOptional() @IsArray() @IsIn(CONDITIONS, { each: true }) conditions?: number[];
   @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
   @IsOptional() @IsMoneyText() price_min?: string;
@@ -44,7 +43,13 @@ export class GoodsListRequest extends PageRequest {
   @IsOptional() @Min(1950) @Max(2100) @IsInt() year_max?: number;
   /** Words that must all occur in a name, maker or model, in any language. */
   @IsOptional() @MaxLength(100) goods_name?: string;
-  @IsOptional() @IsIn(['newest', 'price_asc', 'price_desc', 'ending']) sort?: string;
+  /** Without it: relevance when there are words, else newest. Prices are sorted within each currency. */
+  @IsOptional() @IsIn(['relevance', 'newest', 'price_asc', 'price_desc', 'ending']) sort?: string;
+}
+
+export class GoodsListRequest extends GoodsFilterRequest {
+  /** 1 all, 2 auction, 3 immediate purchase, 4 waiting for procurement. */
+  @IsOptional() @IsIn([1, 2, 3, 4]) sale_type?: number;
 }
 
 export class GoodsCard {
@@ -71,6 +76,20 @@ export class FacetCount {
   @IsInt() count: number;
 }
 
+export class CountryCount {
+  /** ISO 3166-1 alpha-2. */
+  @IsString() value: string;
+  @IsInt() count: number;
+}
+
+/** Goods of one currency with a price from `min` to `max`, both included, in whole units; null where it is open. */
+export class PriceBandCount {
+  @IsString() currency: string;
+  @OrNull() @IsMoneyText() min: string | null;
+  @OrNull() @IsMoneyText() max: string | null;
+  @IsInt() count: number;
+}
+
 export class GoodsListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsCard) data: GoodsCard[];
   /** Counts per value under all other filters, so that a choice without a result can be shown disabled. */
@@ -78,6 +97,9 @@ export class GoodsListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) brand_counts: FacetCount[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) condition_counts: FacetCount[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) sale_type_counts: FacetCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => CountryCount) country_counts: CountryCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FacetCount) year_counts: FacetCount[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PriceBandCount) price_counts: PriceBandCount[];
 }
 
 /** One of the two: the id, or the goods number of a shared link. */

@@ -33,8 +33,10 @@ describe('the filter of the goods list', () => {
     expect(toGoodsFilter({ goods_name: 'a b c d e f g h i j' }).words).toHaveLength(8);
   });
 
-  it('sorts by newest when nothing else is asked', () => {
-    expect(toGoodsSort(undefined)).toBe('newest');
-    expect(toGoodsSort('price_asc')).toBe('price_asc');
+  it('sorts by how well words fit, without words by newest, when nothing else is asked', () => {
+    expect(toGoodsSort(undefined, false)).toBe('newest');
+    expect(toGoodsSort('relevance', false)).toBe('newest');
+    expect(toGoodsSort(undefined, true)).toBe('relevance');
+    expect(toGoodsSort('price_asc', true)).toBe('price_asc');
   });
 });

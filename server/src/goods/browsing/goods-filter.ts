@@ -6,7 +6,7 @@ import { searchWords } from '../../platform/database/search-words.js';
 
 const WORDS_MAX = 8;
 
-export type GoodsSort = 'newest' | 'price_asc' | 'price_desc' | 'ending';
+export type GoodsSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'ending';
 
 /** What a list is narrowed to; null or empty where nothing is asked. */
 export interface GoodsFilter {
@@ -46,10 +46,13 @@ export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
   };
 }
 
-const SORTS: readonly GoodsSort[] = ['newest', 'price_asc', 'price_desc', 'ending'];
+const SORTS: readonly GoodsSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'ending'];
 
-export const toGoodsSort = (sort: string | undefined): GoodsSort =>
-  SORTS.find((known) => known === sort) ?? 'newest';
+/** Words bring the order of how well they fit; without them nothing fits better than another. */
+export function toGoodsSort(sort: string | undefined, hasWords: boolean): GoodsSort {
+  const wanted = SORTS.find((known) => known === sort) ?? 'relevance';
+  return wanted === 'relevance' && !hasWords ? 'newest' : wanted;
+}
 
 function toMinor(field: string, text: string | undefined, currency: Currency | null): number | null {
   if (text === undefined) return null;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
 import type {
@@ -9,10 +8,8 @@ import type {
   GoodsParams,
 } from '@fovea/shared-types/goods/goods.dto';
 import { CURRENCIES } from '@fovea/shared-types/money';
-import { LRUCache } from 'lru-cache';
 import { dictionaryItems } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
-import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError, fieldError } from '../../platform/http/app-error.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
@@ -20,48 +17,29 @@ import { toBrand } from '../catalogue/brand.mapper.js';
 import { BrandRepository } from '../catalogue/brand.repository.js';
 import { toCategoryTree } from '../catalogue/category-tree.js';
 import { CategoryRepository } from '../catalogue/category.repository.js';
-import { toGoodsFilter, toGoodsSort, type GoodsFilter } from './goods-filter.js';
-import { GoodsListRepository, type GoodsCounts } from './goods-list.repository.js';
-import { filesOf, toGoodsCard, toGoodsDetail } from './goods.mapper.js';
+import { GoodsFinder } from '../search/goods-finder.js';
+import { toGoodsFilter, toGoodsSort } from './goods-filter.js';
+import { filesOf, toGoodsDetail } from './goods.mapper.js';
 import { GoodsRepository } from '../goods.repository.js';
 
 const BRANDS_MAX = 1000;
-/** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
-const CACHED_ABOVE = 10_000;
-const CACHED_MS = 60_000;
-
 /** What visitors see of goods. */
 @Injectable()
 export class GoodsQueryService {
-  private readonly counts = new LRUCache<string, GoodsCounts>({ max: 500, ttl: CACHED_MS });
-
   constructor(
     private readonly db: Database,
-    private readonly lists: GoodsListRepository,
+    private readonly finder: GoodsFinder,
     private readonly goods: GoodsRepository,
     private readonly categories: CategoryRepository,
     private readonly brands: BrandRepository,
     private readonly files: FileService,
   ) {}
 
-  async list({ language, member }: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
-    const { limit, offset } = pageOf(request);
+  async list(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
     const filter = toGoodsFilter(request);
-    const known = this.counts.get(keyOf(filter));
-    const query = {
-      filter,
-      sort: toGoodsSort(request.sort),
-      limit,
-      offset,
-      language,
-      readerId: member?.accountId ?? null,
-    };
-    const { cards, counts: counted } = await this.lists.list(this.db, query, known === undefined);
-    const counts = known ?? counted;
-    if (!counts) throw new Error('a list came back without its counts');
-    if (!known && counts.total > CACHED_ABOVE) this.counts.set(keyOf(filter), counts);
-    const { total, ...facets } = counts;
-    return { ...toPage(cards.map(toGoodsCard), total, request), ...facets };
+    const terms = await this.finder.termsOf(filter);
+    const sort = toGoodsSort(request.sort, terms.length > 0);
+    return this.finder.list({ filter, terms, sort }, request, caller);
   }
 
   async detail({ language, member }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
@@ -93,6 +71,3 @@ function readKey({ id, goods_sn }: GoodsDetailRequest): { id: number } | { goods
   if (goods_sn !== undefined) return { goodsSn: goods_sn };
   throw fieldError({ id: { key: 'required' } });
 }
-
-const keyOf = (filter: GoodsFilter): string =>
-  createHash('sha256').update(JSON.stringify(filter)).digest('base64');

@@ -175,6 +175,12 @@ const settings = {
     1,
     100_000_000,
   ),
+  suggestPerMinute: integer(
+    limits('RATE_SUGGEST', 'suggestions of the search box per minute for one client address'),
+    240,
+    1,
+    100_000_000,
+  ),
   socketMessagesPerSecond: integer(
     limits('RATE_SOCKET_MESSAGES', 'messages per second on one socket'),
     20,

@@ -23,6 +23,8 @@ const limitsOf = (env: Env) =>
   ({
     'http-address': { points: env.httpPerAddressMinute, durationS: MINUTE_S },
     'http-account': { points: env.httpPerAccountMinute, durationS: MINUTE_S },
+    /** Words that the search box asks about while somebody types. */
+    suggest: { points: env.suggestPerMinute, durationS: MINUTE_S },
     /** What people write to the house; counted by address or account. */
     form: { points: env.formsPerHour, durationS: HOUR_S },
   }) satisfies Record<string, Limit>;

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import type { Queryable, SqlValue } from '../../platform/database/database.js';
+import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../browsing/goods-card.js';
+import type { GoodsSort } from '../browsing/goods-filter.js';
+import { GoodsConditions, type GoodsWish } from './goods-conditions.js';
+import { COUNTED, countsSql, type GoodsCounts } from './goods-counts.js';
+
+export interface GoodsPageQuery extends GoodsWish {
+  sort: GoodsSort;
+  limit: number;
+  offset: number;
+  language: Language;
+  /** Whose favourites are marked; null for a visitor. */
+  readerId: number | null;
+}
+
+/** What is sold goes behind what can be had; then what tells most of itself, then the newest. */
+const BY_RANK = `(g.sale_state = ${SALE_STATE.sold_out}), g.completeness DESC, g.listed_at DESC, g.id DESC`;
+
+/** Total orders; each has an index on listed goods. Prices of different currencies do not compare. */
+const ORDER_BY: Record<GoodsSort, string> = {
+  relevance: BY_RANK,
+  newest: 'g.listed_at DESC, g.id DESC',
+  price_asc: 'g.currency, g.price, g.id',
+  price_desc: 'g.currency DESC, g.price DESC NULLS LAST, g.id DESC',
+  ending: `(g.sale_state <> ${SALE_STATE.in_auction}), g.auction_end_at, g.id`,
+};
+
+/** How well words fit is asked of so many of the best-ranked goods; those behind them stay in the order of rank. */
+const FITTED_MAX = 2_000;
+
+/** The shop's list: a page, its total and the counts beside the filters, in one statement. */
+@Injectable()
+export class GoodsFindRepository {
+  /** @param withCounts false when the counts are known already */
+  async page(
+    q: Queryable,
+    query: GoodsPageQuery,
+    withCounts: boolean,
+  ): Promise<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }> {
+    const values: SqlValue[] = [];
+    const conditions = new GoodsConditions(query, values);
+    // Words are looked for once; their rows serve the page and all counts. Once the counts are known to be many, the
+    // page alone comes quicker by the index of its order.
+    const base = conditions.hasWords && withCounts ? 'base' : null;
+    const { rows } = await q.query<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }>(
+      `WITH RECURSIVE wanted AS (${conditions.subtree})
+       ${base === null ? '' : `, base AS MATERIALIZED (${baseSql(conditions)})`}
+       SELECT (${cardsSql(conditions, query, base, values)}) AS cards,
+         ${withCounts ? countsSql(conditions, base) : 'NULL::json'} AS counts`,
+      values,
+    );
+    return rows[0] ?? { cards: [], counts: null };
+  }
+
+  /** The number of goods of each wish, at most `max` each. */
+  async countEach(q: Queryable, wishes: readonly GoodsWish[], max: number): Promise<number[]> {
+    if (wishes.length === 0) return [];
+    const values: SqlValue[] = [];
+    const counts = wishes.map((wish) => {
+      const conditions = new GoodsConditions(wish, values);
+      return `(WITH RECURSIVE wanted AS (${conditions.subtree})
+        SELECT count(*) FROM (SELECT FROM goods g WHERE ${conditions.every()} LIMIT ${max}) found)`;
+    });
+    const { rows } = await q.query<{ counts: number[] }>(
+      `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
+      values,
+    );
+    return rows[0]?.counts ?? [];
+  }
+
+  /** Goods of a wish listed after an instant, up to another, the newest first. */
+  async listNew(
+    q: Queryable,
+    wish: GoodsWish,
+    { after, until }: { after: Date; until: Date },
+    max: number,
+  ): Promise<number[]> {
+    const values: SqlValue[] = [];
+    const conditions = new GoodsConditions(wish, values);
+    const { rows } = await q.query<{ id: number }>(
+      `WITH RECURSIVE wanted AS (${conditions.subtree}), fresh AS MATERIALIZED (
+         SELECT * FROM goods g WHERE g.status = 30 AND g.listed_at > $${values.push(after)}
+           AND g.listed_at <= $${values.push(until)})
+       SELECT g.id FROM fresh g WHERE ${conditions.every()} ORDER BY g.listed_at DESC, g.id DESC LIMIT ${max}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const baseSql = (conditions: GoodsConditions): string =>
+  `SELECT g.id, ${COUNTED}, g.listed_at, g.sale_state, g.auction_end_at, g.completeness, ${conditions.tier()} AS tier
+   FROM goods g WHERE ${conditions.common()}`;
+
+/** Ids of one page, in order. */
+function idsSql(
+  conditions: GoodsConditions,
+  query: GoodsPageQuery,
+  base: string | null,
+  values: SqlValue[],
+): string {
+  const { sort, limit, offset } = query;
+  const bounds = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`;
+  const rows =
+    base === null ? `goods g WHERE ${conditions.every()}` : `${base} g WHERE ${conditions.facetsBut(null)}`;
+  if (sort !== 'relevance' || !conditions.hasWords || offset + limit > FITTED_MAX)
+    return `SELECT g.id FROM ${rows} ORDER BY ${ORDER_BY[sort]} ${bounds}`;
+  const tier = base === null ? conditions.tier() : 'g.tier';
+  return `SELECT best.id FROM (
+      SELECT g.id, ${tier} AS tier, row_number() OVER (ORDER BY ${BY_RANK}) AS rank FROM ${rows}
+      ORDER BY ${BY_RANK} LIMIT ${FITTED_MAX}) best
+    ORDER BY best.tier DESC, best.rank ${bounds}`;
+}
+
+const cardsSql = (
+  conditions: GoodsConditions,
+  query: GoodsPageQuery,
+  base: string | null,
+  values: SqlValue[],
+): string => {
+  const reader = `$${values.push(query.readerId)}`;
+  // Ids in index order first; what a card shows is joined to the one page only.
+  return `SELECT coalesce(json_agg(card ORDER BY position), '[]') FROM (
+     SELECT page.position, ${cardColumns(query.language, reader)}
+     FROM (SELECT sorted.id, row_number() OVER () AS position FROM (
+             ${idsSql(conditions, query, base, values)}) sorted) page
+     JOIN goods g ON g.id = page.id
+     ${CARD_JOINS}
+   ) card`;
+};

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GoodsListResponse, PriceBandCount } from '@fovea/shared-types/goods/goods.dto';
+import type { SuggestedGoods } from '@fovea/shared-types/goods/search.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { toWire } from '@fovea/shared-types/money';
+import type { PageRequest } from '@fovea/shared-types/pagination';
+import { LRUCache } from 'lru-cache';
+import { Database, type Queryable } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import type { GoodsFilter, GoodsSort } from '../browsing/goods-filter.js';
+import { toGoodsCard } from '../browsing/goods.mapper.js';
+import type { GoodsWish } from './goods-conditions.js';
+import type { GoodsCounts } from './goods-counts.js';
+import { GoodsFindRepository } from './goods-find.repository.js';
+import { LexiconIndex } from './lexicon-index.js';
+import { PRICE_EDGES } from './price-bands.js';
+import { toSearchTerms, type SearchTerm } from './search-terms.js';
+
+/** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
+const CACHED_ABOVE = 10_000;
+const CACHED_MS = 60_000;
+/** Below this much alike two spellings are two words. */
+const ALIKE_ABOVE = 0.5;
+
+/** Lists of goods, for whoever narrows them: the shop's pages, the search by words and the one by sentences. */
+@Injectable()
+export class GoodsFinder {
+  private readonly counts = new LRUCache<string, GoodsCounts>({ max: 500, ttl: CACHED_MS });
+
+  constructor(
+    private readonly db: Database,
+    private readonly goods: GoodsFindRepository,
+    private readonly lexicon: LexiconIndex,
+  ) {}
+
+  /** The words of a filter, taken apart by the lexicon. */
+  async termsOf({ words }: Pick<GoodsFilter, 'words'>): Promise<SearchTerm[]> {
+    return words.length === 0 ? [] : toSearchTerms(words.join(' '), await this.lexicon.get());
+  }
+
+  /** One page with the counts beside every choice, in one statement. */
+  async list(
+    wish: GoodsWish & { sort: GoodsSort },
+    request: PageRequest,
+    { language, member }: Caller,
+  ): Promise<GoodsListResponse> {
+    const { limit, offset } = pageOf(request);
+    const key = keyOf(wish);
+    const known = this.counts.get(key);
+    const query = { ...wish, limit, offset, language, readerId: member?.accountId ?? null };
+    const { cards, counts: counted } = await this.inThreshold(wish, (q) =>
+      this.goods.page(q, query, known === undefined),
+    );
+    const counts = known ?? counted;
+    if (!counts) throw new Error('a list came back without its counts');
+    if (!known && counts.total > CACHED_ABOVE) this.counts.set(key, counts);
+    const { total, price_counts, ...facets } = counts;
+    return {
+      ...toPage(cards.map(toGoodsCard), total, request),
+      ...facets,
+      price_counts: price_counts.map(toPriceBand),
+    };
+  }
+
+  /** The goods that fit words best, found by their names without counting the rest. */
+  async first(wish: GoodsWish, max: number, language: Language): Promise<SuggestedGoods[]> {
+    const query = { ...wish, sort: 'relevance' as const, limit: max, offset: 0, language, readerId: null };
+    const { cards } = await this.goods.page(this.db, query, false);
+    return cards.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
+  }
+
+  /** How many goods each wish has, counted up to `max`. */
+  countEach(wishes: readonly GoodsWish[], max: number): Promise<number[]> {
+    return this.goods.countEach(this.db, wishes, max);
+  }
+
+  private inThreshold<T>({ isSimilar }: GoodsWish, work: (q: Queryable) => Promise<T>): Promise<T> {
+    if (!isSimilar) return work(this.db);
+    return this.db.transaction(async (tx) => {
+      await tx.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${ALIKE_ABOVE}`);
+      return work(tx);
+    });
+  }
+}
+
+function toPriceBand({ currency, band, count }: GoodsCounts['price_counts'][number]): PriceBandCount {
+  const edges = PRICE_EDGES[currency];
+  const [min, next] = [edges[band - 1], edges[band]];
+  return {
+    currency,
+    min: min === undefined ? null : toWire(min, currency),
+    max: next === undefined ? null : toWire(next - 1, currency),
+    count,
+  };
+}
+
+const keyOf = ({ filter, terms, isSimilar }: GoodsWish): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        filter,
+        isSimilar,
+        terms.map(({ text, entry }) => [text, entry?.spellings, entry?.conditions]),
+      ]),
+    )
+    .digest('base64');

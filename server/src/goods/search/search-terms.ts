@@ -1,0 +1,170 @@
+import { compacted, searchFold } from './search-fold.js';
+
+/** A group of spellings that mean the same, as it is searched by: all folded. */
+export interface LexiconEntry {
+  groupId: number;
+  /** 1 things, 2 makers, 3 conditions. */
+  kind: number;
+  /** Codes of `item_condition` that a word for a condition means; else none. */
+  conditions: readonly number[];
+  spellings: readonly string[];
+  /** The same as people write them, in the same order. */
+  written: readonly string[];
+}
+
+/** The lexicon by folded spelling. */
+export type Lexicon = ReadonlyMap<string, LexiconEntry>;
+
+/** One thing that must be said of goods, in any of its spellings. */
+export interface SearchTerm {
+  /** As it was typed, folded. */
+  text: string;
+  /** What the lexicon knows of it; null for any other word or model number. */
+  entry: LexiconEntry | null;
+}
+
+const TERMS_MAX = 8;
+const PHRASE_MAX = 6;
+const SPELLING_MAX = 24;
+/** What stands between words of Chinese and Japanese without a meaning of its own to a search. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  '的',
+  '之',
+  '和',
+  '与',
+  '用',
+  'の',
+  'と',
+  'を',
+  'が',
+  'に',
+  'は',
+  'で',
+]);
+
+export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
+
+/**
+ * What a person typed, taken apart into what must be said of goods: phrases of the lexicon first, the longest one each
+ * time and also inside Chinese and Japanese, which has no spaces; then model numbers and words. Bounded in every way.
+ */
+export function toSearchTerms(text: string, lexicon: Lexicon): SearchTerm[] {
+  const tokens = searchFold(text.slice(0, 200)).split(' ');
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < tokens.length && terms.length < TERMS_MAX;) {
+    const phrase = longestPhrase(tokens, at, lexicon);
+    const length = phrase?.length ?? modelLength(tokens, at, lexicon);
+    const taken = tokens.slice(at, at + length).join(' ');
+    if (phrase || length > 1 || isAscii(taken)) terms.push({ text: taken, entry: phrase?.entry ?? null });
+    else terms.push(...splitRun(taken, lexicon));
+    at += length;
+  }
+  return withoutRepeats(terms.filter(({ text: term }) => term !== '')).slice(0, TERMS_MAX);
+}
+
+/** English plurals count as their singular where the lexicon has only that. */
+const entryOf = (phrase: string, lexicon: Lexicon): LexiconEntry | undefined =>
+  lexicon.get(phrase) ?? (/[a-z]{3}s$/.test(phrase) ? lexicon.get(phrase.slice(0, -1)) : undefined);
+
+function longestPhrase(
+  tokens: readonly string[],
+  at: number,
+  lexicon: Lexicon,
+): { length: number; entry: LexiconEntry } | null {
+  for (let length = Math.min(PHRASE_MAX, tokens.length - at); length > 0; length--) {
+    const entry = entryOf(tokens.slice(at, at + length).join(' '), lexicon);
+    if (entry) return { length, entry };
+  }
+  return null;
+}
+
+/** Tokens that are one model number, because letters and digits meet: `cr`, `2`, `af`. */
+function modelLength(tokens: readonly string[], at: number, lexicon: Lexicon): number {
+  let length = 1;
+  for (; at + length < tokens.length; length++) {
+    const border = `${tokens[at + length - 1]?.at(-1)}${tokens[at + length]?.[0]}`;
+    if (!/^([a-z][0-9]|[0-9][a-z])$/.test(border) || longestPhrase(tokens, at + length, lexicon)) break;
+  }
+  return length;
+}
+
+/** Takes a run of Chinese or Japanese apart: what the lexicon knows, the longest each time, and what lies between. */
+function splitRun(run: string, lexicon: Lexicon): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  let between = '';
+  const close = (): void => {
+    if (between !== '' && !(terms.length > 0 && PARTICLES.has(between)))
+      terms.push({ text: between, entry: null });
+    between = '';
+  };
+  for (let at = 0; at < run.length;) {
+    const known = longestSpelling(run, at, lexicon);
+    if (known) {
+      if (PARTICLES.has(between)) between = '';
+      close();
+      terms.push(known);
+      at += known.text.length;
+    } else between += run.charAt(at++);
+  }
+  close();
+  return terms;
+}
+
+function longestSpelling(run: string, at: number, lexicon: Lexicon): SearchTerm | null {
+  for (let end = Math.min(run.length, at + SPELLING_MAX); end > at + 1; end--) {
+    const text = run.slice(at, end);
+    const entry = lexicon.get(text);
+    if (entry) return { text, entry };
+  }
+  return null;
+}
+
+const withoutRepeats = (terms: readonly SearchTerm[]): SearchTerm[] =>
+  terms.filter(
+    (term, index) =>
+      terms.findIndex((other) =>
+        term.entry ? other.entry?.groupId === term.entry.groupId : other.text === term.text,
+      ) === index,
+  );
+
+/** Where a spelling is looked for: in the text of goods by patterns, or among their grams when it is too short. */
+export interface Spellings {
+  patterns: string[];
+  grams: string[];
+}
+
+const WHOLE_WORD_MAX = 4;
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The spellings of a term as SQL compares them: `oct` must not be found in `doctor`. */
+export function spellingsOf({ text, entry }: SearchTerm): Spellings {
+  const found: Spellings = { patterns: [], grams: [] };
+  if (entry) for (const spelling of entry.spellings) addKnown(found, spelling);
+  else addTyped(found, text);
+  return found;
+}
+
+function addKnown(found: Spellings, spelling: string): void {
+  if (!isAscii(spelling)) addTyped(found, spelling);
+  else if (spelling.length > WHOLE_WORD_MAX) found.patterns.push(`% ${literally(spelling)}%`);
+  else found.patterns.push(`% ${literally(spelling)} %`);
+}
+
+/** A word that may be the part of another: an ASCII character alone begins one. */
+function addTyped(found: Spellings, word: string): void {
+  if (word.length > 2) {
+    found.patterns.push(`%${literally(word)}%`);
+    if (word.includes(' ')) found.patterns.push(`%${literally(compacted(word))}%`);
+  } else if (word.length === 1 && isAscii(word)) found.grams.push(` ${word}`);
+  else found.grams.push(word);
+}
+
+/** The pattern by which a term occurs just as it was typed. */
+export const typedPattern = ({ text, entry }: SearchTerm): string =>
+  entry && isAscii(text) && text.length <= WHOLE_WORD_MAX ? `% ${literally(text)} %` : `%${literally(text)}%`;
+
+/** Everything as it was typed, in its order, with and without spaces. */
+export const wholePatterns = (terms: readonly SearchTerm[]): { phrase: string; code: string } => {
+  const whole = terms.map(({ text }) => text).join(' ');
+  return { phrase: `%${literally(whole)}%`, code: `% ${literally(compacted(whole))} %` };
+};

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
+import type {
+  SearchFilter,
+  SearchGoodsRequest,
+  SearchGoodsResponse,
+  SearchHint,
+} from '@fovea/shared-types/goods/search.dto';
+import type { Caller } from '../../platform/http/caller.js';
+import { toGoodsFilter, toGoodsSort, type GoodsFilter } from '../browsing/goods-filter.js';
+import type { GoodsWish } from './goods-conditions.js';
+import { GoodsFinder } from './goods-finder.js';
+import { alikeWords, putRight } from './spelling.js';
+import { Vocabulary } from './vocabulary.js';
+
+/** With fewer goods than this, words that find more are offered. */
+const FEW = 3;
+const HINT_MAX = 1_000;
+const SIMILAR_WORDS_MAX = 5;
+
+type Help = Pick<
+  SearchGoodsResponse,
+  'shown_words' | 'did_you_mean' | 'is_similar' | 'hints' | 'similar_words'
+>;
+const NO_HELP: Help = {
+  shown_words: null,
+  did_you_mean: null,
+  is_similar: false,
+  hints: [],
+  similar_words: [],
+};
+
+/** The shop's search by words; where they find little it helps on. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly finder: GoodsFinder,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  async search(caller: Caller, request: SearchGoodsRequest): Promise<SearchGoodsResponse> {
+    const filter = toGoodsFilter({ ...request, sale_type: request.type });
+    const terms = await this.finder.termsOf(filter);
+    const wish = { filter, terms };
+    const list = await this.list(caller, request, wish);
+    if (list.total >= FEW || (request.page ?? 1) > 1) return { ...list, ...NO_HELP };
+    if (list.total > 0) return { ...list, ...NO_HELP, did_you_mean: await this.better(wish, list.total) };
+    return this.helpOn(caller, request, wish, list);
+  }
+
+  private list(caller: Caller, request: SearchGoodsRequest, wish: GoodsWish): Promise<GoodsListResponse> {
+    const sort = toGoodsSort(request.sort, wish.terms.length > 0);
+    return this.finder.list({ ...wish, sort }, request, caller);
+  }
+
+  /** Words nearby that find more than these did. */
+  private async better(wish: GoodsWish, found: number): Promise<string | null> {
+    const words = await this.putRight(wish);
+    if (words === null) return null;
+    const [count = 0] = await this.finder.countEach([await this.withWords(wish.filter, words)], found + 1);
+    return count > found ? words : null;
+  }
+
+  /**
+   * Nothing was found. Where the filters are too narrow for words that find something, it says which; else it shows
+   * what nearby words find, then what looks alike.
+   */
+  private async helpOn(
+    caller: Caller,
+    request: SearchGoodsRequest,
+    wish: GoodsWish,
+    nothing: GoodsListResponse,
+  ): Promise<SearchGoodsResponse> {
+    const hints = await this.hintsFor(wish);
+    const areWordsFound = hints.some(({ filter }) => filter !== 'goods_name');
+    if (wish.terms.length === 0 || areWordsFound) return { ...nothing, ...NO_HELP, hints };
+    const words = await this.putRight(wish);
+    if (words !== null) {
+      const list = await this.list(caller, request, await this.withWords(wish.filter, words));
+      if (list.total > 0) return { ...list, ...NO_HELP, shown_words: words };
+    }
+    const similar = await this.list(caller, request, { ...wish, isSimilar: true });
+    if (similar.total > 0) return { ...similar, ...NO_HELP, is_similar: true };
+    const similar_words = alikeWords(wish.terms, await this.vocabulary.words(), SIMILAR_WORDS_MAX);
+    return { ...nothing, ...NO_HELP, hints, similar_words };
+  }
+
+  private async putRight({ terms }: GoodsWish): Promise<string | null> {
+    return terms.length === 0 ? null : putRight(terms, await this.vocabulary.words());
+  }
+
+  private async withWords(filter: GoodsFilter, words: string): Promise<GoodsWish> {
+    const changed = { ...filter, words: [words] };
+    return { filter: changed, terms: await this.finder.termsOf(changed) };
+  }
+
+  private async hintsFor(wish: GoodsWish): Promise<SearchHint[]> {
+    const ways = waysOut(wish);
+    const counts = await this.finder.countEach(
+      ways.map((way) => way.wish),
+      HINT_MAX,
+    );
+    return ways
+      .map(({ filter }, index) => ({ filter, count: counts[index] ?? 0 }))
+      .filter(({ count }) => count > 0);
+  }
+}
+
+const NO_FILTER = {
+  categoryId: null,
+  brandIds: [],
+  saleType: null,
+  conditions: [],
+  currency: null,
+  priceMin: null,
+  priceMax: null,
+  companyId: null,
+  countries: [],
+  yearMin: null,
+  yearMax: null,
+} satisfies Partial<GoodsFilter>;
+
+/** What each filter is made of. */
+const PARTS: Record<Exclude<SearchFilter, 'goods_name' | 'all'>, readonly (keyof typeof NO_FILTER)[]> = {
+  category: ['categoryId'],
+  brand: ['brandIds'],
+  condition: ['conditions'],
+  sale_type: ['saleType'],
+  country: ['countries'],
+  year: ['yearMin', 'yearMax'],
+  price: ['currency', 'priceMin', 'priceMax'],
+  company: ['companyId'],
+};
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** The same wish without one of its filters each, and without all of them when there are several. */
+function waysOut({ filter, terms }: GoodsWish): { filter: SearchFilter; wish: GoodsWish }[] {
+  const chosen = Object.entries(PARTS).filter(([, parts]) => parts.some((part) => !isEmpty(filter[part])));
+  const without = (parts: readonly (keyof typeof NO_FILTER)[]): GoodsWish => ({
+    terms,
+    filter: { ...filter, ...Object.fromEntries(parts.map((part) => [part, NO_FILTER[part]])) },
+  });
+  return [
+    // The keys are those of PARTS.
+    ...chosen.map(([name, parts]) => ({ filter: name as SearchFilter, wish: without(parts) })),
+    ...(chosen.length > 1
+      ? [{ filter: 'all' as const, wish: { terms, filter: { ...filter, ...NO_FILTER } } }]
+      : []),
+    ...(terms.length > 0 && chosen.length > 0
+      ? [{ filter: 'goods_name' as const, wish: { terms: [], filter: { ...filter, words: [] } } }]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { SearchSuggestRequest, SearchSuggestResponse } from '@fovea/shared-types/goods/search.dto';
+import { LRUCache } from 'lru-cache';
+import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { toGoodsFilter } from '../browsing/goods-filter.js';
+import { GoodsFinder } from './goods-finder.js';
+import { searchFold } from './search-fold.js';
+import { isAscii, spellingsOf } from './search-terms.js';
+import { SuggestRepository } from './suggest.repository.js';
+import { Vocabulary } from './vocabulary.js';
+
+const EACH_MAX = 5;
+const CACHED_MS = 30_000;
+const NOTHING: SearchSuggestResponse = { words: [], categories: [], brands: [], goods: [] };
+
+/** What stands below the search box while somebody types. */
+@Injectable()
+export class SuggestService {
+  private readonly answers = new LRUCache<string, SearchSuggestResponse>({ max: 2_000, ttl: CACHED_MS });
+
+  constructor(
+    private readonly db: Database,
+    private readonly limits: RateLimiter,
+    private readonly finder: GoodsFinder,
+    private readonly names: SuggestRepository,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  async suggest(caller: Caller, { goods_name }: SearchSuggestRequest): Promise<SearchSuggestResponse> {
+    await this.limits.consume('suggest', caller.clientAddress);
+    const typed = searchFold(goods_name ?? '');
+    if (typed === '') return NOTHING;
+    const key = `${caller.language} ${typed}`;
+    const known = this.answers.get(key);
+    if (known) return known;
+    const answer = await this.find(caller, typed);
+    this.answers.set(key, answer);
+    return answer;
+  }
+
+  private async find({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
+    const filter = toGoodsFilter({ goods_name: typed });
+    const terms = await this.finder.termsOf(filter);
+    // A name by which the lexicon knows what is typed does as well; the beginnings of words, too.
+    const only = terms.length === 1 ? terms[0] : undefined;
+    const patterns = [prefixPattern(typed), ...(only?.entry ? spellingsOf(only).patterns : [])];
+    const [categories, brands, goods, words] = await Promise.all([
+      this.names.listNames(this.db, 'category', language, patterns, EACH_MAX),
+      this.names.listNames(this.db, 'brand', language, patterns, EACH_MAX),
+      this.finder.first({ filter, terms }, EACH_MAX, language),
+      this.wordsLike(typed),
+    ]);
+    return { words, categories, brands, goods };
+  }
+
+  private async wordsLike(typed: string): Promise<string[]> {
+    const begins = (folded: string): boolean =>
+      isAscii(typed) ? ` ${folded}`.includes(` ${typed}`) : folded.includes(typed);
+    return (await this.vocabulary.words())
+      .filter(({ folded }) => folded !== typed && begins(folded))
+      .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)))
+      .slice(0, EACH_MAX)
+      .map(({ written }) => written);
+  }
+}
+
+const prefixPattern = (typed: string): string => {
+  const literal = typed.replace(/[\\%_]/g, '\\$&');
+  return isAscii(typed) ? `% ${literal}%` : `%${literal}%`;
+};
