@@ -13,6 +13,7 @@ const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN',
 export const goodsRows: Record<string, MatrixRow> = {
   '/goods/search-goods': {},
   '/goods/search-suggest': {},
+  '/goods/ai-search-goods': { request: async () => ({ goods_name: 'A used OCT from Japan' }) },
   '/categories/category-list': {},
   '/categories/admin-category-list': PLATFORM_ONLY,
   '/categories/category-detail': { request: aCategoryId, ...PLATFORM_ONLY },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { AiSearchModule } from './ai-search/ai-search.module.js';
 import { BrowsingModule } from './browsing/browsing.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
@@ -11,7 +12,7 @@ import { GoodsService } from './goods.service.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
-  imports: [BrowsingModule, CatalogueModule, FavouritesModule, DraftsModule],
+  imports: [AiSearchModule, BrowsingModule, CatalogueModule, DraftsModule, FavouritesModule],
   providers: [GoodsExports, GoodsRepository, GoodsService],
   exports: [GoodsService],
 })

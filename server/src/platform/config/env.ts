@@ -32,6 +32,7 @@ const about = (group: string) => (name: string, meaning: string, isSecret?: bool
 const process_ = about('The process');
 const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
+const aiSearch = about('AI search');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
 const demo = about('Demo and development');
@@ -151,6 +152,22 @@ const settings = {
   smsFrom: text(people('SMS_FROM', 'sender of text messages, as the provider knows it'), 'Fovea'),
   mailFrom: text(people('MAIL_FROM', 'sender of mails'), 'Fovea <no-reply@fovea.example>'),
 
+  aiSearchUrl: address(
+    aiSearch(
+      'AI_SEARCH_URL',
+      'OpenAI-compatible service that reads sentences, up to and with /v1; without it the server reads them itself',
+    ),
+    ['http', 'https'],
+  ),
+  aiSearchKey: text(aiSearch('AI_SEARCH_KEY', 'its key, sent as a bearer token', true), undefined),
+  aiSearchModel: text(aiSearch('AI_SEARCH_MODEL', 'name of its model; needed with AI_SEARCH_URL'), undefined),
+  aiSearchTimeoutMs: integer(
+    aiSearch('AI_SEARCH_TIMEOUT_MS', 'how long it may take until the server reads the sentence itself'),
+    8000,
+    100,
+    15_000,
+  ),
+
   httpPerAddressMinute: integer(
     limits('RATE_HTTP_PER_ADDRESS', 'calls per minute from one client address'),
     1200,
@@ -178,6 +195,12 @@ const settings = {
   suggestPerMinute: integer(
     limits('RATE_SUGGEST', 'suggestions of the search box per minute for one client address'),
     240,
+    1,
+    100_000_000,
+  ),
+  aiSearchesPerMinute: integer(
+    limits('RATE_AI_SEARCH', 'AI searches per minute from one client address'),
+    30,
     1,
     100_000_000,
   ),
@@ -298,6 +321,9 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together');
   if (read.smsUrl !== undefined && read.smsSecret === undefined) {
     problems.push('SMS_SECRET must be present with SMS_URL');
+  }
+  if (read.aiSearchUrl !== undefined && read.aiSearchModel === undefined) {
+    problems.push('AI_SEARCH_MODEL must be present with AI_SEARCH_URL');
   }
   if (problems.length > 0) throw new EnvError(problems);
   return {

@@ -27,6 +27,7 @@ const limitsOf = (env: Env) =>
     suggest: { points: env.suggestPerMinute, durationS: MINUTE_S },
     /** What people write to the house; counted by address or account. */
     form: { points: env.formsPerHour, durationS: HOUR_S },
+    'ai-search': { points: env.aiSearchesPerMinute, durationS: MINUTE_S },
   }) satisfies Record<string, Limit>;
 
 export type LimitName = keyof ReturnType<typeof limitsOf>;

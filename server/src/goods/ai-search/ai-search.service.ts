@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AiGoodsCard,
+  AiSearchNotice,
+  AiSearchRequest,
+  AiSearchResponse,
+} from '@fovea/shared-types/goods/ai-search.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { aiSearchTexts } from '../../i18n/ai-search-text.js';
+import { Database } from '../../platform/database/database.js';
+import { pageOf } from '../../platform/database/page.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { toGoodsCard } from '../browsing/goods.mapper.js';
+import {
+  AiSearchRepository,
+  type FilterGroup,
+  type RankedRow,
+  type Ranking,
+  type RankingQuery,
+} from './ai-search.repository.js';
+import { toAiFilter } from './filter-text.js';
+import { reasonOf } from './reason.js';
+import { SentenceReader, type Reading } from './sentence-reader.js';
+import { filterOf, type SearchFilter } from './understanding.js';
+import { VocabularyService } from './vocabulary.service.js';
+import type { ShopWords } from './vocabulary.js';
+
+/** What is left of a reading once the reader's own changes are made. */
+interface Wanted {
+  filters: readonly SearchFilter[];
+  groups: readonly FilterGroup[];
+  excluded: readonly SearchFilter[];
+  unusedWords: readonly string[];
+}
+
+interface Suggestions extends Ranking {
+  /** Nothing fits anything of the sentence: the newest offers stand in. */
+  isNewest: boolean;
+}
+
+/** Finds goods by a sentence. */
+@Injectable()
+export class AiSearchService {
+  constructor(
+    private readonly db: Database,
+    private readonly limits: RateLimiter,
+    private readonly vocabulary: VocabularyService,
+    private readonly reader: SentenceReader,
+    private readonly goods: AiSearchRepository,
+  ) {}
+
+  async search(caller: Caller, request: AiSearchRequest): Promise<AiSearchResponse> {
+    await this.limits.consume('ai-search', caller.clientAddress);
+    const { language } = caller;
+    const vocabularyIn = await this.vocabulary.get();
+    const { shop } = vocabularyIn(language);
+    const year = new Date(await this.db.clock(this.db)).getUTCFullYear();
+    const reading = await this.reader.read(request.goods_name, vocabularyIn, language, year);
+    const wanted = await this.wantedOf(reading, request.without ?? []);
+    const { page, limit, offset } = pageOf(request);
+    const query: RankingQuery = {
+      groups: wanted.groups,
+      excluded: wanted.excluded,
+      saleType: request.type === undefined || request.type === SALE_TYPE.all ? null : request.type,
+      language,
+      readerId: caller.member?.accountId ?? null,
+      limit,
+      offset,
+      below: (id) => idsBelow(shop, id),
+    };
+    const ranking = await this.rank(query);
+    const { total, fitting_total } = ranking;
+    return {
+      data: ranking.cards.map((row) => toCard(row, ranking.isNewest ? null : wanted, shop, language)),
+      filters: wanted.filters.map((filter) => toAiFilter(filter, shop, language)),
+      unused_words: [...wanted.unusedWords],
+      notices: noticesOf(reading, wanted, ranking),
+      fitting_total,
+      total,
+      current_page: page,
+      per_page: limit,
+    };
+  }
+
+  /** What nothing fits at all is answered with the newest offers. */
+  private async rank(query: RankingQuery): Promise<Suggestions> {
+    const asksNothing = query.groups.length + query.excluded.length === 0;
+    if (!asksNothing) {
+      const ranking = await this.goods.rank(this.db, query);
+      if (ranking.total > 0) return { ...ranking, isNewest: false };
+    }
+    const newest = await this.goods.rank(this.db, { ...query, groups: [], excluded: [] });
+    return { ...newest, fitting_total: 0, isNewest: true };
+  }
+
+  /** Words that nobody understood count when something is called so, and are left out otherwise. */
+  private async wantedOf(reading: Reading, without: readonly string[]): Promise<Wanted> {
+    const known = await this.goods.listKnownWords(this.db, reading.unknownWords);
+    const words = known.map((word) => filterOf({ kind: 'word', word }, word));
+    const gone = new Set(without);
+    const filters = [...reading.filters, ...words].filter(({ id }) => !gone.has(id));
+    return {
+      filters,
+      groups: toGroups(filters.filter(({ isExcluded }) => !isExcluded)),
+      excluded: filters.filter(({ isExcluded }) => isExcluded),
+      unusedWords: reading.unknownWords.filter((word) => !known.includes(word)),
+    };
+  }
+}
+
+/** By group, in the order of the sentence. */
+function toGroups(filters: readonly SearchFilter[]): FilterGroup[] {
+  const groups = new Map<string, SearchFilter[]>();
+  for (const filter of filters) groups.set(filter.group, [...(groups.get(filter.group) ?? []), filter]);
+  return [...groups.values()].map((members) => ({ filters: members }));
+}
+
+function idsBelow({ categories }: ShopWords, categoryId: number): number[] {
+  const ids = [categoryId];
+  // Ids that are added on the way are walked as well.
+  for (const id of ids) ids.push(...categories.filter(({ pid }) => pid === id).map((child) => child.id));
+  return ids;
+}
+
+function noticesOf(
+  { isStandIn }: Reading,
+  { filters, groups }: Wanted,
+  { isNewest, fitting_total: fitting }: Suggestions,
+): AiSearchNotice[] {
+  const isWords = filters.length > 0 && filters.every(({ wish }) => wish.kind === 'word');
+  return [
+    ...(isStandIn ? (['service_unavailable'] as const) : []),
+    ...(isNewest ? (['newest'] as const) : []),
+    ...(!isNewest && isWords ? (['words_only'] as const) : []),
+    ...(!isNewest && groups.length > 0 && fitting === 0 ? (['relaxed'] as const) : []),
+  ];
+}
+
+function toCard(row: RankedRow, wanted: Wanted | null, shop: ShopWords, language: Language): AiGoodsCard {
+  const reason = wanted
+    ? reasonOf(row, wanted.groups, wanted.excluded, shop, language)
+    : aiSearchTexts(language).newest;
+  return { ...toGoodsCard(row), reason, fits_all: wanted !== null && row.fits.every((fit) => fit >= 1) };
+}

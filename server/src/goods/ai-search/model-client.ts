@@ -1,0 +1,77 @@
+const ANSWER_MAX_BYTES = 65_536;
+const ANSWER_TOKENS_MAX = 1500;
+
+export interface ModelSettings {
+  /** Up to and with /v1. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  timeoutMs: number;
+}
+
+/**
+ * Asks an OpenAI-compatible service.
+ * @returns the JSON value its model wrote
+ * @throws Error for whatever is no such answer in time
+ */
+export async function askModel(
+  { url, key, model, timeoutMs }: ModelSettings,
+  system: string,
+  sentence: string,
+): Promise<unknown> {
+  const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({
+      model,
+      temperature: 0,
+      max_tokens: ANSWER_TOKENS_MAX,
+      response_format: { type: 'json_object' },
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: sentence },
+      ],
+    }),
+    redirect: 'error', // the key is for one address
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await readBounded(answer);
+  if (!answer.ok) throw new Error(`the AI search service answered ${answer.status}`);
+  return JSON.parse(unfenced(contentOf(JSON.parse(text))));
+}
+
+async function readBounded(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader(); // fetch gives bytes
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || value === undefined) return Buffer.concat(parts).toString('utf8');
+    size += value.length;
+    if (size > ANSWER_MAX_BYTES) {
+      await reader?.cancel();
+      throw new Error('the AI search service answered too much');
+    }
+    parts.push(value);
+  }
+}
+
+function contentOf(answer: unknown): string {
+  const choices = fieldOf(answer, 'choices');
+  const content = fieldOf(fieldOf(Array.isArray(choices) ? choices[0] : undefined, 'message'), 'content');
+  if (typeof content !== 'string') throw new Error('the AI search service answered without a message');
+  return content;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** Some models wrap JSON in a fence of Markdown whatever they are told. */
+const unfenced = (content: string): string =>
+  content
+    .trim()
+    .replace(/^```(?:json)?\s*/, '')
+    .replace(/\s*```$/, '');

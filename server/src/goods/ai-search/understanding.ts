@@ -1,0 +1,86 @@
+import type { Currency } from '@fovea/shared-types/money';
+import type { LocalizedText } from '../../platform/database/localized.js';
+
+/** What a piece of a sentence asks for. Prices are whole units of their currency. */
+export type Wish =
+  /** Its own words too: a part for a device has them in its name, and stands elsewhere. */
+  | { kind: 'category'; categoryId: number; terms: readonly string[] }
+  | { kind: 'brand'; brandId: number }
+  | { kind: 'condition'; conditions: readonly number[] }
+  | { kind: 'sale_type'; saleType: number }
+  /** Without a currency the figure is held against each price in the currency it is in. */
+  | { kind: 'price'; currency: Currency | null; min: number | null; max: number | null }
+  | { kind: 'year'; min: number | null; max: number | null }
+  | { kind: 'ships_from'; country: string }
+  | { kind: 'made_in'; country: string }
+  /** A kind of device, looked for in names; its words in any language mean the same. */
+  | { kind: 'device'; code: string; label: LocalizedText; terms: readonly string[] }
+  /** Something a device has or can do, looked for in every text of it. */
+  | { kind: 'feature'; code: string; label: LocalizedText; terms: readonly string[] }
+  | { kind: 'word'; word: string };
+
+export type WishKind = Wish['kind'];
+
+/** A wish with the piece of the sentence it came from; `id` stays the same however often the sentence is read. */
+export interface SearchFilter {
+  id: string;
+  wish: Wish;
+  source: string;
+  isExcluded: boolean;
+  /** Filters of one group are alternatives: any of them will do. */
+  group: string;
+}
+
+export interface Understanding {
+  filters: readonly SearchFilter[];
+  /** Words nobody knew what to do with; they may still be names of models. */
+  unknownWords: readonly string[];
+}
+
+const span = (min: number | null, max: number | null): string => `${min ?? ''}-${max ?? ''}`;
+
+function keyOf(wish: Wish): string {
+  switch (wish.kind) {
+    case 'category':
+      return `category:${wish.categoryId}`;
+    case 'brand':
+      return `brand:${wish.brandId}`;
+    case 'condition':
+      return `condition:${wish.conditions.join('-')}`;
+    case 'sale_type':
+      return `sale_type:${wish.saleType}`;
+    case 'price':
+      return `price:${wish.currency ?? ''}:${span(wish.min, wish.max)}`;
+    case 'year':
+      return `year:${span(wish.min, wish.max)}`;
+    case 'ships_from':
+    case 'made_in':
+      return `${wish.kind}:${wish.country}`;
+    case 'device':
+    case 'feature':
+      return `${wish.kind}:${wish.code}`;
+    case 'word':
+      return `word:${wish.word}`;
+  }
+}
+
+/** Several of these in one sentence are alternatives: nothing has two makers. */
+const ALTERNATIVES: ReadonlySet<WishKind> = new Set([
+  'category',
+  'brand',
+  'condition',
+  'sale_type',
+  'ships_from',
+  'made_in',
+]);
+
+export function filterOf(
+  wish: Wish,
+  source: string,
+  options: { isExcluded?: boolean; group?: string } = {},
+): SearchFilter {
+  const { isExcluded = false } = options;
+  const id = `${isExcluded ? 'not:' : ''}${keyOf(wish)}`;
+  const byKind = !isExcluded && ALTERNATIVES.has(wish.kind);
+  return { id, wish, source, isExcluded, group: options.group ?? (byKind ? wish.kind : id) };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../../platform/database/database.js';
+import type { CategoryWords, NamedRow } from './vocabulary.js';
+
+/** More makers than this are read by the words of names alone. */
+const BRANDS_MAX = 3000;
+
+interface NameRow {
+  id: number;
+  pid: number | null;
+  name_c: string;
+  name_e: string;
+  name_j: string;
+}
+
+/** The shop's own words: what anybody sees on its pages. */
+@Injectable()
+export class VocabularyRepository {
+  async listCategories(q: Queryable): Promise<CategoryWords[]> {
+    const { rows } = await q.query<NameRow>(
+      `SELECT id, pid, name_c, name_e, name_j FROM category WHERE status = 1 ORDER BY level, sort, id`,
+    );
+    return rows.map((row) => ({ ...named(row), pid: row.pid }));
+  }
+
+  async listBrands(q: Queryable): Promise<NamedRow[]> {
+    const { rows } = await q.query<NameRow>(
+      `SELECT id, NULL::bigint AS pid, name_c, name_e, name_j FROM brand WHERE status = 1 ORDER BY sort, id LIMIT $1`,
+      [BRANDS_MAX],
+    );
+    return rows.map(named);
+  }
+}
+
+const named = ({ id, name_c: c, name_e: e, name_j: j }: NameRow): NamedRow => ({ id, name: { c, e, j } });

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import { LRUCache } from 'lru-cache';
+import { countriesIn } from '../../member/countries.js';
+import { Database } from '../../platform/database/database.js';
+import { VocabularyRepository } from './vocabulary.repository.js';
+import { vocabularyOf, type ShopWords, type Vocabulary } from './vocabulary.js';
+
+/** A new category or maker is understood after this long. */
+const KEPT_MS = 60_000;
+
+/** The vocabulary of the shop as it stands, put together once a minute. */
+@Injectable()
+export class VocabularyService {
+  private readonly kept: LRUCache<'all', Map<Language, Vocabulary>>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly words: VocabularyRepository,
+  ) {
+    this.kept = new LRUCache({ max: 1, ttl: KEPT_MS, fetchMethod: () => this.read() });
+  }
+
+  async get(): Promise<(language: Language) => Vocabulary> {
+    const vocabularies = await this.kept.forceFetch('all');
+    return (language) => {
+      const vocabulary = vocabularies.get(language);
+      if (!vocabulary) throw new Error(`no vocabulary in ${language}`);
+      return vocabulary;
+    };
+  }
+
+  private async read(): Promise<Map<Language, Vocabulary>> {
+    const [categories, brands] = await Promise.all([
+      this.words.listCategories(this.db),
+      this.words.listBrands(this.db),
+    ]);
+    const countries = LANGUAGES.flatMap((language) =>
+      countriesIn(language).map(({ id, name }): [string, string] => [id, name]),
+    );
+    const shop: ShopWords = { categories, brands, countries };
+    return new Map(LANGUAGES.map((language) => [language, vocabularyOf(shop, language)]));
+  }
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import { COUNTRY_WORDS, CONDITION_WORDS, SALE_TYPE_WORDS } from './common-words.js';
+import { DEVICES, FEATURES, type Concept } from './concepts.js';
+import { TermIndex, type Term } from './term-index.js';
+import type { Wish } from './understanding.js';
+
+/** A maker as the shop shows him. */
+export interface NamedRow {
+  id: number;
+  name: LocalizedText;
+}
+
+export interface CategoryWords extends NamedRow {
+  pid: number | null;
+}
+
+/** What the shop's own tables say; the rest of the vocabulary is how people speak everywhere. */
+export interface ShopWords {
+  categories: readonly CategoryWords[];
+  brands: readonly NamedRow[];
+  /** Names of countries as [code, name], in every language. */
+  countries: ReadonlyArray<readonly [string, string]>;
+}
+
+/** A country's direction is told by the words around it. */
+export type Meaning = Wish | { kind: 'country'; code: string; isAdjective: boolean };
+
+export interface Vocabulary {
+  shop: ShopWords;
+  index: TermIndex<Meaning>;
+}
+
+const DOMESTIC: Partial<Record<Language, readonly string[]>> = {
+  zh: ['国产', '国内产'],
+  ja: ['国産', '国内産'],
+};
+const HOME: Partial<Record<Language, string>> = { zh: 'CN', ja: 'JP' };
+
+/** The vocabulary in the language of a sentence; of words with two meanings the shop's own come first. */
+export function vocabularyOf(shop: ShopWords, language: Language): Vocabulary {
+  const terms: Term<Meaning>[] = [
+    ...shop.categories.flatMap((category) => {
+      const terms = categoryNames(category.name);
+      return termsOf(terms, { kind: 'category', categoryId: category.id, terms });
+    }),
+    ...brandTerms(shop.brands),
+  ];
+  const known = new TermIndex(terms);
+  for (const concept of DEVICES) terms.push(...termsOf(concept.terms, deviceWish(concept, known)));
+  for (const { code, label, terms: words } of FEATURES)
+    terms.push(...termsOf(words, { kind: 'feature', code, label, terms: words }));
+  terms.push(...conditionTerms(), ...saleTypeTerms(), ...countryTerms(shop, language));
+  return { shop, index: new TermIndex(terms) };
+}
+
+const termsOf = (words: readonly string[], meaning: Meaning): Term<Meaning>[] =>
+  words.map((word) => ({ words: word, meaning }));
+
+/** A kind of device that a category is named after is that category. */
+function deviceWish({ code, label, terms }: Concept, known: TermIndex<Meaning>): Meaning {
+  const category = terms.map((term) => known.get(term)).find((meaning) => meaning?.kind === 'category');
+  return category?.kind === 'category' ? { ...category, terms } : { kind: 'device', code, label, terms };
+}
+
+const conditionTerms = (): Term<Meaning>[] =>
+  CONDITION_WORDS.flatMap(([conditions, words]) =>
+    termsOf(words.split('|'), { kind: 'condition', conditions }),
+  );
+
+const saleTypeTerms = (): Term<Meaning>[] =>
+  SALE_TYPE_WORDS.flatMap(([saleType, words]) => termsOf(words.split('|'), { kind: 'sale_type', saleType }));
+
+function countryTerms(shop: ShopWords, language: Language): Term<Meaning>[] {
+  const country = (code: string, word: string): Term<Meaning> => ({
+    words: word,
+    meaning: { kind: 'country', code, isAdjective: ADJECTIVE.test(word) },
+  });
+  const home = HOME[language];
+  const domestic = home === undefined ? [] : (DOMESTIC[language] ?? []);
+  return [
+    ...domestic.map((word): Term<Meaning> => ({
+      words: word,
+      meaning: { kind: 'made_in', country: home ?? '' },
+    })),
+    ...COUNTRY_WORDS.flatMap(([code, words]) => words.split('|').map((word) => country(code, word))),
+    ...shop.countries.map(([code, name]) => country(code, name)),
+  ];
+}
+
+/** Japanese, German, Swiss: said of what is made there. */
+const ADJECTIVE = /^(?:[a-z]+(?:ese|man|ican|iss|ish|ian|ean|ench|utch)|english made)$/;
+
+/** A name, and what stands in it in brackets or in another script: `OCT（光干渉断層計）`. */
+const partsOf = (name: string): string[] =>
+  [name, ...name.split(/[（()）]/), ...name.split(SCRIPT_BORDER)].map((part) => part.trim());
+const SCRIPT_BORDER =
+  /\s+(?=[\p{Script=Han}\p{Script=Katakana}])|(?<=[\p{Script=Han}\p{Script=Katakana}])\s+/u;
+
+const categoryNames = ({ c, e, j }: LocalizedText): string[] => [...new Set([c, e, j].flatMap(partsOf))];
+
+const FIRST_WORD_MIN = 4;
+
+/** Makers by their names and by the first word of those, as people say them, unless two makers share it. */
+function brandTerms(brands: readonly NamedRow[]): Term<Meaning>[] {
+  const shared = new Map<string, number>();
+  const shortNames = brands.map(({ name }) => {
+    const parts = [name.c, name.e, name.j].flatMap((text) => [...partsOf(text), firstWord(text)]);
+    return [...new Set(parts.map((part) => part.toLowerCase()).filter((part) => part !== ''))];
+  });
+  for (const names of shortNames) for (const name of names) shared.set(name, (shared.get(name) ?? 0) + 1);
+  return brands.flatMap(({ id, name }, at) => {
+    const short = (shortNames[at] ?? []).filter((word) => shared.get(word) === 1);
+    return termsOf([name.c, name.e, name.j, ...short], { kind: 'brand', brandId: id });
+  });
+}
+
+function firstWord(name: string): string {
+  const word = name.split(/[\s・]+/)[0] ?? '';
+  return word.length >= FIRST_WORD_MIN ? word : '';
+}
