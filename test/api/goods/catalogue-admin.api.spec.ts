@@ -139,6 +139,7 @@ describe('categories', () => {
     [{ category_name_j: '  ' }, ['category_name_j']],
     [{ category_name_c: 'x'.repeat(61) }, ['category_name_c']],
     [{ sort: -1 }, ['sort']],
+    [{ sort: 4.5 }, ['sort']],
     [{ status: 2 }, ['status']],
   ])('refuse %j with its field', async (fault, fields) => {
     const answer = await api.refused(addCategory, { pid: '0', ...names(), ...fault }, { as });
@@ -194,6 +195,7 @@ describe('makers', () => {
     [{ brand_name_e: ' ' }, ['brand_name_e']],
     [{ brand_name_c: 'x'.repeat(61) }, ['brand_name_c']],
     [{ image: 0 }, ['image']],
+    [{ sort: 4.5 }, ['sort']],
   ])('refuse %j with its field', async (fault, fields) => {
     const answer = await api.refused(addBrand, { brand_name_e: uniqueText(), ...fault }, { as });
     expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', fields]);

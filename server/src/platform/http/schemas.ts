@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { MAX, MIN } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 
 type Schema = Record<string, unknown>;
@@ -8,12 +9,21 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
   defaultMetadataStorage: never;
 };
 
+/** A bound says nothing of the kind of number: the library's own converters would make an integer a number again. */
+const additionalConverters: NonNullable<
+  Parameters<typeof validationMetadatasToSchemas>[0]
+>['additionalConverters'] = {
+  [MIN]: ({ constraints }) => ({ minimum: Number(constraints[0]) }),
+  [MAX]: ({ constraints }) => ({ maximum: Number(constraints[0]) }),
+};
+
 let schemas: Record<string, Schema> | undefined;
 
 /** JSON Schemas of every DTO class of the running program, by class name; refs point into OpenAPI's components. */
 export function dtoSchemas(): Record<string, Schema> {
   schemas ??= validationMetadatasToSchemas({
     classTransformerMetadataStorage: defaultMetadataStorage,
+    additionalConverters,
     refPointerPrefix: '#/components/schemas/',
   }) as Record<string, Schema>; // the library types them as OpenAPI 3 schemas, of which these are a subset
   return schemas;
