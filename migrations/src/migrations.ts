@@ -24,6 +24,7 @@ import { CreateSavedSearch1763702220000 } from './1763702220000-create-saved-sea
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
 import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
+import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   CreateGoodsCollect1763702300000,
   ReviewGoods1763702400000,
   CreateProduct1763702410000,
+  CreateEvaluation1763702500000,
 ];

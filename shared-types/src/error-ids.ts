@@ -79,6 +79,8 @@ export const ERROR_IDS = [
   'OFFER_EXPIRED',
   // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
   'SELLER_IDLE',
+  /** The author has evaluated this order already. */
+  'ALREADY_REVIEWED',
 ] as const;
 
 export type ErrorId = (typeof ERROR_IDS)[number];

@@ -57,6 +57,8 @@ export const COMPANY_PERMISSIONS = [
   'goods:product:list',
   'goods:product:edit',
   'goods:product:delete',
+  'order:evaluation:list',
+  'order:evaluation:reply',
 ] as const;
 
 /** Held on the platform only: what they touch belongs to no company, or to all. */
@@ -82,6 +84,7 @@ export const PLATFORM_PERMISSIONS = [
   'goods:brand:add',
   'goods:brand:update',
   'goods:brand:delete',
+  'order:evaluation:status',
   'content:feedback:list',
   'content:feedback:reply',
   'content:feedback:status',

@@ -48,6 +48,9 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
+/** What a buyer said of an order; the platform may hide it. */
+export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
+
 export const SALE_TYPE = { all: 1, auction: 2, immediate: 3, procurement: 4 } as const;
 export type SaleType = (typeof SALE_TYPE)[keyof typeof SALE_TYPE];
 

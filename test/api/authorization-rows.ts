@@ -16,6 +16,7 @@ import {
 } from '../support/scenes.js';
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
+import { evaluationRows } from './authorization-rows.evaluation.js';
 import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
@@ -275,6 +276,8 @@ export const matrixRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ id: await anOrder(api, cast) }),
     others: 'NOT_FOUND',
   },
+
+  ...evaluationRows,
 
   '/index/message-list': {
     request: async (api, cast) => {

@@ -4,6 +4,7 @@ import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
+import { evaluationCases } from './cases/evaluation.cases.js';
 import { exportCases } from './cases/export.cases.js';
 import { contentCases } from './cases/content.cases.js';
 import { certificationCases } from './cases/certification.cases.js';
@@ -39,6 +40,7 @@ const cases: ConstraintCase[] = [
   ...auctionBidCases,
   ...auctionPeopleCases,
   ...orderCases,
+  ...evaluationCases,
   ...messageCases,
   ...rbacCases,
   ...secondFactorCases,
@@ -52,6 +54,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   auction_terms_locked: 'auction_terms_locked_ck',
   auction_one_way: 'auction_one_way_ck',
   auction_outcome_locked: 'auction_outcome_locked_ck',
+  evaluation_after_receipt: 'evaluation_after_receipt_ck',
   orders_move: 'orders_move_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',
   ledger_account_identity: 'ledger_account_append_only_ck',
@@ -68,6 +71,9 @@ const UNBREAKABLE = new Set([
   'feedback_account_uq',
   'category_id_level_uq',
   'goods_company_uq',
+  'orders_buyer_uq',
+  'orders_company_uq',
+  'evaluation_author_uq',
   'ledger_account_currency_uq',
   'heartbeat_pk',
 ]);

@@ -43,6 +43,7 @@ describe('foreign keys', () => {
 /** What must be there beside the fault so that no other rule answers first. */
 const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const COMPANIONS: Record<string, Row> = {
+  evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,
   message_board_replied_by_fk: REPLIED,

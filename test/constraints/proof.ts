@@ -107,6 +107,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     entry: 0,
     soldAuction: 0,
     order: 0,
+    receivedOrder: 0,
+    evaluation: 0,
     file: 0,
     feedback: 0,
     submission: 0,
@@ -142,6 +144,9 @@ async function makeWorld(client: pg.Client): Promise<World> {
     [world.soldAuction, world.buyer],
   );
   world.order = await add('orders', { buyer_id: world.buyer });
+  const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
+  world.receivedOrder = await add('orders', received);
+  world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.file = await add('file');
   world.feedback = await add('feedback');
   world.submission = await add('company_submission', { status: 1 });

@@ -20,6 +20,9 @@ export interface World {
   /** Closed, with one public bid of `buyer` and his place. */
   soldAuction: number;
   order: number;
+  /** Of `buyer` and `company`, received, and not yet evaluated. */
+  receivedOrder: number;
+  evaluation: number;
   file: number;
   feedback: number;
   /** Papers of `company`, sent by `buyer`, with no file yet. */
@@ -335,6 +338,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
   // The first group of the lexicon that every shop starts with.
   lexicon_term: () => ({ folded: text(), group_id: 1 }),
   saved_search: (world) => ({ account_id: world.buyer, name: 'Slit lamps', query: { goods_name: text() } }),
+  evaluation: (world) => ({
+    order_id: world.receivedOrder,
+    author_id: world.buyer,
+    company_id: world.company,
+    comment_star: 4,
+    comment_content: 'As described',
+  }),
+  evaluation_image: (world) => ({
+    evaluation_id: world.evaluation,
+    author_id: world.buyer,
+    sort: 1,
+    file_id: world.file,
+  }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

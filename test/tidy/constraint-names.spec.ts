@@ -97,6 +97,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   ],
   [/^auction_offer_(price|status)_ck$/, 'computed by the rules'],
   [/^orders?_/, 'placement follows from a closed lot; what a person may break is mapped'],
+  [
+    /^evaluation_/,
+    'bounded by the request’s schema, or taken from the order that the code has locked; what a person may break is mapped',
+  ],
   [/^message_/, 'written by handlers from events, with ON CONFLICT'],
 ];
 

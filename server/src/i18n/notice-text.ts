@@ -40,6 +40,9 @@ export const NOTICE_IDS = [
   'message_received',
   'export_finished',
   'export_failed',
+  'evaluation_received',
+  'evaluation_replied',
+  'evaluation_hidden',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

@@ -27,6 +27,16 @@ export const orderChecks = [
        OR NOT EXISTS (SELECT FROM order_transition t WHERE t.from_status = chain.from_status AND t.to_status = chain.to_status)`,
   ),
   sqlCheck(
+    'O7',
+    'an evaluation is its buyer’s, of an order that was received, and of its company',
+    'SELECT count(*) AS n FROM evaluation',
+    `SELECT 'evaluation ' || e.id AS violation FROM evaluation e JOIN orders o ON o.id = e.order_id
+     WHERE e.author_id <> o.buyer_id OR e.company_id IS DISTINCT FROM o.company_id
+       OR NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.to_status = 40)
+     UNION ALL
+     SELECT 'order ' || order_id FROM evaluation GROUP BY order_id, author_id HAVING count(*) > 1`,
+  ),
+  sqlCheck(
     'A5',
     'a successful auction has one order of its winner once its event is handled',
     'SELECT count(*) AS n FROM auction WHERE status = 40',

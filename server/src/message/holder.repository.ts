@@ -24,4 +24,20 @@ export class HolderRepository {
     );
     return rows.map(({ id }) => id);
   }
+
+  /** The same in one merchant company: those of its people who hold the permission there. */
+  async listIn(q: Queryable, permission: Permission, companyId: number): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT a.id FROM account a
+       WHERE a.status = 1 AND a.deleted_at IS NULL
+         AND a.id IN (
+           SELECT ar.account_id FROM account_role ar JOIN role r ON r.id = ar.role_id
+           WHERE r.company_id = $2 AND r.status = 1 AND (r.is_wildcard OR EXISTS (
+             SELECT FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
+             WHERE rm.role_id = r.id AND m.perms = $1 AND m.status = 1)))
+       ORDER BY a.id LIMIT $3`,
+      [permission, companyId, HOLDERS_MAX],
+    );
+    return rows.map(({ id }) => id);
+  }
 }

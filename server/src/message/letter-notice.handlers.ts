@@ -4,12 +4,11 @@ import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
+import { excerpt } from './excerpt.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterRepository, type Letter } from './letter.repository.js';
 import type { NoticeParams } from './notice.js';
 import { NoticeWriter } from './notice-writer.js';
-
-const EXCERPT_CHARACTERS = 200;
 
 /** Tells staff that somebody wrote to the house, and a member that his feedback was answered. */
 @Injectable()
@@ -66,11 +65,3 @@ const paramsOf = (notice: NoticeId, { id, first_name, last_name, words }: Letter
   who: `${first_name} ${last_name}`.trim(),
   words: excerpt(words),
 });
-
-/** By characters, so that none is cut in two. */
-function excerpt(text: string): string {
-  const characters = [...text];
-  return characters.length <= EXCERPT_CHARACTERS
-    ? text
-    : `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…`;
-}

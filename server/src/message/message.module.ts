@@ -8,6 +8,8 @@ import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';
 import { CompanyNoticeHandlers } from './company-notice.handlers.js';
 import { CompanySubjectRepository } from './company-subject.repository.js';
+import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
+import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { ExportNoticeHandlers } from './export-notice.handlers.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
@@ -41,6 +43,8 @@ import { SubjectRepository } from './subject.repository.js';
     LetterRepository,
     LetterNoticeHandlers,
     ExportNoticeHandlers,
+    EvaluationSubjectRepository,
+    EvaluationNoticeHandlers,
     MessageService,
     AdminMessageService,
     { provide: BadgeReader, useExisting: BadgeService },

@@ -20,6 +20,7 @@ export interface NoticeParams {
   /** What somebody wrote. */
   words?: string;
   export_id?: number;
+  evaluation_id?: number;
   auction_id?: number;
   order_id?: number;
   order_no?: string;
@@ -64,6 +65,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   message_received: MESSAGE_TYPE.message_received,
   export_finished: MESSAGE_TYPE.export_finished,
   export_failed: MESSAGE_TYPE.export_finished,
+  evaluation_received: MESSAGE_TYPE.evaluation,
+  evaluation_replied: MESSAGE_TYPE.evaluation,
+  evaluation_hidden: MESSAGE_TYPE.evaluation,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -85,7 +89,7 @@ export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 
 /** The id of the document a message opens. */
 export function dataIdOf(params: NoticeParams): number | null {
-  const named = params.company_id ?? params.letter_id ?? params.export_id;
+  const named = params.company_id ?? params.letter_id ?? params.export_id ?? params.evaluation_id;
   if (named !== undefined) return named;
   return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
 }

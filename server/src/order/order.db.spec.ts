@@ -254,7 +254,7 @@ describe('payment deadlines', () => {
 
 describe('what the database refuses of orders', () => {
   it.each([
-    [`UPDATE orders SET status = 20 WHERE id = $1`, 'orders_move_ck'],
+    [`UPDATE orders SET status = 30 WHERE id = $1`, 'orders_move_ck'],
     [`UPDATE orders SET goods_total = 1, total = 1 WHERE id = $1`, 'orders_placement_fixed_ck'],
     [`UPDATE orders SET freight = 5 WHERE id = $1`, 'orders_total_ck'],
     [

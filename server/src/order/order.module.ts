@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from '../auction/auction.module.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { EvaluationController } from './evaluation/evaluation.controller.js';
+import { EvaluationExports } from './evaluation/evaluation.exports.js';
+import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
+import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
+import { EvaluationRepository } from './evaluation/evaluation.repository.js';
+import { EvaluationService } from './evaluation/evaluation.service.js';
 import { orderConstraints } from './order.constraints.js';
 import { OrderController } from './order.controller.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
@@ -11,10 +17,10 @@ import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
 import { OrderRepository } from './order.repository.js';
 
-/** Orders: for now the winner's, pending payment, and what follows when it stays unpaid. */
+/** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
   imports: [AuctionModule],
-  controllers: [OrderController],
+  controllers: [OrderController, EvaluationController],
   providers: [
     OrderRepository,
     OrderQueryRepository,
@@ -23,6 +29,11 @@ import { OrderRepository } from './order.repository.js';
     OrderQueryService,
     OrderHandlers,
     OrderJobs,
+    EvaluationRepository,
+    EvaluationQueryRepository,
+    EvaluationService,
+    EvaluationQueryService,
+    EvaluationExports,
   ],
   exports: [OrderQueryService],
 })

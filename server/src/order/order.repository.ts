@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 
 /** What an auction sold, as the order's terms follow from it. */
@@ -171,6 +172,13 @@ export class OrderRepository {
       [limit],
     );
     return rows;
+  }
+
+  /** The end of an order that its buyer has evaluated, which the caller has locked. */
+  async complete(tx: Tx, id: number, buyerId: number): Promise<void> {
+    const { to_evaluate: from, completed: to } = ORDER_STATUS;
+    await tx.query('UPDATE orders SET status = $2 WHERE id = $1 AND status = $3', [id, to, from]);
+    await this.insertHistory(tx, [id], { from, to, actorId: buyerId, reason: null });
   }
 
   async findOfAuction(

@@ -28,6 +28,7 @@ export const MESSAGE_TYPE = {
   feedback_received: 21,
   message_received: 22,
   export_finished: 23,
+  evaluation: 30,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'auction.offer',
   'auction.default',
   'auction.settle-strike',
+  'order:evaluation:reply',
+  'order:evaluation:status',
   'platform:table-view:share',
 ] as const;
 

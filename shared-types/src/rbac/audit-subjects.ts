@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'category',
   'brand',
   'draft_product',
+  'evaluation',
   'table_view',
 ] as const;
 

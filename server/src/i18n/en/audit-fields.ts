@@ -88,5 +88,6 @@ export const auditFields = {
   price: 'Price',
   seq: 'Change number',
   leader_id: 'Leading bidder’s number',
+  reply: 'Answer',
   forfeited: 'Deposit forfeited',
 };

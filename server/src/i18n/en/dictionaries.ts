@@ -46,6 +46,7 @@ export const dictionaries: Dictionaries = {
     21: 'New feedback',
     22: 'New message',
     23: 'Export',
+    30: 'Product review',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
   yes_no: { 1: 'Yes', 0: 'No' },
@@ -108,6 +109,7 @@ export const dictionaries: Dictionaries = {
     4: 'Deposit forfeited',
   },
   'states:auction_offer': { 0: 'Offered', 1: 'Accepted', [-1]: 'Declined', 2: 'Expired' },
+  'states:evaluation': { 1: 'Shown', 0: 'Hidden' },
   second_factor: { 0: 'Off', 1: 'On' },
   'states:export': { 0: 'Waiting', 10: 'Being written', 20: 'Finished', [-1]: 'Failed', [-2]: 'Cancelled' },
   audit_action: {
@@ -177,6 +179,8 @@ export const dictionaries: Dictionaries = {
     'auction.offer': 'Offer a second chance',
     'auction.default': 'Record a default',
     'auction.settle-strike': 'Settle a default',
+    'order:evaluation:reply': 'Answer a review',
+    'order:evaluation:status': 'Hide or show a review',
     'platform:table-view:share': 'Share a table view',
   },
   audit_subject: {
@@ -197,6 +201,7 @@ export const dictionaries: Dictionaries = {
     auction_bidder: 'Bidder’s admission',
     auction_offer: 'Second chance',
     auction_strike: 'Default on record',
+    evaluation: 'Review',
     table_view: 'Table view',
   },
 };

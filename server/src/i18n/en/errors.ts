@@ -58,6 +58,7 @@ export const errors: ErrorTexts = {
   OFFER_EXPIRED: 'This offer has expired.',
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
+  ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 
 export const retry = 'Too many attempts. Please try again {{wait}}.';

@@ -125,4 +125,16 @@ export const notices: NoticeTexts = {
     title: 'Your export failed',
     text: 'Nothing was written. Please try again, with fewer rows if it happens twice.',
   },
+  evaluation_received: {
+    title: 'New review: {{goods_name}}',
+    text: '{{who}} gave {{goods_name}} {{count}} of 5 stars: {{words}}',
+  },
+  evaluation_replied: {
+    title: 'Your review was answered: {{goods_name}}',
+    text: '{{words}}',
+  },
+  evaluation_hidden: {
+    title: 'Your review was hidden: {{goods_name}}',
+    text: 'Your review of {{goods_name}} is no longer shown in the shop. Reason: {{reason}}',
+  },
 };

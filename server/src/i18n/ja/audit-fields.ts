@@ -89,5 +89,6 @@ export const auditFields: AuditFieldTexts = {
   price: '価格',
   seq: '変更の通し番号',
   leader_id: '最高入札者の会員番号',
+  reply: '返答',
   forfeited: '没収した保証金',
 };

@@ -41,6 +41,7 @@ export const dictionaries: Dictionaries = {
     21: '新しいご意見',
     22: '新しい伝言',
     23: 'エクスポート',
+    30: '商品評価',
   },
   merchant_type: { 1: '個人事業', 2: '法人', 3: '病院・クリニック', 4: 'メーカー・代理店' },
   yes_no: { 1: 'はい', 0: 'いいえ' },
@@ -77,6 +78,7 @@ export const dictionaries: Dictionaries = {
     4: '保証金没収',
   },
   'states:auction_offer': { 0: '提示中', 1: '承諾', [-1]: '辞退', 2: '期限切れ' },
+  'states:evaluation': { 1: '表示', 0: '非表示' },
   second_factor: { 0: '無効', 1: '有効' },
   'states:export': { 0: '待機中', 10: 'エクスポート中', 20: '完了', [-1]: '失敗', [-2]: '中止' },
   audit_action: {
@@ -146,6 +148,8 @@ export const dictionaries: Dictionaries = {
     'auction.offer': '次点者への申し出',
     'auction.default': '不履行の記録',
     'auction.settle-strike': '不履行記録の解消',
+    'order:evaluation:reply': '評価への返答',
+    'order:evaluation:status': '評価の表示・非表示',
     'platform:table-view:share': '表示設定の共有',
   },
   audit_subject: {
@@ -166,6 +170,7 @@ export const dictionaries: Dictionaries = {
     auction_bidder: '入札者の参加',
     auction_offer: '次点者への提案',
     auction_strike: '不履行の記録',
+    evaluation: '評価',
     table_view: '表のビュー',
   },
 };

@@ -57,6 +57,7 @@ export const errors: ErrorTexts = {
   OFFER_LIMIT: 'この商品には、これ以上の繰上げ提示はできません。',
   OFFER_EXPIRED: 'この繰上げ提示は期限切れです。',
   SELLER_IDLE: 'この店舗は停止中、または認証の期限が切れているため、商品を出品できません。',
+  ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };
 
 export const retry = '操作が多すぎます。{{wait}}にもう一度お試しください。';

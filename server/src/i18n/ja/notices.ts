@@ -125,4 +125,16 @@ export const notices: NoticeTexts = {
     title: 'エクスポートに失敗しました',
     text: 'ファイルは作成されませんでした。もう一度お試しください。繰り返す場合は件数を減らしてください。',
   },
+  evaluation_received: {
+    title: '新しい評価：{{goods_name}}',
+    text: '{{who}}さんが{{goods_name}}に5点満点中{{count}}点の評価を付けました：{{words}}',
+  },
+  evaluation_replied: {
+    title: '評価に返答がありました：{{goods_name}}',
+    text: '{{words}}',
+  },
+  evaluation_hidden: {
+    title: '評価が非表示になりました：{{goods_name}}',
+    text: '{{goods_name}}への評価はショップに表示されなくなりました。理由：{{reason}}',
+  },
 };

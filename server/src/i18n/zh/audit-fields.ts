@@ -89,5 +89,6 @@ export const auditFields: AuditFieldTexts = {
   price: '价格',
   seq: '变更序号',
   leader_id: '领先者编号',
+  reply: '回复',
   forfeited: '没收的保证金',
 };

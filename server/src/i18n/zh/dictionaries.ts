@@ -41,6 +41,7 @@ export const dictionaries: Dictionaries = {
     21: '新的反馈',
     22: '新的留言',
     23: '导出',
+    30: '商品评价',
   },
   merchant_type: { 1: '个体', 2: '企业', 3: '医院或诊所', 4: '厂家或代理商' },
   yes_no: { 1: '是', 0: '否' },
@@ -84,6 +85,7 @@ export const dictionaries: Dictionaries = {
     4: '保证金没收',
   },
   'states:auction_offer': { 0: '待答复', 1: '已接受', [-1]: '已拒绝', 2: '已过期' },
+  'states:evaluation': { 1: '显示', 0: '已隐藏' },
   second_factor: { 0: '未启用', 1: '已启用' },
   'states:export': { 0: '等待中', 10: '导出中', 20: '已完成', [-1]: '失败', [-2]: '已取消' },
   audit_action: {
@@ -153,6 +155,8 @@ export const dictionaries: Dictionaries = {
     'auction.offer': '第二顺位要约',
     'auction.default': '记录违约',
     'auction.settle-strike': '核销违约记录',
+    'order:evaluation:reply': '回复评价',
+    'order:evaluation:status': '隐藏或显示评价',
     'platform:table-view:share': '共享表格视图',
   },
   audit_subject: {
@@ -173,6 +177,7 @@ export const dictionaries: Dictionaries = {
     auction_bidder: '竞买人准入',
     auction_offer: '二次机会',
     auction_strike: '违约记录',
+    evaluation: '评价',
     table_view: '表格视图',
   },
 };

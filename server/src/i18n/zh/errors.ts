@@ -57,6 +57,7 @@ export const errors: ErrorTexts = {
   OFFER_LIMIT: '该商品已不能再提供递补机会。',
   OFFER_EXPIRED: '该递补机会已过期。',
   SELLER_IDLE: '该商家已停用或认证已到期，暂时不能出售其商品。',
+  ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 
 export const retry = '操作过于频繁，请在{{wait}}再试。';

@@ -125,4 +125,16 @@ export const notices: NoticeTexts = {
     title: '导出失败',
     text: '未生成文件，请重试；如再次失败，请缩小范围。',
   },
+  evaluation_received: {
+    title: '新评价：{{goods_name}}',
+    text: '{{who}} 给 {{goods_name}} 打了 {{count}} 星（满分 5 星）：{{words}}',
+  },
+  evaluation_replied: {
+    title: '商家回复了您的评价：{{goods_name}}',
+    text: '{{words}}',
+  },
+  evaluation_hidden: {
+    title: '您的评价已被隐藏：{{goods_name}}',
+    text: '您对 {{goods_name}} 的评价不再在商城显示。原因：{{reason}}',
+  },
 };

@@ -71,6 +71,9 @@ export interface Events {
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
+  'evaluation.added': { evaluation_id: number };
+  'evaluation.replied': { evaluation_id: number };
+  'evaluation.hidden': { evaluation_id: number; reason: string };
   'feedback.added': { feedback_id: number };
   'feedback.replied': { feedback_id: number };
   'message-board.added': { message_board_id: number };

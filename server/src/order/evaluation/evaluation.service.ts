@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { addEvaluation, replyEvaluation } from '@fovea/shared-types/order/evaluation.calls';
+import type {
+  AddEvaluationRequest,
+  EvaluationStatusAnswer,
+  EvaluationStatusRequest,
+  ReplyEvaluationRequest,
+} from '@fovea/shared-types/order/evaluation.dto';
+import { EVALUATION_IMAGES_MAX } from '@fovea/shared-types/order/evaluation-rules';
+import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { MemberCaller, StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
+import { filled } from '../../platform/text/filled.js';
+import { OrderRepository } from '../order.repository.js';
+import { EvaluationRepository, type EvaluationState } from './evaluation.repository.js';
+
+const PICTURES: ClaimRule = { kinds: ['image'], max: EVALUATION_IMAGES_MAX, isPrivate: false };
+
+/** Buyers say what they think of what they received, merchants answer, the platform hides what must not stand. */
+@Injectable()
+export class EvaluationService {
+  constructor(
+    private readonly db: Database,
+    private readonly evaluations: EvaluationRepository,
+    private readonly orders: OrderRepository,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Once per order and author, after receipt (O7); the order is completed by it.
+   * @throws NOT_FOUND for an order of somebody else, STATE_CONFLICT before receipt, ALREADY_REVIEWED, FILE_UNKNOWN
+   */
+  async add(caller: MemberCaller, request: AddEvaluationRequest): Promise<IdAnswer> {
+    const { accountId } = caller.member;
+    const content = filled('comment_content', request.comment_content);
+    const images = [...new Set(request.images ?? [])];
+    const answer = await this.idempotency.run(caller, addEvaluation.path, request, async (tx) => {
+      const order = await this.evaluations.lockOrder(tx, request.order_id, accountId);
+      if (!order) throw new AppError('NOT_FOUND');
+      await this.files.claim(tx, accountId, images, PICTURES);
+      const id = await this.evaluations.insert(tx, { order, star: request.comment_star, content, images });
+      if (order.status === ORDER_STATUS.to_evaluate) await this.orders.complete(tx, order.id, accountId);
+      await this.outbox.add(tx, 'evaluation.added', { evaluation_id: id });
+      return { id };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** The merchant's answer; it may be put better later, and the author is told of each. */
+  async reply(caller: StaffCaller, request: ReplyEvaluationRequest): Promise<IdAnswer> {
+    const reply = filled('reply', request.reply);
+    const answer = await this.idempotency.run(caller, replyEvaluation.path, request, async (tx) => {
+      const before = await this.lock(tx, caller, request.id);
+      await this.evaluations.setReply(tx, before.id, reply, caller.member.accountId);
+      await this.audit.record(tx, caller, {
+        action: 'order:evaluation:reply',
+        subjectType: 'evaluation',
+        subjectId: before.id,
+        before: { reply: before.reply },
+        after: { reply },
+      });
+      await this.outbox.add(tx, 'evaluation.replied', { evaluation_id: before.id });
+      return { id: before.id };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /**
+   * Hides or shows again; averages leave out what is hidden.
+   * @throws STATE_CONFLICT when it stands so already
+   */
+  async setStatus(caller: StaffCaller, request: EvaluationStatusRequest): Promise<EvaluationStatusAnswer> {
+    const isHiding = request.status === EVALUATION_STATUS.hidden;
+    const reason = isHiding ? filled('reason', request.reason ?? '') : null;
+    await this.db.transaction(async (tx) => {
+      const before = await this.lock(tx, caller, request.id);
+      if (before.status === request.status) throw new AppError('STATE_CONFLICT');
+      await this.evaluations.setStatus(tx, before.id, reason);
+      await this.audit.record(tx, caller, {
+        action: 'order:evaluation:status',
+        subjectType: 'evaluation',
+        subjectId: before.id,
+        ...(reason === null ? {} : { reason }),
+        before: { status: before.status },
+        after: { status: request.status },
+      });
+      if (reason !== null)
+        await this.outbox.add(tx, 'evaluation.hidden', { evaluation_id: before.id, reason });
+    });
+    this.outbox.wake();
+    return { id: request.id, status: request.status };
+  }
+
+  private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<EvaluationState> {
+    const found = await this.evaluations.lock(tx, id, caller.companies);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+}

@@ -1,0 +1,12 @@
+const MASK = '***';
+
+/**
+ * A name of which a stranger keeps the first and the last character: 入札 一郎 is 入***郎, Bo is B***.
+ * Always three stars: how long the name is says something too.
+ */
+export function maskedName(name: string): string {
+  const characters = [...name.normalize('NFC').trim()];
+  const [first = ''] = characters;
+  const last = characters.length > 2 ? (characters.at(-1) ?? '') : '';
+  return first + MASK + last;
+}
