@@ -27,11 +27,6 @@ const home = route(() => import('../storefront/home/home.page').then((m) => m.Ho
   isPlain: true,
 });
 
-const goodsList = (title: RouteHandle['title']): AppRoute =>
-  route(() => import('../storefront/goods/goods-list.page').then((m) => m.GoodsListPage), ['goods'], {
-    title,
-  });
-
 export const notFound = route(
   () => import('../storefront/layout/not-found.page').then((m) => m.NotFoundPage),
   [],
@@ -41,8 +36,22 @@ export const notFound = route(
 export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [paths.shoppingMall, home],
   [paths.index, home],
-  [paths.classify, goodsList('route.classify')],
-  [paths.searchCommodity, goodsList('route.search')],
+  [
+    paths.classify,
+    route(() => import('../storefront/goods/goods-list.page').then((m) => m.GoodsListPage), ['goods'], {
+      title: 'route.classify',
+    }),
+  ],
+  [
+    paths.searchCommodity,
+    route(
+      () => import('../storefront/search/search.page').then((m) => m.WordSearchPage),
+      ['goods', 'search'],
+      {
+        title: 'route.search',
+      },
+    ),
+  ],
   [
     paths.commodityDetail,
     route(

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type address from '../locales/en/address.json';
 import type certification from '../locales/en/certification.json';
 import type contact from '../locales/en/contact.json';
+import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
 import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       address: typeof address;
       certification: typeof certification;
       contact: typeof contact;
+      search: typeof search;
       security: typeof security;
       auction: typeof auction;
       auth: typeof auth;

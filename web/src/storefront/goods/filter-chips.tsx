@@ -2,9 +2,10 @@ import type { Brand } from '@fovea/shared-types/goods/brand.dto';
 import { ITEM_CONDITION } from '@fovea/shared-types/states';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format';
+import { formatCountry } from '../../lib/format';
 import classes from './filter-chips.module.css';
 import { type GoodsFilters, hasFilters, NO_FILTERS } from './goods-filters';
+import { priceText, yearText } from './range-text';
 
 export interface FilterChipsProps {
   filters: GoodsFilters;
@@ -23,7 +24,6 @@ export function FilterChips({ filters, change, brands }: FilterChipsProps) {
   const { t } = useTranslation('goods');
   if (!hasFilters(filters)) return null;
   const { currency } = filters;
-  const money = (text: string): string => formatMoney(text, currency ?? '');
   const chips: Chip[] = [];
   if (filters.goodsName !== null)
     chips.push({
@@ -31,21 +31,24 @@ export function FilterChips({ filters, change, brands }: FilterChipsProps) {
       text: t('chip.name', { name: filters.goodsName }),
       without: { goodsName: null },
     });
-  if (filters.priceMin !== null || filters.priceMax !== null || currency !== null) {
-    const { priceMin, priceMax } = filters;
+  if (filters.priceMin !== null || filters.priceMax !== null || currency !== null)
     chips.push({
       key: 'price',
-      text:
-        priceMin !== null && priceMax !== null
-          ? t('chip.price_between', { min: money(priceMin), max: money(priceMax) })
-          : priceMin !== null
-            ? t('chip.price_from', { min: money(priceMin) })
-            : priceMax !== null
-              ? t('chip.price_to', { max: money(priceMax) })
-              : t(`currency.${currency ?? 'JPY'}`),
+      text: priceText(t, { min: filters.priceMin, max: filters.priceMax, currency: currency ?? 'JPY' }),
       without: { currency: null, priceMin: null, priceMax: null },
     });
-  }
+  if (filters.yearMin !== null || filters.yearMax !== null)
+    chips.push({
+      key: 'year',
+      text: yearText(t, filters.yearMin, filters.yearMax),
+      without: { yearMin: null, yearMax: null },
+    });
+  for (const code of filters.countries)
+    chips.push({
+      key: `country ${code}`,
+      text: t('chip.country', { country: formatCountry(code) }),
+      without: { countries: filters.countries.filter((known) => known !== code) },
+    });
   for (const code of Object.values(ITEM_CONDITION).filter((known) => filters.conditions.includes(known)))
     chips.push({
       key: `condition ${code}`,

@@ -5,9 +5,11 @@ import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-panel.module.css';
+import { CountryFilter } from './country-filter';
 import { FilterChoice } from './filter-choice';
 import type { GoodsFilters } from './goods-filters';
 import { PriceFilter } from './price-filter';
+import { YearFilter } from './year-filter';
 
 const SHOWN_BRANDS = 8;
 
@@ -75,6 +77,7 @@ export function FilterPanel({ filters, change, categories, brands, answer }: Fil
         key={`${filters.currency} ${filters.priceMin} ${filters.priceMax}`}
         filters={filters}
         change={change}
+        bands={answer?.price_counts}
       />
       <fieldset className={classes.group}>
         <legend>{t('filter.condition')}</legend>
@@ -111,6 +114,8 @@ export function FilterPanel({ filters, change, categories, brands, answer }: Fil
           )}
         </fieldset>
       )}
+      <YearFilter filters={filters} change={change} counts={answer?.year_counts} />
+      <CountryFilter filters={filters} change={change} counts={answer?.country_counts} />
     </div>
   );
 }

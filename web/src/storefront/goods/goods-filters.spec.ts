@@ -11,6 +11,9 @@ describe('the filters of a list live in the address', () => {
       currency: 'CNY',
       priceMin: '100',
       priceMax: '2000.50',
+      countries: ['JP', 'CN'],
+      yearMin: 2018,
+      yearMax: 2024,
       goodsName: '眼底 camera',
       sort: 'price_asc',
       categoryId: 4,
@@ -22,7 +25,7 @@ describe('the filters of a list live in the address', () => {
 
   it('takes what it does not understand for not chosen', () => {
     const filters = read(
-      'type=9&brand=x,-1,2,2&condition=5,3&currency=EUR&price_min=1e9&sort=best&category=0',
+      'type=9&brand=x,-1,2,2&condition=5,3&currency=EUR&price_min=1e9&sort=relevance&category=0&country=jp,Japan&year_min=20x8&year_max=3000',
     );
     expect(filters).toMatchObject({
       saleType: 1,
@@ -32,7 +35,18 @@ describe('the filters of a list live in the address', () => {
       priceMin: null,
       sort: 'newest',
       categoryId: null,
+      countries: [],
+      yearMin: null,
+      yearMax: null,
     });
+  });
+
+  it('sorts words by how well they fit unless something else is chosen', () => {
+    expect(read('goods_name=oct').sort).toBe('relevance');
+    expect(read('goods_name=oct&sort=newest').sort).toBe('newest');
+    const address = new URLSearchParams('goods_name=oct&sort=ending');
+    expect(writeFilters(address, { sort: 'relevance' }, 'category').has('sort')).toBe(false);
+    expect(writeFilters(address, { sort: 'newest' }, 'category').get('sort')).toBe('newest');
   });
 
   it('starts again at page 1 after any change', () => {

@@ -1,6 +1,7 @@
 import type { GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
@@ -21,10 +22,12 @@ export interface GoodsResultsProps {
   list: ListPage;
   filters: GoodsFilters;
   change: (change: Partial<GoodsFilters>) => void;
+  /** Instead of the words for an empty list. */
+  empty?: ReactNode;
 }
 
 /** The cards with their live figures, or why there are none. */
-export function GoodsResults({ answer, list, filters, change }: GoodsResultsProps) {
+export function GoodsResults({ answer, list, filters, change, empty }: GoodsResultsProps) {
   const { t } = useTranslation('goods');
   const goods = answer.data?.data ?? [];
   const auctioned = goods.filter(
@@ -43,6 +46,7 @@ export function GoodsResults({ answer, list, filters, change }: GoodsResultsProp
     );
   }
   if (goods.length === 0 && list.page === 1) {
+    if (empty !== undefined) return empty;
     return hasFilters(filters) ? (
       <EmptyState title={t('list.empty_filtered')} text={t('list.empty_filtered_text')}>
         <Button onClick={() => change(NO_FILTERS)}>{t('chip.clear')}</Button>

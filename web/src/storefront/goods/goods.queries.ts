@@ -2,6 +2,8 @@ import { auctionList } from '@fovea/shared-types/auction/auction.calls';
 import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto';
 import { categoryList, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
+import { searchGoods } from '@fovea/shared-types/goods/search.calls';
+import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { addClockSample, clockMark } from '../../lib/server-clock';
@@ -12,6 +14,7 @@ export const goodsKeys = {
   categories: ['goods', 'categories'] as const,
   params: ['goods', 'params'] as const,
   list: (request: GoodsListRequest) => ['goods', 'list', request] as const,
+  search: (request: SearchGoodsRequest) => ['goods', 'search', request] as const,
   live: (request: AuctionListRequest) => ['auctions', 'list', request] as const,
 };
 
@@ -36,6 +39,14 @@ export const goodsListQuery = (request: GoodsListRequest) =>
   queryOptions({
     queryKey: goodsKeys.list(request),
     queryFn: ({ signal }) => api(goodsList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The search by words: the list, and help where it finds little. */
+export const searchGoodsQuery = (request: SearchGoodsRequest) =>
+  queryOptions({
+    queryKey: goodsKeys.search(request),
+    queryFn: ({ signal }) => api(searchGoods, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

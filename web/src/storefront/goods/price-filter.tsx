@@ -1,11 +1,14 @@
+import type { PriceBandCount } from '@fovea/shared-types/goods/goods.dto';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { activeLanguage } from '../../lib/i18n';
+import { FilterChoice } from './filter-choice';
 import classes from './filter-panel.module.css';
 import type { GoodsFilters } from './goods-filters';
+import { priceText } from './range-text';
 
 const HOME_CURRENCY: Record<Language, Currency> = { zh: 'CNY', ja: 'JPY', en: 'JPY' };
 
@@ -18,10 +21,12 @@ const plainPrice = (text: string): string | null => {
 export interface PriceFilterProps {
   filters: GoodsFilters;
   change: (change: Partial<GoodsFilters>) => void;
+  /** How many goods each band of prices has; before the first answer none is shown. */
+  bands: readonly PriceBandCount[] | undefined;
 }
 
 /** A range in one currency: prices in two cannot be compared, so the range brings its currency along. */
-export function PriceFilter({ filters, change }: PriceFilterProps) {
+export function PriceFilter({ filters, change, bands = [] }: PriceFilterProps) {
   const { t } = useTranslation('goods');
   const id = useId();
   const [currency, setCurrency] = useState<Currency>(filters.currency ?? HOME_CURRENCY[activeLanguage()]);
@@ -72,6 +77,19 @@ export function PriceFilter({ filters, change }: PriceFilterProps) {
           {t('filter.apply')}
         </Button>
       </div>
+      {bands
+        .filter((band) => band.currency === currency)
+        .map(({ min: from, max: to, count }) => (
+          <FilterChoice
+            key={`${from} ${to}`}
+            kind="radio"
+            name="price_band"
+            label={priceText(t, { min: from, max: to, currency })}
+            count={count}
+            checked={filters.currency === currency && filters.priceMin === from && filters.priceMax === to}
+            onToggle={() => change({ currency, priceMin: from, priceMax: to })}
+          />
+        ))}
     </form>
   );
 }

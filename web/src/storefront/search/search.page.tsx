@@ -1,0 +1,59 @@
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useExistingPage, useListPage } from '../../lib/list-page';
+import { FilterChips } from '../goods/filter-chips';
+import { toSearchRequest } from '../goods/goods-filters';
+import { GoodsResults } from '../goods/goods-results';
+import { searchGoodsQuery } from '../goods/goods.queries';
+import { SearchPage } from '../goods/search-page';
+import { SortSelect } from '../goods/sort-select';
+import { useFilterPanel } from '../goods/use-filter-panel';
+import { useGoodsFilters } from '../goods/use-goods-filters';
+import { NothingFound } from './nothing-found';
+import { SearchNotice } from './search-notice';
+
+/** The search by words: `search=1` of its address. */
+export function WordSearchPage() {
+  const { t } = useTranslation('goods');
+  const state = useGoodsFilters();
+  const { filters, change } = state;
+  const list = useListPage();
+  const answer = useQuery(searchGoodsQuery(toSearchRequest(filters, list.page, list.limit)));
+  useExistingPage(list, answer.isPlaceholderData ? undefined : answer.data?.total);
+  const panel = useFilterPanel(state, answer.data);
+
+  const saleType = Object.values(SALE_TYPE).find((type) => type === filters.saleType) ?? SALE_TYPE.all;
+  const title =
+    filters.goodsName === null
+      ? t(`list.title.${saleType}`)
+      : t('list.results_for', { name: filters.goodsName });
+  return (
+    <SearchPage
+      title={title}
+      total={answer.data?.total}
+      panel={panel}
+      tools={<SortSelect filters={filters} change={change} />}
+      notes={
+        <>
+          <FilterChips filters={filters} change={change} brands={panel.brands} />
+          {answer.data !== undefined && (
+            <SearchNotice answer={answer.data} words={filters.goodsName} change={change} />
+          )}
+        </>
+      }
+    >
+      <GoodsResults
+        answer={answer}
+        list={list}
+        filters={filters}
+        change={change}
+        empty={
+          answer.data?.total === 0 && filters.goodsName !== null ? (
+            <NothingFound answer={answer.data} filters={filters} change={change} />
+          ) : undefined
+        }
+      />
+    </SearchPage>
+  );
+}
