@@ -22,6 +22,7 @@ import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { addressRows } from './authorization-rows.address.js';
 import { rbacRows } from './authorization-rows.rbac.js';
+import { publishingRows } from './authorization-rows.publishing.js';
 import { platformRows } from './authorization-rows.platform.js';
 import { companyRows } from './authorization-rows.company.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
@@ -104,6 +105,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/goods/goods-params': {},
   '/goods/goods-list': {},
   '/goods/goods-detail': { request: async (api) => ({ id: await aGoods(api.db) }) },
+  ...publishingRows,
   ...goodsRows,
   ...browsingRows,
   ...goodsDraftRows,

@@ -63,7 +63,7 @@ export class AuctionOpeningService {
     const isOnShelf =
       goods.status === GOODS_STATUS.listed ||
       // What was taken off the shelf by the failed run comes back with the next.
-      (relistedFromId !== null && goods.status === GOODS_STATUS.off_shelf);
+      (relistedFromId !== null && goods.status === GOODS_STATUS.off_shelf && !goods.needs_review);
     const isTaken = goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
     if (!isOnShelf || isTaken || goods.quantity !== 1) throw new AppError('STATE_CONFLICT');
     if (await this.terms.hasLiveOffer(tx, goodsId)) throw new AppError('STATE_CONFLICT');

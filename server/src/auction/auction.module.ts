@@ -29,6 +29,7 @@ import { BidService } from './bid.service.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { LotCommandService } from './lot-command.service.js';
 import { LotEnding } from './lot-ending.js';
+import { LotHolds } from './lot-holds.js';
 import { LotHub } from './lot-hub.js';
 import { LotRooms } from './lot-rooms.js';
 import { LotViewRepository } from './lot-view.repository.js';
@@ -70,6 +71,7 @@ import { WatcherCounts } from './watcher-counts.js';
     IdleSellerService,
     LotCommandService,
     LotEnding,
+    LotHolds,
     LotHub,
     LotRepository,
     LotRooms,

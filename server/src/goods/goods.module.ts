@@ -7,14 +7,24 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
 import { goodsConstraints } from './goods.constraints.js';
 import { GoodsExports } from './goods.exports.js';
+import { GoodsHoldsModule } from './goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
+import { PublishingModule } from './publishing/publishing.module.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
-  imports: [AiSearchModule, BrowsingModule, CatalogueModule, DraftsModule, FavouritesModule],
+  imports: [
+    AiSearchModule,
+    BrowsingModule,
+    CatalogueModule,
+    DraftsModule,
+    FavouritesModule,
+    GoodsHoldsModule,
+    PublishingModule,
+  ],
   providers: [GoodsExports, GoodsRepository, GoodsService],
-  exports: [GoodsService],
+  exports: [GoodsHoldsModule, GoodsService],
 })
 export class GoodsModule {
   constructor() {

@@ -55,6 +55,8 @@ export interface LockedGoods {
   need_licence: boolean;
   auction_id: number | null;
   quantity: number;
+  /** Its text was changed since it was approved: it comes to the shelf through a review only. */
+  needs_review: boolean;
 }
 
 export interface SaleStateRow {
@@ -119,21 +121,21 @@ export class GoodsRepository {
   async lock(tx: Tx, ids: readonly number[]): Promise<LockedGoods[]> {
     const { rows } = await tx.query<LockedGoods>(
       `SELECT id, seller_id, company_id, sale_type, sale_state, status, currency, need_licence, auction_id,
-         quantity
+         quantity, needs_review
        FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
       [ids],
     );
     return rows;
   }
 
-  /** A null leaves what stands; the end is always set as told. */
+  /** A null leaves what stands; the end is always set as told. What was not reviewed stays off the shelf. */
   async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<number> {
     const { count } = await tx.query(
       `UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
          auction_end_at = n.end_at, sale_type = coalesce(n.sale_type, g.sale_type),
          status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (20, 30) THEN g.status
-                       WHEN n.is_listed THEN 30 ELSE 20 END,
-         listed_at = CASE WHEN n.is_listed AND g.status = 20 THEN clock_timestamp() ELSE g.listed_at END
+                       WHEN NOT n.is_listed THEN 20 WHEN g.needs_review THEN g.status ELSE 30 END,
+         listed_at = CASE WHEN n.is_listed AND g.status = 20 AND NOT g.needs_review THEN clock_timestamp() ELSE g.listed_at END
        FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::smallint[])
          AS n (goods_id, sale_state, auction_id, end_at, is_listed, sale_type)
        WHERE g.id = n.goods_id`,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from '../auction/auction.module.js';
+import { GoodsModule } from '../goods/goods.module.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationExports } from './evaluation/evaluation.exports.js';
@@ -11,6 +12,7 @@ import { orderConstraints } from './order.constraints.js';
 import { OrderController } from './order.controller.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
 import { OrderHandlers } from './order.handlers.js';
+import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
@@ -19,7 +21,7 @@ import { OrderRepository } from './order.repository.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule],
+  imports: [AuctionModule, GoodsModule],
   controllers: [OrderController, EvaluationController],
   providers: [
     OrderRepository,
@@ -28,6 +30,7 @@ import { OrderRepository } from './order.repository.js';
     OrderDeadlineService,
     OrderQueryService,
     OrderHandlers,
+    OrderHolds,
     OrderJobs,
     EvaluationRepository,
     EvaluationQueryRepository,

@@ -61,3 +61,28 @@ export function qualityHints(form: GoodsForm): QualityHint[] {
   };
   return QUALITY_HINTS.filter((hint) => hints[hint]);
 }
+
+/** What counts at once on listed goods; everything else the shop shows is reviewed first. */
+export const AT_ONCE_FIELDS = [
+  'product_id',
+  'sale_type',
+  'price',
+  'currency',
+  'is_negotiable',
+  'quantity',
+  'freight',
+  'shipping_time',
+  'pay_types',
+  'up_at',
+] as const satisfies readonly GoodsFormField[];
+
+const atOnce: ReadonlySet<string> = new Set(AT_ONCE_FIELDS);
+
+export const isReviewed = (field: GoodsFormField): boolean => !atOnce.has(field);
+
+/** Whether a GTIN ends in the digit that its others ask for (GS1: weights 3 and 1 from the right). */
+export function hasCheckDigit(gtin: string): boolean {
+  const digits = [...gtin].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return digits.length > 0 && sum % 10 === 0;
+}

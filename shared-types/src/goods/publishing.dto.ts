@@ -42,6 +42,8 @@ export class AdminGoods {
   @IsInt() sale_state: number;
   @IsInt() status: number;
   @OrNull() @IsInt() audit_status: number | null;
+  /** Its text was changed since it was approved: only a review puts it on the shelf. */
+  @IsBoolean() needs_review: boolean;
   @OrNull() @IsString() company_name: string | null;
   @OrNull() @IsInstant() up_time: string | null;
   @IsInt() quantity: number;
@@ -124,6 +126,8 @@ const DECIDED_AT_ONCE = 160;
 /** Each is decided by itself. */
 export class AuditGoodsRequest {
   @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
+  /** The submissions that were read, in the order of `ids`: where another waits by now nothing is decided. */
+  @IsOptional() @IsIds(DECIDED_AT_ONCE) submission_ids?: number[];
   /** 1 approve, -1 reject. */
   @IsIn([1, -1]) status: number;
   /** Said when it is rejected. */

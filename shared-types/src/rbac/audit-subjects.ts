@@ -16,6 +16,8 @@ export const AUDIT_SUBJECTS = [
   'auction_strike',
   'category',
   'brand',
+  'goods',
+  'product',
   'draft_product',
   'evaluation',
   'table_view',

@@ -41,6 +41,15 @@ export class FileRepository {
     return rows;
   }
 
+  /** Whoever uploaded them; in id order. */
+  async lock(tx: Tx, ids: readonly number[]): Promise<FileRow[]> {
+    const { rows } = await tx.query<FileRow>(
+      `SELECT ${COLUMNS} FROM file WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
   /** In id order; rows of others are as absent. */
   async lockOwn(tx: Tx, ownerId: number, ids: readonly number[]): Promise<FileRow[]> {
     const { rows } = await tx.query<FileRow>(

@@ -38,6 +38,19 @@ export class FileService {
   }
 
   /**
+   * The same for files that another record of the same house has already, whoever uploaded them; the caller has proved
+   * that this record may have them too.
+   */
+  async claimAgain(tx: Tx, ids: readonly number[], { kinds, isPrivate }: ClaimRule): Promise<void> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return;
+    const found = await this.files.lock(tx, wanted);
+    const isSound = found.length === wanted.length && found.every(({ kind }) => kinds.includes(kind));
+    if (!isSound) throw new AppError('FILE_UNKNOWN');
+    await this.files.markClaimed(tx, wanted, isPrivate);
+  }
+
+  /**
    * The same for the pictures that a rich text shows (`picturesIn`): those of `ownerId`, and those of others that
    * everybody may see already. The record refers to them by foreign keys, which keep them until it lets them go.
    * @returns ids by key; what is nobody's to show has none

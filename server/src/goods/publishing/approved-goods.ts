@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { columnsOf, formOfRow } from './goods-columns.js';
+import { GoodsFiles } from './goods-files.js';
+import { saleStateOf } from './goods-moves.js';
+import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
+import { withTermsOf } from './settled-form.js';
+import { SubmissionRepository, type SubmissionRow } from './submission.repository.js';
+
+/** What was approved comes to the shelf, or into the text of what stands there. */
+@Injectable()
+export class ApprovedGoods {
+  constructor(
+    private readonly db: Database,
+    private readonly goods: PublishingRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly files: GoodsFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @returns the state that the goods have now */
+  async approve(
+    tx: Tx,
+    caller: StaffCaller,
+    row: PublishedGoods,
+    submission: SubmissionRow,
+  ): Promise<number> {
+    if (row.status !== GOODS_STATUS.under_review) await this.applyChange(tx, caller, row, submission);
+    await this.goods.update(tx, row.id, { audit_status: SUBMISSION_STATUS.approved, needs_review: false });
+    if (row.status !== GOODS_STATUS.under_review) return row.status;
+    const isLater = row.up_at !== null && row.up_at.getTime() > (await this.db.clock(tx));
+    if (!isLater) {
+      await this.putOn(tx, row);
+      return GOODS_STATUS.listed;
+    }
+    await this.goods.update(tx, row.id, { status: GOODS_STATUS.off_shelf });
+    return GOODS_STATUS.off_shelf;
+  }
+
+  /** Of goods whose text is reviewed. */
+  async putOn(tx: Tx, row: PublishedGoods): Promise<void> {
+    await this.goods.list(tx, row.id, saleStateOf(row));
+    await this.outbox.add(tx, 'goods.listed', { goods_ids: [row.id] });
+  }
+
+  /** The terms of the sale have counted since they were said, and may have moved on. */
+  private async applyChange(
+    tx: Tx,
+    caller: StaffCaller,
+    row: PublishedGoods,
+    submission: SubmissionRow,
+  ): Promise<void> {
+    const form = withTermsOf(submission.form, formOfRow(row));
+    const known = new Set(await this.submissions.listFiles(tx, submission.id));
+    const contentImages = await this.files.claim(tx, caller.member.accountId, form, known);
+    await this.goods.update(tx, row.id, columnsOf(form));
+    await this.files.write(tx, row.id, form, contentImages);
+    if (row.status === GOODS_STATUS.listed) await this.outbox.add(tx, 'goods.changed', { goods_id: row.id });
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import { Database, type Queryable } from '../../platform/database/database.js';
+import { fieldError } from '../../platform/http/app-error.js';
+import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
+import { settledForm, type CompleteForm } from './settled-form.js';
+
+/** Judges forms of goods against the catalogue as it stands. */
+@Injectable()
+export class FormCheck {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * What keeps each form from being submitted, by field; empty where nothing does. Any number in one look at the
+   * catalogue.
+   * @param companyId whose own items of the item master may be offered beside the platform's
+   */
+  async faults(q: Queryable, companyId: number | null, forms: readonly GoodsForm[]): Promise<FormFaults[]> {
+    const settled = forms.map(settledForm);
+    const facts = await this.facts(q, companyId, settled);
+    return settled.map((form) => formFaults(form, facts));
+  }
+
+  /**
+   * The form as goods may have it. Its category, maker and item are locked, so that they stay until the goods are written.
+   * @throws VALIDATION with `fields`
+   */
+  async complete(
+    q: Queryable,
+    companyId: number | null,
+    form: GoodsForm,
+    before: FormBefore | null = null,
+  ): Promise<CompleteForm> {
+    const settled = settledForm(form);
+    const faults = formFaults(settled, await this.facts(q, companyId, [settled], 'FOR KEY SHARE'), before);
+    if (!isComplete(settled, faults)) throw fieldError(faults);
+    return settled;
+  }
+
+  private async facts(
+    q: Queryable,
+    companyId: number | null,
+    forms: readonly Pick<GoodsForm, 'category_id' | 'brand_id' | 'product_id'>[],
+    lock = '',
+  ): Promise<FormFacts> {
+    const idsOf = (field: 'category_id' | 'brand_id' | 'product_id') => [
+      ...new Set(forms.flatMap((form) => form[field] ?? [])),
+    ];
+    const shown = async (sql: string, ids: number[], more: (number | null)[] = []): Promise<Set<number>> => {
+      if (ids.length === 0) return new Set();
+      const { rows } = await q.query<{ id: number }>(`${sql} ORDER BY id ${lock}`, [ids, ...more]);
+      return new Set(rows.map(({ id }) => id));
+    };
+    return {
+      categories: await shown(
+        `SELECT id FROM category WHERE id = ANY ($1::bigint[]) AND status = 1`,
+        idsOf('category_id'),
+      ),
+      brands: await shown(
+        `SELECT id FROM brand WHERE id = ANY ($1::bigint[]) AND status = 1`,
+        idsOf('brand_id'),
+      ),
+      products: await shown(
+        `SELECT id FROM product
+         WHERE id = ANY ($1::bigint[]) AND status = 1 AND (company_id IS NULL OR company_id = $2)`,
+        idsOf('product_id'),
+        [companyId],
+      ),
+      now: await this.db.clock(q),
+    };
+  }
+}

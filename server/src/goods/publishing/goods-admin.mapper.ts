@@ -1,0 +1,57 @@
+import type {
+  AdminGoods,
+  GoodsSubmission,
+  PendingSubmission,
+} from '@fovea/shared-types/goods/publishing.dto';
+import { toWire } from '@fovea/shared-types/money';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import type { AdminGoodsRow } from './goods-admin.repository.js';
+import { settledForm } from './settled-form.js';
+import type { SubmissionHistoryRow, SubmissionRow } from './submission.repository.js';
+
+export const toAdminGoods = (row: AdminGoodsRow): AdminGoods => ({
+  id: row.id,
+  goods_sn: row.goods_sn,
+  goods_name: row.goods_name,
+  image: fileUrl(row.thumbnail_key),
+  category_name: row.category_name,
+  maker: row.maker,
+  goods_code: row.model,
+  price: row.price === null ? null : toWire(row.price, row.currency),
+  currency: row.currency,
+  sale_type: row.sale_type,
+  sale_state: row.sale_state,
+  status: row.status,
+  audit_status: row.audit_status,
+  needs_review: row.needs_review,
+  company_name: row.company_name,
+  up_time: row.listed_at?.toISOString() ?? null,
+  quantity: row.quantity,
+  view_count: row.view_count,
+  collect_count: row.collect_count,
+  question_count: row.question_count,
+  created_at: row.created_at.toISOString(),
+});
+
+export const toSubmission = (row: SubmissionHistoryRow): GoodsSubmission => ({
+  id: row.id,
+  audit_status: row.audit_status,
+  audit_notes: row.audit_notes,
+  submitted_by: row.submitted_by,
+  decided_by: row.decided_by,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+/** @param isOwn the reader handed it in himself and may not decide it */
+export const toPending = (
+  history: SubmissionHistoryRow,
+  { form, published }: SubmissionRow,
+  isOwn: boolean,
+): PendingSubmission => ({
+  ...toSubmission(history),
+  // Cleaned when it was handed in, and again by today's rules.
+  form: settledForm(form),
+  published: published === null ? null : settledForm(published),
+  is_own: isOwn,
+});

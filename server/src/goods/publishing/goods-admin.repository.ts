@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminGoodsListRequest } from '@fovea/shared-types/goods/publishing.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Page } from '@fovea/shared-types/pagination';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
+import type { Queryable } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+
+/** Goods as staff's list shows them. */
+export interface AdminGoodsRow {
+  id: number;
+  goods_sn: string;
+  goods_name: string;
+  thumbnail_key: string | null;
+  category_name: string;
+  maker: string;
+  model: string | null;
+  price: number | null;
+  currency: Currency;
+  sale_type: number;
+  sale_state: number;
+  status: number;
+  audit_status: number | null;
+  needs_review: boolean;
+  company_name: string | null;
+  listed_at: Date | null;
+  quantity: number;
+  view_count: number;
+  collect_count: number;
+  question_count: number;
+  created_at: Date;
+}
+
+/** What the list is asked for beside its page. */
+export type AdminGoodsFilter = Omit<AdminGoodsListRequest, 'page' | 'limit' | 'sort'>;
+
+const list = new StaffList({
+  from: 'goods g',
+  id: 'g.id',
+  sorts: {
+    id: 'g.id',
+    status: 'g.status',
+    audit_status: 'g.audit_status',
+    sale_type: 'g.sale_type',
+    price: 'g.price',
+    quantity: 'g.quantity',
+    up_time: 'g.listed_at',
+    created_at: 'g.created_at',
+  },
+  byDefault: '-id',
+});
+
+const rowsIn = (language: Language): ListRows => ({
+  columns: `g.id, g.goods_sn, ${localized('g.name', language)} AS goods_name, i.thumbnail_key,
+    ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS maker, g.model, g.price,
+    g.currency, g.sale_type, g.sale_state, g.status, g.audit_status, g.needs_review,
+    ${localized('c.name', language)} AS company_name, g.listed_at, g.quantity, g.created_at,
+    coalesce(n.view_count, 0) AS view_count, coalesce(n.collect_count, 0) AS collect_count,
+    coalesce(n.question_count, 0) AS question_count`,
+  joins: `JOIN goods g ON g.id = page.id
+    JOIN category k ON k.id = g.category_id
+    JOIN brand b ON b.id = g.brand_id
+    LEFT JOIN company c ON c.id = g.company_id
+    LEFT JOIN goods_counter n ON n.goods_id = g.id
+    LEFT JOIN LATERAL (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1) i ON true`,
+});
+
+/** Ids of a category and of those below it. */
+const subtreeOf = (id: string): string => `
+  WITH RECURSIVE below AS (
+    SELECT id FROM category WHERE id = ${id} UNION ALL SELECT k.id FROM category k JOIN below ON k.pid = below.id)
+  SELECT id FROM below`;
+
+const filterOf = (request: AdminGoodsFilter, companies: readonly number[] | null): SqlFilter =>
+  new SqlFilter()
+    .where(`g.status <> ${GOODS_STATUS.deleted}`)
+    .companies('g.company_id', companies)
+    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name)
+    .whenGiven(request.category_id, (id) => `g.category_id = ANY (ARRAY(${subtreeOf(id)}))`)
+    .whenGiven(request.brand_id, (id) => `g.brand_id = ${id}`)
+    .whenGiven(request.sale_type, (saleType) => `g.sale_type = ${saleType}`)
+    .whenGiven(request.status, (status) => `g.status = ${status}`)
+    .whenGiven(request.audit_status, (status) => `g.audit_status = ${status}`)
+    .whenGiven(request.company_id, (id) => `g.company_id = ${id}`);
+
+/** Staff's own list of goods, scoped to their companies. */
+@Injectable()
+export class GoodsAdminRepository {
+  page(
+    q: Queryable,
+    language: Language,
+    request: AdminGoodsListRequest,
+    companies: readonly number[] | null,
+  ): Promise<Page<AdminGoodsRow>> {
+    return list.page<AdminGoodsRow>(q, request, filterOf(request, companies), rowsIn(language));
+  }
+
+  count(q: Queryable, filters: AdminGoodsFilter, companies: readonly number[] | null): Promise<number> {
+    return list.count(q, filterOf(filters, companies));
+  }
+
+  /** Every row of the filter, for an export. */
+  all(
+    q: Queryable,
+    language: Language,
+    filters: AdminGoodsFilter,
+    companies: readonly number[] | null,
+  ): AsyncGenerator<AdminGoodsRow> {
+    return list.all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language));
+  }
+
+  async find(q: Queryable, language: Language, id: number): Promise<AdminGoodsRow | null> {
+    const { columns, joins } = rowsIn(language);
+    const { rows } = await q.query<AdminGoodsRow>(
+      `SELECT ${columns} FROM (SELECT $1::bigint AS id) page ${joins}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}

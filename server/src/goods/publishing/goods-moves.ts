@@ -1,0 +1,44 @@
+import { GOODS_STATUS, SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/states';
+
+const { draft, under_review, rejected, off_shelf, listed } = GOODS_STATUS;
+
+/** What somebody does with goods; where it leads is each service's to write. */
+export type GoodsMove = 'edit' | 'submit' | 'decide' | 'take_back' | 'put_on' | 'take_off' | 'delete';
+
+/**
+ * In which states each move may begin. Goods on or off the shelf may wait for the review of a change: whether a
+ * submission waits is asked of its row.
+ */
+const FROM: Record<GoodsMove, readonly number[]> = {
+  edit: [draft, rejected, off_shelf, listed],
+  submit: [draft, rejected, off_shelf],
+  decide: [under_review, listed, off_shelf],
+  take_back: [under_review, listed, off_shelf],
+  put_on: [off_shelf],
+  take_off: [listed],
+  delete: [draft, rejected, off_shelf],
+};
+
+export const mayMove = (status: number, move: GoodsMove): boolean => FROM[move].includes(status);
+
+export interface Offer {
+  sale_type: number;
+  sale_state: number;
+  quantity: number;
+}
+
+/**
+ * What listed goods show of their sale when nothing else is known of it than the offer itself. What a bargain or an
+ * auction brought about stays until that module says otherwise.
+ */
+export function saleStateOf({ sale_type, sale_state, quantity }: Offer): SaleState {
+  const { on_sale, negotiating, coming_soon, in_auction, sold_out } = SALE_STATE;
+  if (sale_type === SALE_TYPE.procurement) return coming_soon;
+  if (sale_type === SALE_TYPE.auction) return sale_state === sold_out ? sold_out : in_auction;
+  if (sale_state === negotiating) return negotiating;
+  return quantity > 0 ? on_sale : sold_out;
+}
+
+/** A lot that was sold stays one until its winner is out of it: relisting it is the auction's. */
+export const isSoldLot = ({ sale_type, sale_state }: Offer): boolean =>
+  sale_type === SALE_TYPE.auction && sale_state === SALE_STATE.sold_out;

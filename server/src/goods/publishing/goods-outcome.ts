@@ -1,0 +1,34 @@
+import type { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { errorText } from '../../i18n/texts.js';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/http/app-error.js';
+
+/** What became of goods: their state and that of their newest submission. */
+export interface GoodsState {
+  status: number;
+  audit_status: number | null;
+}
+
+/**
+ * Does something to each of many, by itself: what is refused for one leaves the others alone, and is told beside it.
+ * @param ids each is done once, in this order
+ */
+export async function eachGoods(
+  tx: Tx,
+  language: Language,
+  ids: readonly number[],
+  work: (id: number) => Promise<GoodsState>,
+): Promise<GoodsOutcome[]> {
+  const outcomes: GoodsOutcome[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      outcomes.push({ id, ...(await tx.savepoint(() => work(id))), error: null, msg: null });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.id === 'BUSY') throw error;
+      const msg = errorText(language, error.id, error.details);
+      outcomes.push({ id, status: null, audit_status: null, error: error.id, msg });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,9 @@
+import type { ConstraintErrors } from '../../platform/database/constraint-errors.js';
+
+export const publishingConstraints: ConstraintErrors = {
+  // Its category, maker or item was deleted while the change waited.
+  goods_category_fk: 'STATE_CONFLICT',
+  goods_brand_fk: 'STATE_CONFLICT',
+  goods_product_fk: 'STATE_CONFLICT',
+  goods_submission_pending_uq: 'STATE_CONFLICT',
+};

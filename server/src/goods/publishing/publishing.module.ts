@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { registerConstraints } from '../../platform/database/constraint-errors.js';
+import { GoodsHoldsModule } from '../goods-holds.module.js';
+import { ApprovedGoods } from './approved-goods.js';
+import { FormCheck } from './form-check.js';
+import { GoodsAdminQueryService } from './goods-admin-query.service.js';
+import { GoodsAdminRepository } from './goods-admin.repository.js';
+import { GoodsEditService } from './goods-edit.service.js';
+import { GoodsFileRepository } from './goods-file.repository.js';
+import { GoodsFiles } from './goods-files.js';
+import { GoodsReviewService } from './goods-review.service.js';
+import { publishingConstraints } from './publishing.constraints.js';
+import { PublishingController } from './publishing.controller.js';
+import { PublishingJobs } from './publishing.jobs.js';
+import { PublishingRepository } from './publishing.repository.js';
+import { PublishingService } from './publishing.service.js';
+import { ShelfService } from './shelf.service.js';
+import { SubmissionWriter } from './submission-writer.js';
+import { SubmissionRepository } from './submission.repository.js';
+
+/** Goods from the form to the shelf: published, reviewed, changed, put up on time, taken away. */
+@Module({
+  imports: [GoodsHoldsModule],
+  controllers: [PublishingController],
+  providers: [
+    ApprovedGoods,
+    FormCheck,
+    GoodsAdminQueryService,
+    GoodsAdminRepository,
+    GoodsEditService,
+    GoodsFileRepository,
+    GoodsFiles,
+    GoodsReviewService,
+    PublishingJobs,
+    PublishingRepository,
+    PublishingService,
+    ShelfService,
+    SubmissionRepository,
+    SubmissionWriter,
+  ],
+  exports: [GoodsAdminRepository, GoodsEditService, PublishingService],
+})
+export class PublishingModule {
+  constructor() {
+    registerConstraints(publishingConstraints);
+  }
+}

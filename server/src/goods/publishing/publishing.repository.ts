@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
+import { mayPublishSql, maySellSql } from '../../member/certification-rules.js';
+import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/http/app-error.js';
+import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';
+
+/** Goods as who publishes them sees them, locked. */
+export interface PublishedGoods extends GoodsFormRow {
+  id: number;
+  goods_sn: string;
+  company_id: number | null;
+  seller_id: number;
+  status: number;
+  sale_state: number;
+  audit_status: number | null;
+  needs_review: boolean;
+  /** Pictures that came without an upload. */
+  has_own_pictures: boolean;
+}
+
+const COLUMNS = `g.id, g.goods_sn, g.company_id, g.seller_id, g.status, g.sale_state, g.audit_status, g.needs_review,
+  EXISTS (SELECT FROM goods_image o WHERE o.goods_id = g.id AND o.file_id IS NULL) AS has_own_pictures,
+  ${FORM_COLUMNS}`;
+
+/** Goods on their way to the shelf: all SQL that writes them, but for the state of a sale. */
+@Injectable()
+export class PublishingRepository {
+  /** In id order, but deleted ones and those of other companies. */
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<Map<number, PublishedGoods>> {
+    // Locked first: a subquery of the same statement would still read what stood before the wait.
+    await tx.query(`SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`, [[...ids]]);
+    const { rows } = await tx.query<PublishedGoods>(
+      `SELECT ${COLUMNS} FROM goods g
+       WHERE g.id = ANY ($1::bigint[]) AND g.status <> ${GOODS_STATUS.deleted}
+         AND ($2::bigint[] IS NULL OR g.company_id = ANY ($2)) ORDER BY g.id`,
+      [[...ids], companies === null ? null : [...companies]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The same without a lock, for reading. */
+  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<PublishedGoods | null> {
+    const { rows } = await q.query<PublishedGoods>(
+      `SELECT ${COLUMNS} FROM goods g
+       WHERE g.id = $1 AND g.status <> ${GOODS_STATUS.deleted} AND ($2::bigint[] IS NULL OR g.company_id = ANY ($2))`,
+      [id, companies === null ? null : [...companies]],
+    );
+    return rows[0] ?? null;
+  }
+
+  async insert(tx: Tx, row: Record<string, SqlValue>): Promise<number> {
+    const columns = Object.keys(row);
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO goods (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+      Object.values(row),
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, 'an inserted row comes back');
+    return id;
+  }
+
+  /** Under the lock of the row. */
+  async update(tx: Tx, id: number, row: Record<string, SqlValue>): Promise<void> {
+    const columns = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
+    await tx.query(`UPDATE goods SET ${columns.join(', ')}, updated_at = clock_timestamp() WHERE id = $1`, [
+      id,
+      ...Object.values(row),
+    ]);
+  }
+
+  /** On the shelf from now on; a time that was set for it has done its work. */
+  async list(tx: Tx, id: number, saleState: number): Promise<void> {
+    await tx.query(
+      `UPDATE goods SET status = ${GOODS_STATUS.listed}, sale_state = $2, needs_review = false, up_at = NULL,
+         listed_at = clock_timestamp(), updated_at = clock_timestamp() WHERE id = $1`,
+      [id, saleState],
+    );
+  }
+
+  /** Goods whose time has come, locked; those that somebody holds at this moment come with the next look. */
+  async lockDue(tx: Tx, limit: number): Promise<PublishedGoods[]> {
+    const { rows } = await tx.query<PublishedGoods>(
+      `SELECT ${COLUMNS} FROM goods g
+       WHERE g.status = ${GOODS_STATUS.off_shelf} AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
+         AND NOT g.needs_review
+       ORDER BY g.up_at, g.id LIMIT $1 FOR UPDATE OF g SKIP LOCKED`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /**
+   * Whether somebody may publish for a company: the platform allowed both (R-PUB-03).
+   * @param accountId null: asked of the company alone
+   */
+  async mayPublish(q: Queryable, accountId: number | null, companyId: number): Promise<boolean> {
+    const { count } = await q.query(
+      `SELECT FROM company c WHERE c.id = $2 AND ${mayPublishSql('c')}
+         AND ($1::bigint IS NULL OR EXISTS (SELECT FROM account a WHERE a.id = $1 AND a.is_add_good = 1))`,
+      [accountId, companyId],
+    );
+    return count > 0;
+  }
+
+  /** Those of the companies that may not sell now. */
+  async listIdle(q: Queryable, companyIds: readonly number[]): Promise<Set<number>> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT c.id FROM company c WHERE c.id = ANY ($1::bigint[]) AND ${maySellSql('c')} IS NOT TRUE`,
+      [[...companyIds]],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Under the lock of the draft. */
+  async takeDraft(tx: Tx, draftId: number, goodsId: number): Promise<void> {
+    await tx.query(
+      `UPDATE draft_product SET status = ${DRAFT_PRODUCT_STATUS.published}, goods_id = $2, updated_at = clock_timestamp()
+       WHERE id = $1`,
+      [draftId, goodsId],
+    );
+  }
+
+  /** Locks a draft of the caller's or his companies'. @returns its files, null when there is no such draft */
+  async lockDraftFiles(
+    tx: Tx,
+    draftId: number,
+    { accountId, companies }: { accountId: number; companies: readonly number[] | null },
+  ): Promise<number[] | null> {
+    const { count } = await tx.query(
+      `SELECT FROM draft_product WHERE id = $1 AND status = ${DRAFT_PRODUCT_STATUS.draft}
+         AND (owner_id = $2 OR $3::bigint[] IS NULL OR company_id = ANY ($3)) FOR UPDATE`,
+      [draftId, accountId, companies === null ? null : [...companies]],
+    );
+    if (count === 0) return null;
+    const { rows } = await tx.query<{ file_id: number }>(
+      `SELECT file_id FROM draft_product_file WHERE draft_id = $1`,
+      [draftId],
+    );
+    return rows.map(({ file_id }) => file_id);
+  }
+}

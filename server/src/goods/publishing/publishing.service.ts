@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import { addGoods } from '@fovea/shared-types/goods/publishing.calls';
+import type { AddGoodsRequest, AddGoodsResponse } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { FormCheck } from './form-check.js';
+import { columnsOf, formOfRow } from './goods-columns.js';
+import { GoodsFiles } from './goods-files.js';
+import { PublishingRepository } from './publishing.repository.js';
+import { filesOf, formIn, type SettledForm } from './settled-form.js';
+import { SubmissionWriter } from './submission-writer.js';
+
+/** How goods are published: one door for the form, a draft and an import. */
+@Injectable()
+export class PublishingService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly goods: PublishingRepository,
+    private readonly check: FormCheck,
+    private readonly files: GoodsFiles,
+    private readonly submissions: SubmissionWriter,
+    private readonly audit: AuditLog,
+  ) {}
+
+  add(caller: StaffCaller, request: AddGoodsRequest): Promise<AddGoodsResponse> {
+    return this.idempotency.run(caller, addGoods.path, request, (tx) =>
+      this.publish(tx, caller, formIn(request), request.draft_id),
+    );
+  }
+
+  /**
+   * Makes goods of a form and hands them in for their review, in the caller's transaction.
+   * @param draftId the draft that becomes these goods; its files may be a colleague's
+   * @throws FORBIDDEN (R-PUB-03), VALIDATION with `fields`, FILE_UNKNOWN, NOT_FOUND for the draft
+   */
+  async publish(tx: Tx, caller: StaffCaller, form: GoodsForm, draftId?: number): Promise<AddGoodsResponse> {
+    const companyId = await this.publisherOf(tx, caller);
+    const known = draftId === undefined ? [] : await this.lockDraft(tx, caller, draftId);
+    const complete = await this.check.complete(tx, companyId, form);
+    const contentImages = await this.files.claim(tx, caller.member.accountId, complete, new Set(known));
+    const goodsSn = newGoodsSn();
+    const id = await this.goods.insert(tx, { ...newRow(caller, companyId, goodsSn), ...columnsOf(complete) });
+    await this.files.write(tx, id, complete, contentImages);
+    if (draftId !== undefined) await this.goods.takeDraft(tx, draftId, id);
+    await this.submissions.handIn(tx, caller, { goodsId: id, form: complete, published: null });
+    await this.audit.record(tx, caller, {
+      action: 'goods:goods:add',
+      subjectType: 'goods',
+      subjectId: id,
+      after: { goods_sn: goodsSn, ...complete },
+    });
+    return { id, goods_sn: goodsSn, audit_status: SUBMISSION_STATUS.under_review };
+  }
+
+  /**
+   * What keeps each of these forms from being published by the caller, by field; empty where nothing does. Files are not
+   * looked at: they are claimed when the goods are written.
+   * @throws FORBIDDEN when the caller may not publish at all
+   */
+  async faultsOf(q: Queryable, caller: StaffCaller, forms: readonly GoodsForm[]) {
+    return this.check.faults(q, await this.publisherOf(q, caller), forms);
+  }
+
+  /**
+   * The company for which the caller publishes.
+   * @throws FORBIDDEN unless the platform allows him and that company to publish (R-PUB-03)
+   */
+  async publisherOf(q: Queryable, { member, companies }: StaffCaller): Promise<number> {
+    const own = member.companyId;
+    const isInScope = own !== null && (companies === null || companies.includes(own));
+    const companyId = isInScope ? own : companies?.length === 1 ? companies[0] : undefined;
+    if (companyId === undefined || !(await this.goods.mayPublish(q, member.accountId, companyId)))
+      throw new AppError('FORBIDDEN');
+    return companyId;
+  }
+
+  /** The form that goods answer to, and its files; NOT_FOUND beyond the caller's companies. */
+  async formOf(
+    q: Queryable,
+    { companies }: Pick<StaffCaller, 'companies'>,
+    goodsId: number,
+  ): Promise<{ form: SettledForm; files: number[] }> {
+    const row = await this.goods.find(q, goodsId, companies);
+    if (!row) throw new AppError('NOT_FOUND');
+    const form = formOfRow(row);
+    return { form, files: filesOf(form) };
+  }
+
+  private async lockDraft(tx: Tx, { member, companies }: StaffCaller, draftId: number): Promise<number[]> {
+    const files = await this.goods.lockDraftFiles(tx, draftId, { accountId: member.accountId, companies });
+    if (files === null) throw new AppError('NOT_FOUND');
+    return files;
+  }
+}
+
+const newRow = ({ member }: StaffCaller, companyId: number, goodsSn: string) => ({
+  goods_sn: goodsSn,
+  company_id: companyId,
+  seller_id: member.accountId,
+  status: GOODS_STATUS.under_review,
+  // Told anew when they come to the shelf.
+  sale_state: SALE_STATE.on_sale,
+  needs_review: true,
+});
+
+/** Without letters that look like figures: people read it aloud. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 10;
+
+const newGoodsSn = (): string =>
+  `G-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

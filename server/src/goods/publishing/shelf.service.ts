@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.calls';
+import type { GoodsOutcome, GoodsStatusRequest } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError, fieldError } from '../../platform/http/app-error.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { GoodsHolds } from '../goods-holds.js';
+import { ApprovedGoods } from './approved-goods.js';
+import { mayMove } from './goods-moves.js';
+import { eachGoods } from './goods-outcome.js';
+import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
+import { SubmissionRepository } from './submission.repository.js';
+
+/** Goods put on the shelf together when their time has come, in one transaction. */
+const DUE_AT_ONCE = 100;
+
+/** Reviewed goods on and off the shelf, by hand and by the clock, and goods that go for good. */
+@Injectable()
+export class ShelfService {
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+    private readonly goods: PublishingRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly approved: ApprovedGoods,
+    private readonly holds: GoodsHolds,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Each by itself; the platform says why it takes goods away. */
+  async move(caller: StaffCaller, request: GoodsStatusRequest): Promise<GoodsOutcome[]> {
+    const isUp = request.status === GOODS_STATUS.listed;
+    const reason = (request.reason ?? '').normalize('NFC').trim();
+    if (!isUp && caller.companies === null && reason === '')
+      throw fieldError({ reason: { key: 'required' } });
+    const outcomes = await this.idempotency.run(caller, goodsStatus.path, request, async (tx) => {
+      const rows = await this.goods.lock(tx, request.ids, caller.companies);
+      const held = await this.holds.inLot(tx, request.ids);
+      const idle = await this.goods.listIdle(
+        tx,
+        [...rows.values()].flatMap(({ company_id }) => company_id ?? []),
+      );
+      return eachGoods(tx, caller.language, request.ids, async (id) => {
+        const row = rows.get(id);
+        if (!row) throw new AppError('NOT_FOUND');
+        if (held.has(id)) throw new AppError('AUCTION_LOCKED');
+        if (!mayMove(row.status, isUp ? 'put_on' : 'take_off')) throw new AppError('STATE_CONFLICT');
+        if (isUp && row.company_id !== null && idle.has(row.company_id)) throw new AppError('SELLER_IDLE');
+        if (isUp) await this.putOn(tx, row);
+        else await this.takeOff(tx, caller, row, reason);
+        await this.audit.record(tx, caller, {
+          action: 'goods:goods:status',
+          subjectType: 'goods',
+          subjectId: id,
+          ...(reason === '' ? {} : { reason }),
+          before: { status: row.status },
+          after: { status: request.status },
+        });
+        return { status: request.status, audit_status: row.audit_status };
+      });
+    });
+    this.outbox.wake();
+    return outcomes;
+  }
+
+  /** Kept for what refers to them, gone from every list. */
+  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delGoods.path, request, async (tx) => {
+      const row = (await this.goods.lock(tx, [request.id], caller.companies)).get(request.id);
+      if (!row) throw new AppError('NOT_FOUND');
+      if ((await this.holds.inLot(tx, [row.id])).has(row.id)) throw new AppError('AUCTION_LOCKED');
+      if (!mayMove(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
+      if ((await this.holds.inUse(tx, [row.id])).has(row.id))
+        throw new AppError('IN_USE', { by: 'orders', count: 1, where: row.goods_sn });
+      const isWithdrawn = await this.submissions.withdraw(tx, row.id);
+      await this.goods.update(tx, row.id, {
+        status: GOODS_STATUS.deleted,
+        up_at: null,
+        ...(isWithdrawn ? { audit_status: SUBMISSION_STATUS.withdrawn } : {}),
+      });
+      await this.audit.record(tx, caller, {
+        action: 'goods:goods:delete',
+        subjectType: 'goods',
+        subjectId: row.id,
+        before: { goods_sn: row.goods_sn, status: row.status },
+      });
+    });
+  }
+
+  /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
+  async listDue(): Promise<void> {
+    for (let count = DUE_AT_ONCE; count === DUE_AT_ONCE;)
+      count = await this.db.transaction(async (tx) => {
+        const rows = await this.goods.lockDue(tx, DUE_AT_ONCE);
+        for (const row of rows) {
+          await this.approved.putOn(tx, row);
+          await this.audit.record(tx, null, {
+            action: 'goods:goods:list-on-time',
+            subjectType: 'goods',
+            subjectId: row.id,
+            before: { status: row.status, up_at: row.up_at },
+            after: { status: GOODS_STATUS.listed },
+          });
+        }
+        return rows.length;
+      });
+    this.outbox.wake();
+  }
+
+  private async putOn(tx: Tx, row: PublishedGoods): Promise<void> {
+    // New text comes to the shelf through its review.
+    if (row.needs_review) throw new AppError('STATE_CONFLICT');
+    await this.approved.putOn(tx, row);
+  }
+
+  private async takeOff(tx: Tx, caller: StaffCaller, row: PublishedGoods, reason: string): Promise<void> {
+    await this.goods.update(tx, row.id, { status: GOODS_STATUS.off_shelf });
+    if (caller.companies === null)
+      await this.outbox.add(tx, 'goods.forced-off', { goods_id: row.id, seller_id: row.seller_id, reason });
+  }
+}

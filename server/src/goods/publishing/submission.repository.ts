@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { SUBMISSION_STATUS, type SubmissionStatus } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/http/app-error.js';
+import type { CompleteForm, SettledForm } from './settled-form.js';
+
+export interface SubmissionRow {
+  id: number;
+  goods_id: number;
+  submitted_by: number;
+  audit_status: SubmissionStatus;
+  form: CompleteForm;
+  published: SettledForm | null;
+}
+
+export interface SubmissionHistoryRow {
+  id: number;
+  audit_status: number;
+  audit_notes: string | null;
+  submitted_by: string;
+  decided_by: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+const HISTORY_MAX = 50;
+
+/** What was handed in to a review, and what became of it. */
+@Injectable()
+export class SubmissionRepository {
+  /** @param published what the shop shows, null when it shows nothing yet */
+  async insert(
+    tx: Tx,
+    goodsId: number,
+    submittedBy: number,
+    form: CompleteForm,
+    published: SettledForm | null,
+  ): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO goods_submission (goods_id, submitted_by, form, published) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [goodsId, submittedBy, JSON.stringify(form), published === null ? null : JSON.stringify(published)],
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, 'an inserted row comes back');
+    return id;
+  }
+
+  /** What its form shows stays in the storage. */
+  async addFiles(tx: Tx, submissionId: number, fileIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO goods_submission_file (submission_id, owner_id, file_id)
+       SELECT $1, owner_id, id FROM file WHERE id = ANY ($2::bigint[])`,
+      [submissionId, [...fileIds]],
+    );
+  }
+
+  async listFiles(q: Queryable, submissionId: number): Promise<number[]> {
+    const { rows } = await q.query<{ file_id: number }>(
+      `SELECT file_id FROM goods_submission_file WHERE submission_id = $1`,
+      [submissionId],
+    );
+    return rows.map(({ file_id }) => file_id);
+  }
+
+  /** The one that waits, by goods; its goods are locked by the caller. */
+  async listPending(q: Queryable, goodsIds: readonly number[]): Promise<Map<number, SubmissionRow>> {
+    const { rows } = await q.query<SubmissionRow>(
+      `SELECT id, goods_id, submitted_by, audit_status, form, published FROM goods_submission
+       WHERE goods_id = ANY ($1::bigint[]) AND audit_status = ${SUBMISSION_STATUS.under_review}`,
+      [[...goodsIds]],
+    );
+    return new Map(rows.map((row) => [row.goods_id, row]));
+  }
+
+  /** The form that was approved last; null when none was. */
+  async findApproved(q: Queryable, goodsId: number): Promise<CompleteForm | null> {
+    const { rows } = await q.query<{ form: CompleteForm }>(
+      `SELECT form FROM goods_submission
+       WHERE goods_id = $1 AND audit_status = ${SUBMISSION_STATUS.approved} ORDER BY id DESC LIMIT 1`,
+      [goodsId],
+    );
+    return rows[0]?.form ?? null;
+  }
+
+  /** @returns false when it was decided or taken back before */
+  async decide(
+    tx: Tx,
+    id: number,
+    decision: { status: SubmissionStatus; notes: string | null; decidedBy: number },
+  ): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE goods_submission SET audit_status = $2, audit_notes = $3, decided_by = $4, decided_at = clock_timestamp()
+       WHERE id = $1 AND audit_status = ${SUBMISSION_STATUS.under_review}`,
+      [id, decision.status, decision.notes, decision.decidedBy],
+    );
+    return count === 1;
+  }
+
+  /** @returns false when nothing of these goods waits */
+  async withdraw(tx: Tx, goodsId: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE goods_submission SET audit_status = ${SUBMISSION_STATUS.withdrawn}, decided_at = clock_timestamp()
+       WHERE goods_id = $1 AND audit_status = ${SUBMISSION_STATUS.under_review}`,
+      [goodsId],
+    );
+    return count === 1;
+  }
+
+  /** Newest first. */
+  async listOf(q: Queryable, goodsId: number): Promise<SubmissionHistoryRow[]> {
+    const { rows } = await q.query<SubmissionHistoryRow>(
+      `SELECT s.id, s.audit_status, s.audit_notes, b.username AS submitted_by, d.username AS decided_by, s.created_at,
+         s.decided_at
+       FROM goods_submission s JOIN account b ON b.id = s.submitted_by LEFT JOIN account d ON d.id = s.decided_by
+       WHERE s.goods_id = $1 ORDER BY s.id DESC LIMIT ${HISTORY_MAX}`,
+      [goodsId],
+    );
+    return rows;
+  }
+}
