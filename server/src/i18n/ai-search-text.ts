@@ -11,6 +11,7 @@ export interface AiSearchTexts {
   near: string;
   open_price: string;
   misses: string;
+  words: string;
   newest: string;
   price: string;
   year: string;

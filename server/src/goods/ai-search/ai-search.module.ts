@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchModule } from '../search/search.module.js';
 import { AiSearchController } from './ai-search.controller.js';
 import { AiSearchRepository } from './ai-search.repository.js';
 import { AiSearchService } from './ai-search.service.js';
@@ -8,6 +9,7 @@ import { VocabularyService } from './vocabulary.service.js';
 
 /** Finding goods by a sentence. */
 @Module({
+  imports: [SearchModule],
   controllers: [AiSearchController],
   providers: [AiSearchRepository, AiSearchService, SentenceReader, VocabularyRepository, VocabularyService],
 })

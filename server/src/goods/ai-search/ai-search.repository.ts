@@ -4,7 +4,7 @@ import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { cardColumns, CARD_JOINS, type GoodsCardRow } from '../browsing/goods-card.js';
 import { onSaleSql } from '../on-sale.js';
 import type { SearchFilter, WishKind } from './understanding.js';
-import { inNames, wishSql, type Param, type WishSql } from './wish-sql.js';
+import { inNames, wishSql, wordInNames, type Param, type WishSql } from './wish-sql.js';
 
 /** Filters of which one will do. */
 export interface FilterGroup {
@@ -81,7 +81,7 @@ export class AiSearchRepository {
     const asked = words.map(
       (word) =>
         `SELECT ${param(word)}::text AS word WHERE EXISTS (
-           SELECT FROM goods g WHERE ${onSaleSql('g')} AND ${inNames([word], param)})`,
+           SELECT FROM goods g WHERE ${onSaleSql('g')} AND ${wordInNames(word, param)})`,
     );
     const { rows } = await q.query<{ word: string }>(asked.join(' UNION ALL '), values);
     return rows.map(({ word }) => word);

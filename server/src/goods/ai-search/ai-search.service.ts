@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@fovea/shared-types/language';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { aiSearchTexts } from '../../i18n/ai-search-text.js';
+import { fillText } from '../../i18n/texts.js';
 import { Database } from '../../platform/database/database.js';
 import { pageOf } from '../../platform/database/page.js';
 import type { Caller } from '../../platform/http/caller.js';
@@ -20,6 +21,7 @@ import {
   type Ranking,
   type RankingQuery,
 } from './ai-search.repository.js';
+import { SearchService } from '../search/search.service.js';
 import { toAiFilter } from './filter-text.js';
 import { reasonOf } from './reason.js';
 import { SentenceReader, type Reading } from './sentence-reader.js';
@@ -27,17 +29,15 @@ import { filterOf, type SearchFilter } from './understanding.js';
 import { VocabularyService } from './vocabulary.service.js';
 import type { ShopWords } from './vocabulary.js';
 
+/** The search by words takes no more. */
+const WORDS_SEARCHED_MAX = 8;
+
 /** What is left of a reading once the reader's own changes are made. */
 interface Wanted {
   filters: readonly SearchFilter[];
   groups: readonly FilterGroup[];
   excluded: readonly SearchFilter[];
   unusedWords: readonly string[];
-}
-
-interface Suggestions extends Ranking {
-  /** Nothing fits anything of the sentence: the newest offers stand in. */
-  isNewest: boolean;
 }
 
 /** Finds goods by a sentence. */
@@ -49,6 +49,7 @@ export class AiSearchService {
     private readonly vocabulary: VocabularyService,
     private readonly reader: SentenceReader,
     private readonly goods: AiSearchRepository,
+    private readonly words: SearchService,
   ) {}
 
   async search(caller: Caller, request: AiSearchRequest): Promise<AiSearchResponse> {
@@ -71,12 +72,13 @@ export class AiSearchService {
       below: (id) => idsBelow(shop, id),
     };
     const ranking = await this.rank(query);
+    if (ranking === null) return this.standIn(caller, request, wanted, reading);
     const { total, fitting_total } = ranking;
     return {
-      data: ranking.cards.map((row) => toCard(row, ranking.isNewest ? null : wanted, shop, language)),
+      data: ranking.cards.map((row) => toCard(row, wanted, shop, language)),
       filters: wanted.filters.map((filter) => toAiFilter(filter, shop, language)),
       unused_words: [...wanted.unusedWords],
-      notices: noticesOf(reading, wanted, ranking),
+      notices: [...noticesOf(reading), ...rankingNotices(wanted, ranking)],
       fitting_total,
       total,
       current_page: page,
@@ -84,15 +86,39 @@ export class AiSearchService {
     };
   }
 
-  /** What nothing fits at all is answered with the newest offers. */
-  private async rank(query: RankingQuery): Promise<Suggestions> {
-    const asksNothing = query.groups.length + query.excluded.length === 0;
-    if (!asksNothing) {
-      const ranking = await this.goods.rank(this.db, query);
-      if (ranking.total > 0) return { ...ranking, isNewest: false };
-    }
-    const newest = await this.goods.rank(this.db, { ...query, groups: [], excluded: [] });
-    return { ...newest, fitting_total: 0, isNewest: true };
+  /** Null where nothing is asked, or nothing fits any of it. */
+  private async rank(query: RankingQuery): Promise<Ranking | null> {
+    if (query.groups.length + query.excluded.length === 0) return null;
+    const ranking = await this.goods.rank(this.db, query);
+    return ranking.total > 0 ? ranking : null;
+  }
+
+  /** No dead end: what the search by words makes of the sentence, else the newest offers. */
+  private async standIn(
+    caller: Caller,
+    request: AiSearchRequest,
+    { filters, unusedWords }: Wanted,
+    reading: Reading,
+  ): Promise<AiSearchResponse> {
+    const { shop } = (await this.vocabulary.get())(caller.language);
+    const { type, page, limit } = request;
+    const bounds = { type, page, limit };
+    const words = unusedWords.slice(0, WORDS_SEARCHED_MAX).join(' ');
+    const byWords = words === '' ? null : await this.words.search(caller, { ...bounds, goods_name: words });
+    const isFound = byWords !== null && byWords.total > 0;
+    const list = isFound ? byWords : await this.words.search(caller, { ...bounds, sort: 'newest' });
+    const texts = aiSearchTexts(caller.language);
+    const reason = isFound ? fillText(texts.words, { list: byWords.shown_words ?? words }) : texts.newest;
+    return {
+      data: list.data.map((card) => ({ reason, fits_all: false, ...card })),
+      filters: filters.map((filter) => toAiFilter(filter, shop, caller.language)),
+      unused_words: isFound ? [] : [...unusedWords],
+      notices: [...noticesOf(reading), isFound ? 'words_only' : 'newest'],
+      fitting_total: 0,
+      total: list.total,
+      current_page: list.current_page,
+      per_page: list.per_page,
+    };
   }
 
   /** Words that nobody understood count when something is called so, and are left out otherwise. */
@@ -124,23 +150,18 @@ function idsBelow({ categories }: ShopWords, categoryId: number): number[] {
   return ids;
 }
 
-function noticesOf(
-  { isStandIn }: Reading,
-  { filters, groups }: Wanted,
-  { isNewest, fitting_total: fitting }: Suggestions,
-): AiSearchNotice[] {
+const noticesOf = ({ isStandIn }: Reading): AiSearchNotice[] => (isStandIn ? ['service_unavailable'] : []);
+
+function rankingNotices({ filters, groups }: Wanted, { fitting_total: fitting }: Ranking): AiSearchNotice[] {
   const isWords = filters.length > 0 && filters.every(({ wish }) => wish.kind === 'word');
   return [
-    ...(isStandIn ? (['service_unavailable'] as const) : []),
-    ...(isNewest ? (['newest'] as const) : []),
-    ...(!isNewest && isWords ? (['words_only'] as const) : []),
-    ...(!isNewest && groups.length > 0 && fitting === 0 ? (['relaxed'] as const) : []),
+    ...(isWords ? (['words_only'] as const) : []),
+    ...(groups.length > 0 && fitting === 0 ? (['relaxed'] as const) : []),
   ];
 }
 
-function toCard(row: RankedRow, wanted: Wanted | null, shop: ShopWords, language: Language): AiGoodsCard {
-  const reason = wanted
-    ? reasonOf(row, wanted.groups, wanted.excluded, shop, language)
-    : aiSearchTexts(language).newest;
-  return { ...toGoodsCard(row), reason, fits_all: wanted !== null && row.fits.every((fit) => fit >= 1) };
-}
+const toCard = (row: RankedRow, wanted: Wanted, shop: ShopWords, language: Language): AiGoodsCard => ({
+  reason: reasonOf(row, wanted.groups, wanted.excluded, shop, language),
+  fits_all: row.fits.every((fit) => fit >= 1),
+  ...toGoodsCard(row),
+});

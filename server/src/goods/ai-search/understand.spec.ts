@@ -13,7 +13,33 @@ const shop: ShopWords = {
   brands: [
     { id: 7, name: { c: '', e: 'Kasumi Optics', j: '' } },
     { id: 8, name: { c: '明海', e: 'Lumenhai', j: '' } },
+    { id: 10, name: { c: '', e: 'Yamazakura Seiki', j: '' } },
     { id: 9, name: { c: '', e: 'Veltmar', j: 'ヴェルトマー' } },
+  ],
+  lexicon: [
+    {
+      id: 1,
+      kind: 1,
+      conditions: [],
+      label: { c: '胃镜', e: 'gastroscope', j: '胃カメラ' },
+      terms: ['胃镜', 'gastroscope', '胃カメラ'],
+    },
+    {
+      id: 2,
+      kind: 2,
+      conditions: [],
+      label: { c: '', e: 'kasumi', j: 'カスミ' },
+      terms: ['kasumi', 'カスミ'],
+    },
+    { id: 3, kind: 3, conditions: [4], label: { c: '', e: 'worn', j: '' }, terms: ['worn'] },
+    {
+      id: 5,
+      kind: 1,
+      conditions: [],
+      label: { c: '', e: 'oct angiography', j: '' },
+      terms: ['swept source oct', 'ssoct'],
+    },
+    { id: 4, kind: 2, conditions: [], label: { c: '', e: 'nobody', j: '' }, terms: ['nobody', 'ノーバディ'] },
   ],
   countries: [['VN', 'Vietnam']],
 };
@@ -131,6 +157,20 @@ describe('a sentence becomes filters', () => {
   it('takes 国产 and 国産 for what was made at home', () => {
     expect(idsOf('国产裂隙灯', 'zh')).toEqual(['made_in:CN', 'category:2']);
     expect(idsOf('国産の細隙灯', 'ja')).toEqual(['made_in:JP', 'category:2']);
+  });
+
+  it('takes what the lexicon says: things, other names of makers, conditions', () => {
+    expect(idsOf('胃カメラ', 'ja')).toEqual(['feature:lexicon-1']);
+    expect(idsOf('カスミのOCT', 'ja')).toEqual(['brand:7', 'category:1']);
+    expect(idsOf('a worn slit lamp')).toEqual(['condition:4', 'category:2']);
+    expect(idsOf('ノーバディ', 'ja')).toEqual([]);
+    expect(idsOf('swept source OCT').sort()).toEqual(['category:1', 'feature:swept-source']);
+    expect(idsOf('SSOCT')).toEqual(['feature:lexicon-5']);
+  });
+
+  it('reads the katakana of makers with a Japanese name', () => {
+    expect(idsOf('ヤマザクラの製品', 'ja')).toEqual(['brand:10']);
+    expect(idsOf('シャンピッコー', 'ja')).toEqual([]);
   });
 
   it('knows a kind of device inside a feature', () => {

@@ -3,6 +3,7 @@ import { placeOf } from './countries-in-text.js';
 import { leftoverWords } from './leftover-words.js';
 import { isAlternative, isEnumeration, polarityLength, polarityOf, type Polarity } from './polarity.js';
 import { readPrice, withCurrency } from './prices.js';
+import { romajiOf } from './romaji.js';
 import { Sentence } from './sentence.js';
 import type { FoundTerm } from './term-index.js';
 import {
@@ -55,7 +56,7 @@ export function understand(
 }
 
 function readTerms(sentence: Sentence, { index }: Vocabulary): Placed[] {
-  const chosen = choose(index.findAll(sentence.text), sentence);
+  const chosen = choose([...index.findAll(sentence.text), ...makersInKatakana(sentence, index)], sentence);
   const claims = chosen.map((term) => toPlaced(term, sentence));
   for (const { start, end } of claims) sentence.claim(start, end);
   for (const [at, one] of claims.entries()) one.polarity = polarityAt(sentence, claims, at);
@@ -65,6 +66,16 @@ function readTerms(sentence: Sentence, { index }: Vocabulary): Placed[] {
     sentence.claim(end, end + reach);
   }
   return claims;
+}
+
+const KATAKANA_NAME = /[\u30a1-\u30fa\u30fc]{3,20}/g;
+
+/** Japanese makers are known by names in Latin letters and written in katakana. */
+function makersInKatakana({ text }: Sentence, index: Vocabulary['index']): FoundTerm<Meaning>[] {
+  return [...text.matchAll(KATAKANA_NAME)].flatMap(({ 0: name, index: start }) => {
+    const meaning = index.get(romajiOf(name) ?? '');
+    return meaning?.kind === 'brand' ? [{ meaning, start, end: start + name.length }] : [];
+  });
 }
 
 /** The longest words first; within a feature a kind of device counts too: 黄激光 is a laser. */

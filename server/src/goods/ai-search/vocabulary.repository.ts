@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
-import type { CategoryWords, NamedRow } from './vocabulary.js';
+import type { CategoryWords, LexiconWords, NamedRow } from './vocabulary.js';
 
 /** More makers than this are read by the words of names alone. */
 const BRANDS_MAX = 3000;
+const LEXICON_MAX = 10_000;
 
 interface NameRow {
   id: number;
@@ -30,6 +31,28 @@ export class VocabularyRepository {
     );
     return rows.map(named);
   }
+
+  /** What staff say means the same. */
+  async listLexicon(q: Queryable): Promise<LexiconWords[]> {
+    const { rows } = await q.query<LexiconRow>(
+      `SELECT id, kind, conditions, terms_c, terms_e, terms_j FROM lexicon_group WHERE status = 1 ORDER BY id LIMIT $1`,
+      [LEXICON_MAX],
+    );
+    return rows.map(({ terms_c: c, terms_e: e, terms_j: j, ...row }) => ({
+      ...row,
+      label: { c: c[0] ?? '', e: e[0] ?? '', j: j[0] ?? '' },
+      terms: [...new Set([...c, ...e, ...j])],
+    }));
+  }
+}
+
+interface LexiconRow {
+  id: number;
+  kind: number;
+  conditions: number[];
+  terms_c: string[];
+  terms_e: string[];
+  terms_j: string[];
 }
 
 const named = ({ id, name_c: c, name_e: e, name_j: j }: NameRow): NamedRow => ({ id, name: { c, e, j } });

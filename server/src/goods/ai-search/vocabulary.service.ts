@@ -31,14 +31,15 @@ export class VocabularyService {
   }
 
   private async read(): Promise<Map<Language, Vocabulary>> {
-    const [categories, brands] = await Promise.all([
+    const [categories, brands, lexicon] = await Promise.all([
       this.words.listCategories(this.db),
       this.words.listBrands(this.db),
+      this.words.listLexicon(this.db),
     ]);
     const countries = LANGUAGES.flatMap((language) =>
       countriesIn(language).map(({ id, name }): [string, string] => [id, name]),
     );
-    const shop: ShopWords = { categories, brands, countries };
+    const shop: ShopWords = { categories, brands, lexicon, countries };
     return new Map(LANGUAGES.map((language) => [language, vocabularyOf(shop, language)]));
   }
 }

@@ -15,10 +15,20 @@ export interface CategoryWords extends NamedRow {
   pid: number | null;
 }
 
+/** A group of the lexicon: 1 things, 2 makers, 3 conditions. */
+export interface LexiconWords {
+  id: number;
+  kind: number;
+  conditions: readonly number[];
+  label: LocalizedText;
+  terms: readonly string[];
+}
+
 /** What the shop's own tables say; the rest of the vocabulary is how people speak everywhere. */
 export interface ShopWords {
   categories: readonly CategoryWords[];
   brands: readonly NamedRow[];
+  lexicon: readonly LexiconWords[];
   /** Names of countries as [code, name], in every language. */
   countries: ReadonlyArray<readonly [string, string]>;
 }
@@ -51,6 +61,7 @@ export function vocabularyOf(shop: ShopWords, language: Language): Vocabulary {
   for (const { code, label, terms: words } of FEATURES)
     terms.push(...termsOf(words, { kind: 'feature', code, label, terms: words }));
   terms.push(...conditionTerms(), ...saleTypeTerms(), ...countryTerms(shop, language));
+  terms.push(...lexiconTerms(shop.lexicon, new TermIndex(terms)));
   return { shop, index: new TermIndex(terms) };
 }
 
@@ -61,6 +72,38 @@ const termsOf = (words: readonly string[], meaning: Meaning): Term<Meaning>[] =>
 function deviceWish({ code, label, terms }: Concept, known: TermIndex<Meaning>): Meaning {
   const category = terms.map((term) => known.get(term)).find((meaning) => meaning?.kind === 'category');
   return category?.kind === 'category' ? { ...category, terms } : { kind: 'device', code, label, terms };
+}
+
+/** What the lexicon has beside the rest: other words for what is known, and things that are known to it alone. */
+function lexiconTerms(lexicon: readonly LexiconWords[], known: TermIndex<Meaning>): Term<Meaning>[] {
+  return lexicon.flatMap((group) => {
+    const meaning = lexiconMeaning(group, known);
+    const terms = group.terms.filter((term) => !isComposed(term, known));
+    return meaning === null ? [] : termsOf(terms, meaning);
+  });
+}
+
+/** `swept source OCT` is said by the words it is made of. */
+function isComposed(term: string, known: TermIndex<Meaning>): boolean {
+  const text = term.normalize('NFKC').toLowerCase();
+  let rest = text;
+  for (const { start, end } of known.findAll(text)) {
+    if (start === 0 && end === text.length) return false;
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  return rest.trim() === '';
+}
+
+const MAKERS = 2;
+const CONDITIONS = 3;
+
+function lexiconMeaning(group: LexiconWords, known: TermIndex<Meaning>): Meaning | null {
+  const { id, kind, conditions, label, terms } = group;
+  const same = terms.map((term) => known.get(term)).find((meaning) => meaning !== undefined);
+  if (kind === MAKERS) return same?.kind === 'brand' ? same : null;
+  if (kind === CONDITIONS) return { kind: 'condition', conditions };
+  if (same?.kind === 'category' || same?.kind === 'device' || same?.kind === 'feature') return same;
+  return { kind: 'feature', code: `lexicon-${id}`, label, terms };
 }
 
 const conditionTerms = (): Term<Meaning>[] =>

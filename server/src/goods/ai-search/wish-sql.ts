@@ -1,5 +1,7 @@
 import { CURRENCIES, fromWire, MAX_AMOUNT, type Currency } from '@fovea/shared-types/money';
 import type { SqlValue } from '../../platform/database/database.js';
+import { searchFold } from '../search/search-fold.js';
+import { spellingsOf, type LexiconEntry, type Spellings } from '../search/search-terms.js';
 import type { Wish } from './understanding.js';
 
 /** Adds a value to the statement and returns its place. */
@@ -52,11 +54,11 @@ export function wishSql(wish: Wish, param: Param, below: (categoryId: number) =>
       return { narrow: inNames(wish.terms, param), fit: deviceFit(patternOf(wish.terms), param) };
     case 'feature':
       return { narrow: null, fit: matching('g.texts', wish.terms, param) };
-    case 'word':
-      return {
-        narrow: inNames([wish.word], param),
-        fit: `CASE WHEN strpos(g.texts, ${param(wish.word)}) > 0 THEN 1 ELSE 0 END`,
-      };
+    case 'word': {
+      const named = wordInNames(wish.word, param);
+      const said = `${named} OR strpos(g.texts, ${param(wish.word)}) > 0`;
+      return { narrow: named, fit: `CASE WHEN ${said} THEN 1 ELSE 0 END` };
+    }
   }
 }
 
@@ -74,14 +76,23 @@ function deviceFit(pattern: string, param: Param): string {
 const matching = (column: string, terms: readonly string[], param: Param): string =>
   `CASE WHEN ${column} ~ ${param(patternOf(terms))} THEN 1 ELSE 0 END`;
 
-/** The same words by an index: trigrams, and bigrams for those of two characters. */
+/** Any of the terms in a name, by an index; as the search by words finds them. */
 export function inNames(terms: readonly string[], param: Param): string {
-  const one = (term: string): string => {
-    const words = term.normalize('NFKC').toLowerCase();
-    if ([...words].length === 2) return `g.search_bigrams @> ARRAY[${param(words)}]::text[]`;
-    return `g.search_text LIKE ${param(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  };
-  return `(${terms.map(one).join(' OR ')})`;
+  const spellings = [...new Set(terms.map(searchFold))].filter((spelling) => spelling !== '');
+  const entry: LexiconEntry = { groupId: 0, kind: 1, conditions: [], spellings, written: [] };
+  return spelledSql(spellingsOf({ text: '', entry }), param);
+}
+
+/** A word as somebody typed it, which may be the part of another: of a model number, say. */
+export const wordInNames = (word: string, param: Param): string =>
+  spelledSql(spellingsOf({ text: searchFold(word), entry: null }), param);
+
+function spelledSql({ patterns, grams }: Spellings, param: Param): string {
+  const ways = [
+    ...(patterns.length > 0 ? [`g.find_text LIKE ANY (${param(patterns)}::text[])`] : []),
+    ...(grams.length > 0 ? [`g.find_grams && ${param(grams)}::text[]`] : []),
+  ];
+  return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';
 }
 
 /**

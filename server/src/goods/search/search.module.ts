@@ -20,6 +20,6 @@ import { Vocabulary } from './vocabulary.js';
     SuggestService,
     Vocabulary,
   ],
-  exports: [GoodsFinder, LexiconIndex, Vocabulary],
+  exports: [GoodsFinder, LexiconIndex, SearchService, Vocabulary],
 })
 export class SearchModule {}

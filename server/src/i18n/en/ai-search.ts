@@ -7,6 +7,7 @@ export const aiSearch: AiSearchTexts = {
   near: 'Comes close: {{list}}.',
   open_price: 'Its price is decided by bids.',
   misses: 'Does not fit: {{list}}.',
+  words: 'Found by the words: {{list}}.',
   newest: 'One of the newest offers.',
   price: 'price',
   year: 'year of make',

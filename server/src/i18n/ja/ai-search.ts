@@ -7,6 +7,7 @@ export const aiSearch: AiSearchTexts = {
   near: '条件に近い点：{{list}}。',
   open_price: '価格は入札で決まります。',
   misses: '合わない条件：{{list}}。',
+  words: '言葉で見つかりました：{{list}}。',
   newest: '新着の商品です。',
   price: '価格',
   year: '製造年',

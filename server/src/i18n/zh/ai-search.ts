@@ -7,6 +7,7 @@ export const aiSearch: AiSearchTexts = {
   near: '接近：{{list}}。',
   open_price: '价格由竞拍决定。',
   misses: '不符合：{{list}}。',
+  words: '按词语找到：{{list}}。',
   newest: '最新上架的商品。',
   price: '价格',
   year: '年份',
