@@ -43,9 +43,15 @@ const HIRAGANA = range(0x3041, 0x3096);
 const SEPARATORS = `-‐‑‒–—―−・·,;:/|()[]{}「」【】『』、。“”"'`;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-// The long vowel mark comes last: it has nothing to become, and vanishes.
-const FROM = quoted(`${VARIANTS}${KATAKANA}${SEPARATORS}ー`);
-const TO = quoted(`${SIMPLIFIED}${HIRAGANA}${' '.repeat(SEPARATORS.length)}`);
+const FROM = [...VARIANTS, ...KATAKANA, ...SEPARATORS];
+const TO = [...SIMPLIFIED, ...HIRAGANA, ...SEPARATORS].map((letter) =>
+  SEPARATORS.includes(letter) ? ' ' : letter,
+);
+/** What each letter becomes; the long vowel mark vanishes. Of a letter that is named twice the first counts. */
+const BECOMES = JSON.stringify(
+  Object.fromEntries([...FROM.map((letter, place) => [letter, TO[place]]), ['ー', '']].reverse()),
+);
+const ASCII_SEPARATORS = [...SEPARATORS].filter((letter) => letter < '\u0080').join('');
 
 /** Names in three languages, model and number; written out in each generated column, because none can use another. */
 const WORDS = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
@@ -55,7 +61,12 @@ export class SearchGoods1763702200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE FUNCTION search_fold(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-        SELECT btrim(regexp_replace(translate(lower(normalize(words, NFKC)), ${FROM}, ${TO}),
+        SELECT btrim(regexp_replace(
+          -- Letter by letter: translate() would look through a thousand pairs for each.
+          CASE WHEN words ~ '[^\\u0001-\\u007f]' THEN (
+            SELECT string_agg(coalesce(${quoted(BECOMES)}::jsonb ->> letter, letter), '' ORDER BY place)
+            FROM string_to_table(lower(normalize(words, NFKC)), NULL) WITH ORDINALITY AS letters (letter, place))
+          ELSE translate(lower(words), ${quoted(ASCII_SEPARATORS)}, ${quoted(' '.repeat(ASCII_SEPARATORS.length))}) END,
           '\\s+|(?<=[a-z0-9])(?=[^\\u0001-\\u007f])|(?<=[^\\u0001-\\u007f])(?=[a-z0-9])', ' ', 'g'))
       $$`);
     // What looks like a model number, without hyphens and without spaces beside a digit, each once.
@@ -76,10 +87,12 @@ export class SearchGoods1763702200000 implements MigrationInterface {
     // What is too short for trigrams: two characters, the beginnings of words, and single ones beyond ASCII.
     await db.query(`
       CREATE FUNCTION search_grams(folded text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-        SELECT coalesce(array_agg(DISTINCT gram), '{}') FROM (
-          SELECT substr(' ' || folded, place, 2) AS gram FROM generate_series(1, length(folded)) AS place
-          UNION SELECT substr(folded, place, 1) FROM generate_series(1, length(folded)) AS place) grams
-        WHERE gram !~ '^[\\u0001-\\u007f]$' AND gram !~ ' $'
+        SELECT coalesce(array_agg(DISTINCT gram), '{}')
+        FROM (
+          SELECT letter, lag(letter, 1, ' ') OVER (ORDER BY place) || letter AS pair
+          FROM string_to_table(folded, NULL) WITH ORDINALITY AS letters (letter, place)) pairs,
+          LATERAL (VALUES (pair), (CASE WHEN ascii(letter) > 127 THEN letter END)) AS grams (gram)
+        WHERE letter <> ' ' AND gram IS NOT NULL
       $$`);
     // How much an offer tells of itself: with what was asked for, what stands first among equals.
     await db.query(`
@@ -98,6 +111,11 @@ export class SearchGoods1763702200000 implements MigrationInterface {
     await db.query(`
       CREATE INDEX goods_by_rank
         ON goods ((sale_state = 5), completeness DESC, listed_at DESC, id DESC) WHERE status = 30`);
+    // All that the counts beside a list ask, so that they are read without the wide rows.
+    await db.query(`
+      CREATE INDEX goods_counted
+        ON goods (category_id, ships_from, year, brand_id, condition, sale_type, currency, company_id)
+        INCLUDE (price) WHERE status = 30`);
     for (const table of ['brand', 'category'])
       await db.query(`
         ALTER TABLE ${table} ADD COLUMN find_text text GENERATED ALWAYS AS (
@@ -147,6 +165,7 @@ export class SearchGoods1763702200000 implements MigrationInterface {
     await db.query(`DROP TABLE lexicon_term, lexicon_group`);
     await db.query(`DROP FUNCTION lexicon_group_spells()`);
     for (const table of ['brand', 'category']) await db.query(`ALTER TABLE ${table} DROP COLUMN find_text`);
+    await db.query(`DROP INDEX goods_counted`);
     await db.query(
       `ALTER TABLE goods DROP COLUMN completeness, DROP COLUMN find_grams, DROP COLUMN find_text`,
     );
