@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aPdf, aPng } from '../fixtures/files.js';
 import { corporateNumber } from '../support/legal-numbers.js';
-import { accountMenu, agree, labelled, pressed } from './account-pages.js';
+import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, offersOnly } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import type { Words } from './words.js';
@@ -12,6 +12,7 @@ const OWNERS_PAGES = [
   '/dashboard',
   '/memberList',
   '/business/manage',
+  '/productRelated/draft',
   '/system/user',
   '/system/role',
   '/system/dept',
@@ -148,12 +149,8 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await expect(publish).toBeVisible();
     await picture(page, 'certification-12-certified');
     await publish.click();
-    await expect(main.getByText(say('common:publish.title'))).toBeVisible();
-    await accountMenu(page, say).click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('common:header.backend') })
-      .click();
+    await expect(main.getByRole('heading', { level: 1, name: say('publishing:form.title') })).toBeVisible();
+    await page.goto('/#/dashboard');
     await expect(page).toHaveURL(/#\/dashboard$/);
     await offersOnly(page, say, OWNERS_PAGES);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

@@ -251,13 +251,12 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
-    // The back office brings its own page under this address once goods can be published there.
-    paths.productManage,
-    route(() => import('../storefront/goods/publish.page').then((m) => m.PublishPage), [], {
-      title: 'route.publish',
-      isForMembers: true,
-      isPlain: true,
-    }),
+    paths.goodsPreview,
+    route(
+      () => import('../storefront/goods/goods-preview.page').then((m) => m.GoodsPreviewPage),
+      ['goods', 'auction', 'publishing'],
+      { title: 'route.goods_preview', isForMembers: true },
+    ),
   ],
   [
     paths.staticPage,

@@ -15,6 +15,20 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ['/system/menu', lazyPage(() => import('./system/menu.page').then((m) => m.MenuPage), ['kit', 'system'])],
   ['/system/dept', lazyPage(() => import('./system/dept.page').then((m) => m.DeptPage), ['kit', 'system'])],
   [
+    paths.productManage,
+    lazyPage(
+      () => import('./goods/product-manage.page').then((m) => m.ProductManagePage),
+      ['kit', 'system', 'publishing', 'upload'],
+    ),
+  ],
+  [
+    paths.draftProducts,
+    lazyPage(
+      () => import('./goods/draft-list.page').then((m) => m.DraftListPage),
+      ['kit', 'system', 'publishing'],
+    ),
+  ],
+  [
     '/productRelated/brand',
     lazyPage(
       () => import('./goods/brand.page').then((m) => m.BrandPage),

@@ -18,10 +18,24 @@ export function dayEnd(day: string | undefined): string | undefined {
   return next === undefined ? undefined : new Date(Date.parse(next) - 1).toISOString();
 }
 
+const part = (value: number): string => String(value).padStart(2, '0');
+
 /** The day of an instant where the reader is; empty for none. */
 export function dayOf(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
-  const part = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+/** Day and minute of an instant where the reader is, `2026-11-20T09:30`, as the browser's own field holds them. */
+export function localTimeOf(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return `${dayOf(instant)}T${part(date.getHours())}:${part(date.getMinutes())}`;
+}
+
+/** The instant of such a day and minute; null for what is none. */
+export function instantOf(local: string): string | null {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

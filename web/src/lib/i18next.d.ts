@@ -17,6 +17,7 @@ import type kit from '../locales/en/kit.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type publishing from '../locales/en/publishing.json';
 import type system from '../locales/en/system.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       member: typeof member;
       message: typeof message;
       order: typeof order;
+      publishing: typeof publishing;
       system: typeof system;
       upload: typeof upload;
       viewer: typeof viewer;

@@ -41,6 +41,8 @@ export const paths = {
   switchLanguage: '/switchLanguage',
   staticPage: '/staticPage',
   productManage: '/productRelated/productManage',
+  draftProducts: '/productRelated/draft',
+  goodsPreview: '/goodsPreview',
   dashboard: '/dashboard',
   feedbackDesk: '/content/feedback',
   messageBoard: '/content/messageBoard',
@@ -54,6 +56,9 @@ export const FROM_BACK_OFFICE = 'from-back-office';
 
 export const to = {
   publish: withQuery(paths.productManage, { isAdd: 'true' }),
+  /** The publish form, on a draft or on goods that exist. */
+  editDraft: (id: number): string => withQuery(paths.productManage, { isAdd: 'true', draft: id }),
+  editGoods: (id: number): string => withQuery(paths.productManage, { edit: id }),
   classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),
   search: (query: { type?: number; goods_name?: string; sort?: string }): string =>
     withQuery(paths.searchCommodity, { type: query.type ?? 1, search: 1, ...query }),

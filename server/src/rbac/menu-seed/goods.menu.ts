@@ -38,8 +38,7 @@ export const goodsMenu: readonly MenuSeed[] = [
         '/productRelated/draft',
         'notes',
         ['草稿箱', 'Drafts', '下書き'],
-        // Hidden until its page comes.
-        { perms: 'goods:draft:list', hidden: true },
+        { perms: 'goods:draft:list' },
         [
           button('goods:draft:edit', ['编辑草稿', 'Edit drafts', '下書きの編集']),
           button('goods:draft:delete', ['删除草稿', 'Delete drafts', '下書きの削除']),

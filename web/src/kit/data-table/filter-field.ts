@@ -1,3 +1,5 @@
+import type { TreeChoice } from '../form/fields';
+
 /** One field of the search form; `name` is its place in the address. */
 export type FilterField<Name extends string> =
   | { type: 'text'; name: Name; label: string; placeholder?: string }
@@ -12,6 +14,8 @@ export type FilterField<Name extends string> =
       dict: string;
       /** What is asked for while nothing is chosen; all. */ placeholder?: string;
     }
+  /** One node of a tree. */
+  | { type: 'tree'; name: Name; label: string; tree: readonly TreeChoice[] }
   /** 1 or 0. */
   | { type: 'yesno'; name: Name; label: string }
   /** From one day to another, both included; see lib/day for the instants. */

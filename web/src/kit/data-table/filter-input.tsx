@@ -2,7 +2,9 @@ import '../form/form-styles';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Tree.layer.css';
+import '@mantine/core/styles/TreeSelect.layer.css';
+import { Select, TextInput, type TreeNodeData, TreeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../lib/dicts';
 import type { Filters } from '../../lib/list-page';
@@ -48,6 +50,22 @@ export function FilterInput<Name extends string>({ field, values, set }: FilterI
     case 'select':
       return (
         <Choice name={field.name} label={field.label} options={field.options} values={values} set={set} />
+      );
+    case 'tree':
+      return (
+        <TreeSelect
+          label={field.label}
+          data={[...field.tree] as TreeNodeData[]}
+          value={values[field.name] ?? null}
+          placeholder={t('search.all')}
+          clearable
+          searchable
+          defaultExpandAll
+          nothingFoundMessage={t('form.nothing_found')}
+          comboboxProps={{ shadow: 'md' }}
+          chevronAriaLabels={{ expand: t('tree.expand'), collapse: t('tree.collapse') }}
+          onChange={(value) => set(field.name, value ?? '')}
+        />
       );
     case 'yesno':
       return (

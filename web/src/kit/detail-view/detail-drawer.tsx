@@ -13,15 +13,23 @@ export interface DetailDrawerProps<Data> {
   result: { data: Data | undefined; error: unknown; isError: boolean; refetch: () => unknown };
   /** A `DetailView`. */
   children: (data: Data) => ReactNode;
+  /** Pixels on a wide screen. */
+  width?: number;
 }
 
 const WIDTH_PX = 960;
 
 /** A detail over its list, so that the list keeps its place; the whole screen under 992 px. Mount it to open it. */
-export function DetailDrawer<Data>({ title, onClose, result, children }: DetailDrawerProps<Data>) {
+export function DetailDrawer<Data>({
+  title,
+  onClose,
+  result,
+  children,
+  width = WIDTH_PX,
+}: DetailDrawerProps<Data>) {
   const { t } = useTranslation();
   return (
-    <Drawer title={title} onClose={onClose} size={WIDTH_PX} isGrey>
+    <Drawer title={title} onClose={onClose} size={width} isGrey>
       {result.data !== undefined ? (
         children(result.data)
       ) : result.isError ? (

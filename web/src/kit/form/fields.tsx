@@ -69,13 +69,14 @@ export function TextAreaField<Values extends object>({
   rows = 4,
   maxLength,
   placeholder,
+  lang,
   ...field
-}: FieldProps<Values, string> & { rows?: number; maxLength?: number; placeholder?: string }) {
+}: FieldProps<Values, string> & { rows?: number; maxLength?: number; placeholder?: string; lang?: string }) {
   const { value, change, props } = bindField<Values, string>(field);
   return (
     <Textarea
       {...props}
-      {...{ rows, maxLength, placeholder }}
+      {...{ rows, maxLength, placeholder, lang }}
       name={field.name}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
@@ -223,6 +224,21 @@ export function DateField<Values extends object>({
       name={field.name}
       min={min}
       max={max}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A day and minute where the reader is, `2026-11-20T09:30`; empty is none. See lib/day for the instant. */
+export function DateTimeField<Values extends object>(field: FieldProps<Values, string>) {
+  const { value, change, props } = bindField<Values, string>(field);
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      name={field.name}
+      max="9999-12-31T23:59"
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
     />

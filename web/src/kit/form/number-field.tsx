@@ -11,8 +11,14 @@ import classes from './fields.module.css';
 export function NumberField<Values extends object>({
   affix,
   max = Number.MAX_SAFE_INTEGER,
+  isPlain = false,
   ...field
-}: FieldProps<Values, number | null> & { affix?: string; max?: number }) {
+}: FieldProps<Values, number | null> & {
+  affix?: string;
+  max?: number;
+  /** Without separators, as a year is written. */
+  isPlain?: boolean;
+}) {
   const { value, change, props } = bindField<Values, number | null>(field);
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
@@ -43,7 +49,7 @@ export function NumberField<Values extends object>({
       autoComplete="off"
       leftSection={affix === undefined ? undefined : <span className={classes.affix}>{affix}</span>}
       leftSectionWidth={affix === undefined ? undefined : 12 + affix.length * 9}
-      value={composed ?? writeWhole(value)}
+      value={composed ?? (isPlain ? String(value ?? '') : writeWhole(value))}
       onChange={onChange}
       onCompositionEnd={(event) => {
         setComposed(null);

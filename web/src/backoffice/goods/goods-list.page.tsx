@@ -1,0 +1,163 @@
+import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../kit/button/button';
+import { DataTable } from '../../kit/data-table/data-table';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { useTableList } from '../../kit/data-table/table-settings';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { useDict } from '../../lib/dicts';
+import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { useAccess } from '../layout/access/access-context';
+import { GoodsQuestion, type GoodsAsk } from './goods-question';
+import { adminGoodsListQuery, companyOptionsQuery } from './manage.queries';
+import { categoryChoices } from './publish/choices';
+import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
+import { GoodsDrawer } from './review/goods-drawer';
+import { useGoodsActions } from './use-goods-actions';
+import { useGoodsBulk } from './use-goods-bulk';
+import { useGoodsColumns } from './use-goods-columns';
+
+const FILTERS = ['goods_name', 'category_id', 'sale_type', 'status', 'audit_status', 'company_id'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Goods of the house: of all companies for the platform, of his own for a merchant. */
+export function GoodsListPage() {
+  const { t } = useTranslation('publishing');
+  const may = useMay();
+  const navigate = useNavigate();
+  const list = useTableList('goods.goods', FILTERS);
+  const { filters } = list;
+  const { openId, open, close } = useOpenRow();
+  const [asked, setAsked] = useState<GoodsAsk | null>(null);
+  const changed = useGoodsChanged();
+  const columns = useGoodsColumns();
+  const fields = useGoodsFilters();
+  const actions = useGoodsActions(open, setAsked);
+  const bulk = useGoodsBulk();
+  const request = {
+    goods_name: filters.goods_name,
+    category_id: numberFilter(filters.category_id),
+    sale_type: numberFilter(filters.sale_type),
+    status: numberFilter(filters.status),
+    audit_status: numberFilter(filters.audit_status),
+    company_id: numberFilter(filters.company_id),
+    sort: sortText(list.sort),
+  };
+  const result = useQuery({
+    ...adminGoodsListQuery({ ...request, page: list.page, limit: list.limit }),
+    enabled: list.isReady,
+  });
+  /** The one that waits after the decided one, as the list stood; the first when that was the last. */
+  const goOn = (): void => {
+    const waiting = (row: AdminGoods): boolean =>
+      row.audit_status === SUBMISSION_STATUS.under_review && row.id !== openId;
+    const rows = result.data?.data ?? [];
+    const at = rows.findIndex(({ id }) => id === openId);
+    const next = rows.slice(at + 1).find(waiting) ?? rows.find(waiting);
+    if (next !== undefined) open(next.id);
+    else {
+      close();
+      toast.success(t('review.all_done'));
+    }
+  };
+  const create = may('goods:goods:add') && (
+    <ButtonLink to={to.publish} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('list.create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageTitle title={t('list.title')} />
+      <DataTable
+        label={t('list.title')}
+        list={list}
+        result={result}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ goods_name }) => goods_name}
+        filters={fields}
+        actions={actions}
+        bulk={bulk}
+        onBulkDone={changed}
+        onOpen={({ id }) => open(id)}
+        exporting={{ resource: 'goods', request }}
+        empty={{ title: t('list.empty'), text: t('list.empty_text'), action: create }}
+      >
+        {create}
+      </DataTable>
+      {openId !== null && (
+        <GoodsDrawer
+          id={openId}
+          onClose={close}
+          onDecided={goOn}
+          actions={(goods) =>
+            may('goods:goods:edit') &&
+            !goods.is_in_auction && (
+              <Button variant="default" onClick={() => void navigate(to.editGoods(goods.id))}>
+                {t('list.edit')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {asked !== null && <GoodsQuestion {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useGoodsFilters(): Array<FilterField<Filter>> {
+  const { t } = useTranslation('publishing');
+  const { user } = useAccess();
+  const may = useMay();
+  const states = useDict('states:goods');
+  const { data: params } = useQuery(goodsParamsQuery());
+  // Whoever sees one company only has nothing to choose.
+  const seesAll = user.company_id === null && may('member:company:list');
+  const { data: companies } = useQuery({ ...companyOptionsQuery(), enabled: seesAll });
+  return useMemo(() => {
+    const fields: Array<FilterField<Filter>> = [
+      { type: 'text', name: 'goods_name', label: t('list.goods_name') },
+      {
+        type: 'tree',
+        name: 'category_id',
+        label: t('field.category_id'),
+        tree: categoryChoices(params?.categories ?? []),
+      },
+      {
+        type: 'select',
+        name: 'sale_type',
+        label: t('field.sale_type'),
+        options: (params?.sale_types ?? [])
+          .filter(({ code }) => code !== 1)
+          .map(({ code, name }) => ({ value: String(code), label: name })),
+      },
+      {
+        type: 'select',
+        name: 'status',
+        label: t('list.status'),
+        // What is deleted stands in no list.
+        options: states.options.filter(({ value }) => value !== String(GOODS_STATUS.deleted)),
+      },
+      { type: 'dict', name: 'audit_status', label: t('list.audit_status'), dict: 'states:goods_approval' },
+    ];
+    if (seesAll)
+      fields.push({
+        type: 'select',
+        name: 'company_id',
+        label: t('list.company'),
+        options: (companies ?? []).map(({ id, company_name }) => ({
+          value: String(id),
+          label: company_name,
+        })),
+      });
+    return fields;
+  }, [t, params, states, seesAll, companies]);
+}

@@ -1,0 +1,99 @@
+import type {
+  AdminGoodsListRequest,
+  AuditGoodsRequest,
+  GoodsOutcome,
+  GoodsStatusRequest,
+} from '@fovea/shared-types/goods/publishing.dto';
+import type { DraftProductListRequest } from '@fovea/shared-types/goods/draft.dto';
+import {
+  addDraftProducts,
+  adminGoodsDetail,
+  adminGoodsList,
+  auditGoods,
+  cancelSubmitGoods,
+  copyGoodsToDraft,
+  delDraftProducts,
+  delGoods,
+  draftProductsDetail,
+  draftProductsList,
+  goodsStatus,
+  publishDraftProducts,
+} from '@fovea/shared-types/goods/publishing.calls';
+import { merchantOptions } from '@fovea/shared-types/member/company.calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
+import { DRAFTS_KEY, GOODS_KEY } from './publish/publishing.queries';
+
+export const adminGoodsListQuery = (request: AdminGoodsListRequest) =>
+  queryOptions({
+    queryKey: [GOODS_KEY, 'list', request],
+    queryFn: ({ signal }) => api(adminGoodsList, request, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const adminGoodsDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [GOODS_KEY, 'detail', id],
+    queryFn: ({ signal }) => api(adminGoodsDetail, { id }, { quiet: true, signal }),
+  });
+
+export const draftListQuery = (request: DraftProductListRequest) =>
+  queryOptions({
+    queryKey: [DRAFTS_KEY, 'list', request],
+    queryFn: ({ signal }) => api(draftProductsList, request, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Companies for the filter of the platform's staff. */
+export const companyOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['merchant-options'],
+    queryFn: ({ signal }) => api(merchantOptions, {}, { quiet: true, signal }),
+    staleTime: 10 * 60_000,
+  });
+
+const once = () => ({ request_id: newRequestId() });
+
+/** The one outcome of a call about one of many. @throws Error with the server's words when nothing changed */
+function onlyOf(outcomes: readonly GoodsOutcome[]): GoodsOutcome {
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error('an answer about one row has one entry');
+  return outcome;
+}
+
+export const decideGoods = async (
+  request: Omit<AuditGoodsRequest, 'ids'> & { id: number },
+): Promise<GoodsOutcome> => {
+  const { id, ...rest } = request;
+  return onlyOf(await api(auditGoods, { ids: [id], ...rest, ...once() }, { quiet: true }));
+};
+
+export const setGoodsStatus = async (
+  id: number,
+  status: GoodsStatusRequest['status'],
+  reason: string,
+): Promise<GoodsOutcome> => {
+  const said = reason === '' ? undefined : reason;
+  return onlyOf(await api(goodsStatus, { ids: [id], status, reason: said, ...once() }, { quiet: true }));
+};
+
+/** For reports of many and questions about one: what the server refused becomes an error with its words. */
+export async function orThrow(outcome: Promise<GoodsOutcome>): Promise<void> {
+  const { error, msg } = await outcome;
+  if (error !== null) throw new Error(msg ?? error);
+}
+
+export const takeBackGoods = (id: number) => api(cancelSubmitGoods, { id, ...once() }, { quiet: true });
+export const deleteGoods = (id: number) => api(delGoods, { id, ...once() }, { quiet: true });
+export const copyGoods = (id: number) => api(copyGoodsToDraft, { goods_id: id, ...once() });
+
+export const deleteDraft = (id: number) => api(delDraftProducts, { id, ...once() }, { quiet: true });
+export const publishDraft = (id: number) => api(publishDraftProducts, { id, ...once() }, { quiet: true });
+
+/** A second draft like the first; a serial number and a schedule are one device's own. */
+export async function copyDraft(id: number): Promise<number> {
+  const { form } = await api(draftProductsDetail, { id });
+  const copy = await api(addDraftProducts, { ...form, serial_number: '', up_at: null, ...once() });
+  return copy.id;
+}

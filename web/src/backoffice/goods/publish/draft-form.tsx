@@ -1,0 +1,97 @@
+import type { DraftProductDetail } from '@fovea/shared-types/goods/draft.dto';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { useSaving } from '../../../kit/form/use-saving';
+import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
+import { useMay } from '../../../lib/permissions';
+import { toast } from '../../../lib/toast-store';
+import { useAccess } from '../../layout/access/access-context';
+import { AutosaveNote } from './autosave-note';
+import { DraftConflict } from './draft-conflict';
+import { dropKeptForm } from './kept-form';
+import { KeptNotice } from './kept-notice';
+import { openPreview } from './preview';
+import { PublishFrame } from './publish-frame';
+import { publishValues } from './publish-values';
+import { publishGoods, useGoodsChanged } from './publishing.queries';
+import { keptDraft, useAutosave } from './use-autosave';
+import { usePublishForm } from './use-publish-form';
+
+interface DraftFormProps {
+  /** Null: new goods, of which nothing is kept yet. */
+  draft: DraftProductDetail | null;
+  params: GoodsParams;
+  /** The draft of new goods has been made. */
+  onDraft: (id: number) => void;
+  onPublished: (goodsId: number) => void;
+}
+
+const NOTHING: GoodsForm = {};
+
+/** New goods: what is typed goes to a draft by itself, and to the review by the button. */
+export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProps) {
+  const { t } = useTranslation('publishing');
+  const { user } = useAccess();
+  const may = useMay();
+  const changed = useGoodsChanged();
+  const before = draft?.form ?? NOTHING;
+  const [initial] = useState(() => publishValues(before, draft?.files ?? []));
+  const { form, goods, language, setLanguage } = usePublishForm(initial, before);
+  const { state, saved, autosave } = useAutosave({ form, before, draft, userId: user.id, onDraft });
+  useUnsavedWarning(form.isDirty);
+  const saving = useSaving({
+    form,
+    save: async (_values, request_id) => {
+      await autosave.hold();
+      try {
+        return await publishGoods({ ...goods, draft_id: autosave.draft?.id, request_id });
+      } catch (error) {
+        autosave.release();
+        throw error;
+      }
+    },
+    onSaved: async ({ id, audit_status }) => {
+      dropKeptForm(user.id, keptDraft(saved?.id ?? null));
+      toast.success(t(audit_status === 0 ? 'form.sent' : 'form.published'));
+      await changed();
+      onPublished(id);
+    },
+  });
+  return (
+    <PublishFrame
+      {...{ form, saving, params, goods, language, setLanguage }}
+      notices={
+        <>
+          <KeptNotice
+            keptAs={keptDraft(draft?.id ?? null)}
+            onTake={(values) => form.rebase(initial, values)}
+          />
+          {state.kind === 'conflict' && saved !== null && (
+            <DraftConflict id={saved.id} autosave={autosave} onTheirs={form.restart} />
+          )}
+        </>
+      }
+      note={<AutosaveNote state={state} />}
+      actions={(isSending) => (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => openPreview(form.values, params)}
+          >
+            {t('action.preview')}
+          </Button>
+          {may('goods:goods:add') && (
+            <Button type="submit" loading={saving.isPending || isSending}>
+              {t('action.publish')}
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
+import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { IconEye } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { useLeaving } from '../../../kit/form/use-leaving';
+import { useSaving } from '../../../kit/form/use-saving';
+import { useStanding } from '../../../kit/form/use-standing';
+import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
+import { Quote } from '../../../kit/quote/quote';
+import { toast } from '../../../lib/toast-store';
+import { useAccess } from '../../layout/access/access-context';
+import { dropKeptForm, keepForm } from './kept-form';
+import { KeptNotice } from './kept-notice';
+import { Notice } from './notice';
+import { openPreview } from './preview';
+import { PublishFrame } from './publish-frame';
+import { goodsForm, type PublishValues, publishValues } from './publish-values';
+import { goodsFormQuery, saveGoods, submitForReview, useGoodsChanged } from './publishing.queries';
+import { usePublishForm } from './use-publish-form';
+
+interface ListedFormProps {
+  goods: AdminGoodsDetail;
+  params: GoodsParams;
+  onClose: () => void;
+}
+
+/** What the form is filled with: a change that waits is gone on with. */
+const standingOf = ({ form, pending, files, version }: AdminGoodsDetail) => ({
+  values: publishValues(pending?.form ?? form, files),
+  version,
+});
+
+/** Goods that exist: a change of what is listed waits for its review while the shop shows the old state. */
+export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) {
+  const { t } = useTranslation('publishing');
+  const { user } = useAccess();
+  const changed = useGoodsChanged();
+  const queries = useQueryClient();
+  const keptAs = `goods-${detail.id}`;
+  const before = detail.pending?.form ?? detail.form;
+  const [initial] = useState(() => standingOf(detail));
+  const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
+  const isSubmitted = useRef(false);
+  const { save } = useStanding<PublishValues>({
+    form,
+    initial,
+    read: async () => standingOf(await queries.fetchQuery(goodsFormQuery(detail.id))),
+    send: (values, { version }) => saveGoods({ id: detail.id, ...goodsForm(values, before), version }),
+  });
+  const saving = useSaving({
+    form,
+    save: async (values) => {
+      await save(values);
+      if (isSubmitted.current) await submitForReview(detail.id);
+    },
+    onSaved: async () => {
+      dropKeptForm(user.id, keptAs);
+      toast.success(t(isListed || isSubmitted.current ? 'form.sent' : 'form.saved'));
+      await changed();
+      onClose();
+    },
+  });
+  useUnsavedWarning(form.isDirty);
+  const { close, question } = useLeaving(form.isDirty, onClose);
+  useKeepOnLeaving(form.isDirty ? form.values : null, (values) => keepForm(user.id, keptAs, values));
+  const isListed = detail.status === GOODS_STATUS.listed;
+  return (
+    <>
+      <PublishFrame
+        {...{ form, saving, params, goods, language, setLanguage }}
+        notices={
+          <>
+            <KeptNotice keptAs={keptAs} onTake={(values) => form.rebase(initial.values, values)} />
+            {detail.is_in_auction && <Notice tone="warning">{t('notice.in_auction')}</Notice>}
+            {isListed && !detail.is_in_auction && <Notice>{t('notice.listed')}</Notice>}
+            {detail.pending !== null && <Notice>{t('notice.pending')}</Notice>}
+            {detail.audit_notes !== null && (
+              <Notice tone="warning">
+                {t('notice.rejected')}
+                <Quote>{detail.audit_notes}</Quote>
+              </Notice>
+            )}
+          </>
+        }
+        actions={(isSending) => (
+          <>
+            <Button variant="default" onClick={close}>
+              {t('action.back')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => openPreview(form.values, params)}
+            >
+              {t('action.preview')}
+            </Button>
+            {!detail.is_in_auction && (
+              <>
+                {!isListed && (
+                  <Button
+                    type="submit"
+                    variant="default"
+                    loading={saving.isPending || isSending}
+                    onClick={() => (isSubmitted.current = false)}
+                  >
+                    {t('action.save')}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  loading={saving.isPending || isSending}
+                  onClick={() => (isSubmitted.current = !isListed)}
+                >
+                  {t(isListed ? 'action.save_change' : 'action.save_and_submit')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      />
+      {question}
+    </>
+  );
+}
+
+/** What is typed and not saved outlives the page, which another address under the same path takes away without asking. */
+function useKeepOnLeaving(unsaved: PublishValues | null, keep: (values: PublishValues) => void): void {
+  const latest = useRef({ unsaved, keep });
+  useEffect(() => {
+    latest.current = { unsaved, keep };
+  });
+  useEffect(
+    () => () => {
+      const { unsaved: values, keep: keepThem } = latest.current;
+      if (values !== null) keepThem(values);
+    },
+    [],
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../../kit/form/fields';
+import { FormSection, type SectionProps } from './form-parts';
+import classes from './publish.module.css';
+
+const CLASSES = ['1', '2', '3', '4'] as const;
+
+/** Numbers under which authorities and hospitals know the device. */
+export function RegulationSection({ form }: SectionProps) {
+  const { t } = useTranslation('publishing');
+  return (
+    <FormSection section="regulation">
+      <div className={classes.pair}>
+        <TextField form={form} name="gtin" label={t('field.gtin')} hint={t('hint.gtin')} maxLength={20} />
+        <SelectField
+          form={form}
+          name="jp_class"
+          label={t('field.jp_class')}
+          options={CLASSES.map((value) => ({ value, label: t(`jp_class.${value}`) }))}
+          clearable
+        />
+        <TextField
+          form={form}
+          name="jp_approval_number"
+          label={t('field.jp_approval_number')}
+          maxLength={40}
+        />
+        <TextField form={form} name="nmpa_number" label={t('field.nmpa_number')} maxLength={60} />
+      </div>
+    </FormSection>
+  );
+}

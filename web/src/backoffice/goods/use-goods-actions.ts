@@ -1,0 +1,99 @@
+import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { RowAction } from '../../kit/data-table/column';
+import { isCallFailure } from '../../lib/api-client';
+import { hrefOf, to } from '../../lib/paths';
+import { toast } from '../../lib/toast-store';
+import type { GoodsAsk } from './goods-question';
+import { copyGoods } from './manage.queries';
+
+const SUBMITTABLE: readonly number[] = [GOODS_STATUS.draft, GOODS_STATUS.rejected, GOODS_STATUS.off_shelf];
+const isWaiting = ({ audit_status }: AdminGoods): boolean => audit_status === SUBMISSION_STATUS.under_review;
+const maySubmit = (goods: AdminGoods): boolean => SUBMITTABLE.includes(goods.status) && !isWaiting(goods);
+
+/** What can be done to one row, by its state and by what the person may. */
+export function useGoodsActions(
+  open: (id: number) => void,
+  ask: (asked: GoodsAsk) => void,
+): Array<RowAction<AdminGoods>> {
+  const { t } = useTranslation('publishing');
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const copy = async (id: number): Promise<void> => {
+      try {
+        const draft = await copyGoods(id);
+        toast.success(t('list.copied'));
+        void navigate(to.editDraft(draft.id));
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+      }
+    };
+    return [
+      {
+        key: 'review',
+        label: t('list.review'),
+        permission: 'goods:goods:approve',
+        isHidden: (goods) => !isWaiting(goods),
+        run: ({ id }) => open(id),
+      },
+      {
+        key: 'edit',
+        label: t('list.edit'),
+        permission: 'goods:goods:edit',
+        run: ({ id }) => void navigate(to.editGoods(id)),
+      },
+      {
+        key: 'submit',
+        label: t('list.submit'),
+        permission: 'goods:goods:edit',
+        isHidden: (goods) => !maySubmit(goods),
+        run: (goods) => ask({ goods, act: 'submit' }),
+      },
+      {
+        key: 'take_back',
+        label: t('list.take_back'),
+        permission: 'goods:goods:edit',
+        isHidden: (goods) => !isWaiting(goods),
+        run: (goods) => ask({ goods, act: 'take_back' }),
+      },
+      {
+        key: 'on_shelf',
+        label: t('list.on_shelf'),
+        permission: 'goods:goods:shelf',
+        isHidden: ({ status }) => status !== GOODS_STATUS.off_shelf,
+        run: (goods) => ask({ goods, act: 'on_shelf' }),
+      },
+      {
+        key: 'off_shelf',
+        label: t('list.off_shelf'),
+        permission: 'goods:goods:shelf',
+        isHidden: ({ status }) => status !== GOODS_STATUS.listed,
+        run: (goods) => ask({ goods, act: 'off_shelf' }),
+      },
+      { key: 'detail', label: t('list.detail'), run: ({ id }) => open(id) },
+      {
+        key: 'open_shop',
+        label: t('list.open_shop'),
+        isHidden: ({ status }) => status !== GOODS_STATUS.listed,
+        run: ({ id }) => void window.open(hrefOf(to.goods(id)), '_blank', 'noopener'),
+      },
+      {
+        key: 'copy',
+        label: t('list.copy'),
+        permission: 'goods:draft:edit',
+        run: ({ id }) => void copy(id),
+      },
+      {
+        key: 'delete',
+        label: t('list.delete'),
+        permission: 'goods:goods:delete',
+        isDanger: true,
+        isHidden: ({ status }) => !SUBMITTABLE.includes(status),
+        run: (goods) => ask({ goods, act: 'delete' }),
+      },
+    ];
+  }, [t, navigate, open, ask]);
+}
