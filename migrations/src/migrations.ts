@@ -21,6 +21,7 @@ import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
 import { SearchGoods1763702200000 } from './1763702200000-search-goods.js';
 import { SeedLexicon1763702210000 } from './1763702210000-seed-lexicon.js';
 import { CreateSavedSearch1763702220000 } from './1763702220000-create-saved-search.js';
+import { FoldWordsFaster1763702230000 } from './1763702230000-fold-words-faster.js';
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
 import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
@@ -51,6 +52,7 @@ export const migrations = [
   SearchGoods1763702200000,
   SeedLexicon1763702210000,
   CreateSavedSearch1763702220000,
+  FoldWordsFaster1763702230000,
   CreateGoodsCollect1763702300000,
   ReviewGoods1763702400000,
   CreateProduct1763702410000,

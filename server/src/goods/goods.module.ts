@@ -11,6 +11,7 @@ import { GoodsHoldsModule } from './goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { PublishingModule } from './publishing/publishing.module.js';
+import { SavedSearchModule } from './saved-search/saved-search.module.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
@@ -22,6 +23,7 @@ import { PublishingModule } from './publishing/publishing.module.js';
     FavouritesModule,
     GoodsHoldsModule,
     PublishingModule,
+    SavedSearchModule,
   ],
   providers: [GoodsExports, GoodsRepository, GoodsService],
   exports: [GoodsHoldsModule, GoodsService],

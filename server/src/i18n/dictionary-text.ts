@@ -13,7 +13,7 @@ export const DICTIONARY_CODES = {
   shipping_time: [1, 2, 3, 4],
   pay_type: [1, 2, 3, 4],
   order_status: [10, 11, 12, 20, 30, 40, 50, 60, 70, 71],
-  message_type: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 30],
+  message_type: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 30, 33],
   merchant_type: [1, 2, 3, 4],
   yes_no: [1, 0],
   'states:certification': [0, 1, 2, -1, 3],

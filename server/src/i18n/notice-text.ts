@@ -43,6 +43,7 @@ export const NOTICE_IDS = [
   'evaluation_received',
   'evaluation_replied',
   'evaluation_hidden',
+  'saved_search_matched',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

@@ -21,6 +21,7 @@ import { MessageService } from './message.service.js';
 import { NoticeWriter } from './notice-writer.js';
 import { OrderNoticeHandlers } from './order-notice.handlers.js';
 import { OutbidPush } from './outbid-push.js';
+import { SavedSearchNoticeHandlers } from './saved-search-notice.handlers.js';
 import { SubjectRepository } from './subject.repository.js';
 
 /** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
@@ -42,6 +43,7 @@ import { SubjectRepository } from './subject.repository.js';
     HolderRepository,
     LetterRepository,
     LetterNoticeHandlers,
+    SavedSearchNoticeHandlers,
     ExportNoticeHandlers,
     EvaluationSubjectRepository,
     EvaluationNoticeHandlers,

@@ -21,6 +21,9 @@ export interface NoticeParams {
   words?: string;
   export_id?: number;
   evaluation_id?: number;
+  saved_search_id?: number;
+  /** Of the storefront's search page: what stands after the question mark. */
+  search?: string;
   auction_id?: number;
   order_id?: number;
   order_no?: string;
@@ -68,6 +71,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,
+  saved_search_matched: MESSAGE_TYPE.saved_search,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -89,7 +93,12 @@ export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 
 /** The id of the document a message opens. */
 export function dataIdOf(params: NoticeParams): number | null {
-  const named = params.company_id ?? params.letter_id ?? params.export_id ?? params.evaluation_id;
+  const named =
+    params.company_id ??
+    params.letter_id ??
+    params.export_id ??
+    params.evaluation_id ??
+    params.saved_search_id;
   if (named !== undefined) return named;
   return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../platform/database/database.js';
+import type { LocalizedText } from '../platform/database/localized.js';
 
 export interface LotSubject {
   id: number;
@@ -55,6 +56,14 @@ export class SubjectRepository {
       [auctionIds],
     );
     return rows.map(({ company_id }) => company_id);
+  }
+
+  async findGoodsName(q: Queryable, goodsId: number): Promise<LocalizedText | null> {
+    const { rows } = await q.query<LocalizedText>(
+      'SELECT name_c AS c, name_e AS e, name_j AS j FROM goods WHERE id = $1',
+      [goodsId],
+    );
+    return rows[0] ?? null;
   }
 
   async orders(q: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderSubject>> {

@@ -29,6 +29,7 @@ export const MESSAGE_TYPE = {
   message_received: 22,
   export_finished: 23,
   evaluation: 30,
+  saved_search: 33,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -72,6 +72,16 @@ export class GoodsFinder {
     return cards.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
   }
 
+  /** Goods of a wish listed after an instant and up to another, the newest first. */
+  listNew(
+    q: Queryable,
+    wish: GoodsWish,
+    within: { after: Date; until: Date },
+    max: number,
+  ): Promise<number[]> {
+    return this.goods.listNew(q, wish, within, max);
+  }
+
   /** How many goods each wish has, counted up to `max`. */
   countEach(wishes: readonly GoodsWish[], max: number): Promise<number[]> {
     return this.goods.countEach(this.db, wishes, max);

@@ -47,6 +47,7 @@ export const dictionaries: Dictionaries = {
     22: 'New message',
     23: 'Export',
     30: 'Product review',
+    33: 'Saved search',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
   yes_no: { 1: 'Yes', 0: 'No' },

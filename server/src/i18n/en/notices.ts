@@ -137,4 +137,8 @@ export const notices: NoticeTexts = {
     title: 'Your review was hidden: {{goods_name}}',
     text: 'Your review of {{goods_name}} is no longer shown in the shop. Reason: {{reason}}',
   },
+  saved_search_matched: {
+    title: 'New for “{{words}}”',
+    text: 'Your saved search “{{words}}” has new results: {{count}}. The latest is {{goods_name}}.',
+  },
 };

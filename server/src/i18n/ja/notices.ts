@@ -137,4 +137,8 @@ export const notices: NoticeTexts = {
     title: '評価が非表示になりました：{{goods_name}}',
     text: '{{goods_name}}への評価はショップに表示されなくなりました。理由：{{reason}}',
   },
+  saved_search_matched: {
+    title: '「{{words}}」に新着があります',
+    text: '保存した検索「{{words}}」に新着が{{count}}件あります。最新は{{goods_name}}です。',
+  },
 };

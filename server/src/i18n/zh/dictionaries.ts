@@ -42,6 +42,7 @@ export const dictionaries: Dictionaries = {
     22: '新的留言',
     23: '导出',
     30: '商品评价',
+    33: '保存的搜索',
   },
   merchant_type: { 1: '个体', 2: '企业', 3: '医院或诊所', 4: '厂家或代理商' },
   yes_no: { 1: '是', 0: '否' },

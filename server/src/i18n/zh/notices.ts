@@ -137,4 +137,8 @@ export const notices: NoticeTexts = {
     title: '您的评价已被隐藏：{{goods_name}}',
     text: '您对 {{goods_name}} 的评价不再在商城显示。原因：{{reason}}',
   },
+  saved_search_matched: {
+    title: '“{{words}}”有新商品',
+    text: '您保存的搜索“{{words}}”有 {{count}} 件新商品，最新的是 {{goods_name}}。',
+  },
 };

@@ -71,6 +71,16 @@ export interface Events {
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
+  /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
+  'saved-search.matched': {
+    saved_search_id: number;
+    account_id: number;
+    name: string;
+    address: string;
+    /** The newest of them. */
+    goods_id: number;
+    count: number;
+  };
   'evaluation.added': { evaluation_id: number };
   'evaluation.replied': { evaluation_id: number };
   'evaluation.hidden': { evaluation_id: number; reason: string };
