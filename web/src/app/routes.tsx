@@ -195,6 +195,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.savedSearches,
+    route(
+      () => import('../storefront/search/saved-searches.page').then((m) => m.SavedSearchesPage),
+      ['account', 'goods', 'search'],
+      { title: 'route.saved_searches', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.myOrders,
     route(
       () => import('../storefront/order/my-orders.page').then((m) => m.MyOrdersPage),

@@ -32,6 +32,7 @@ export const paths = {
   about: '/about',
   auctionOrders: '/auctionOrders',
   watchList: '/watchList',
+  savedSearches: '/savedSearches',
   favorites: '/favorites',
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
@@ -60,7 +61,7 @@ export const to = {
   editDraft: (id: number): string => withQuery(paths.productManage, { isAdd: 'true', draft: id }),
   editGoods: (id: number): string => withQuery(paths.productManage, { edit: id }),
   classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),
-  search: (query: { type?: number; goods_name?: string; sort?: string }): string =>
+  search: (query: { type?: number; goods_name?: string; brand?: number; sort?: string }): string =>
     withQuery(paths.searchCommodity, { type: query.type ?? 1, search: 1, ...query }),
   goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),

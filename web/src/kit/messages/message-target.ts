@@ -6,7 +6,8 @@ type Label =
   | 'detail.to_goods'
   | 'detail.to_certification'
   | 'detail.to_review'
-  | 'detail.to_letters';
+  | 'detail.to_letters'
+  | 'detail.to_search';
 interface Target {
   path: string;
   label: Label;
@@ -44,5 +45,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.push({ path: to.merchantReview(companyId), label: 'detail.to_review' });
   const letters = LETTER_PAGES[String(params.notice)];
   if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
+  if (params.notice === 'saved_search_matched')
+    targets.push({ path: `${paths.searchCommodity}?${params.search}`, label: 'detail.to_search' });
   return targets;
 }

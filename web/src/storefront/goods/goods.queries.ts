@@ -2,8 +2,8 @@ import { auctionList } from '@fovea/shared-types/auction/auction.calls';
 import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto';
 import { categoryList, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
-import { searchGoods } from '@fovea/shared-types/goods/search.calls';
-import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
+import { searchGoods, searchSuggest } from '@fovea/shared-types/goods/search.calls';
+import type { SearchGoodsRequest, SearchSuggestRequest } from '@fovea/shared-types/goods/search.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { addClockSample, clockMark } from '../../lib/server-clock';
@@ -48,6 +48,15 @@ export const searchGoodsQuery = (request: SearchGoodsRequest) =>
     queryKey: goodsKeys.search(request),
     queryFn: ({ signal }) => api(searchGoods, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+  });
+
+/** What the search box offers while somebody types. */
+export const searchSuggestQuery = (request: SearchSuggestRequest) =>
+  queryOptions({
+    queryKey: ['goods', 'suggest', request] as const,
+    queryFn: ({ signal }) => api(searchSuggest, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
   });
 
 /** Live prices and ends. Every answer also sets the clock that the countdowns run on. */

@@ -29,7 +29,7 @@ export function SearchBox() {
 
   const go = (suggestion: Suggestion): void => {
     setOpen(false);
-    if (suggestion.kind === 'recent') rememberSearch(suggestion.text);
+    if (suggestion.kind === 'recent' || suggestion.kind === 'word') rememberSearch(suggestion.text);
     void navigate(suggestion.to);
   };
   const submit = (event: FormEvent): void => {

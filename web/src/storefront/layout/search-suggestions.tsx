@@ -1,4 +1,4 @@
-import { IconCategory, IconHistory, IconPhoto } from '@tabler/icons-react';
+import { IconCategory, IconHistory, IconPhoto, IconSearch, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './search-box.module.css';
 import type { Suggestion } from './use-suggestions';
@@ -36,6 +36,8 @@ export function SearchSuggestions({ id, suggestions, active, onPick }: SearchSug
 
 function Sign({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'recent') return <IconHistory size={20} stroke={1.5} aria-hidden />;
+  if (suggestion.kind === 'word') return <IconSearch size={20} stroke={1.5} aria-hidden />;
+  if (suggestion.kind === 'brand') return <IconTag size={20} stroke={1.5} aria-hidden />;
   if (suggestion.kind === 'category') return <IconCategory size={20} stroke={1.5} aria-hidden />;
   if (suggestion.image === null || suggestion.image === undefined)
     return <IconPhoto size={20} stroke={1.5} aria-hidden />;

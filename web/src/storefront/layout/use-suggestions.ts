@@ -2,51 +2,51 @@ import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { to } from '../../lib/paths';
-import { categoriesQuery, goodsListQuery } from '../goods/goods.queries';
+import { searchSuggestQuery } from '../goods/goods.queries';
 import { recentSearches } from './recent-searches';
 
 export interface Suggestion {
-  kind: 'recent' | 'category' | 'goods';
+  kind: 'recent' | 'word' | 'category' | 'brand' | 'goods';
   text: string;
   to: string;
   image?: string | null;
 }
 
 const PAUSE_MS = 250;
-const MAX_GOODS = 5;
-const MAX_CATEGORIES = 3;
+const MAX_WORDS = 4;
+const MAX_NAMES = 3;
 
-/** Recent searches, then categories and goods whose names contain the words; asked after a pause in typing. */
+const searchFor = (words: string): string => to.search({ type: SALE_TYPE.all, goods_name: words });
+
+/** Recent searches, then known words, categories, makers and goods; asked after a pause in typing. */
 export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
   const [words] = useDebouncedValue(text.normalize('NFKC').trim().toLowerCase(), PAUSE_MS);
-  const { data: categories = [] } = useQuery(categoriesQuery());
-  const { data: goods } = useQuery({
-    ...goodsListQuery({ goods_name: words, sale_type: SALE_TYPE.all }),
+  const { data: found } = useQuery({
+    ...searchSuggestQuery({ goods_name: words }),
     enabled: isOpen && words !== '',
   });
   if (!isOpen) return [];
-  const matches = (name: string): boolean => name.toLowerCase().includes(words);
+  const recent = recentSearches()
+    .filter((known) => known.toLowerCase() !== words && known.toLowerCase().includes(words))
+    .map((known): Suggestion => ({ kind: 'recent', text: known, to: searchFor(known) }));
+  if (words === '' || found === undefined) return recent;
   return [
-    ...recentSearches()
-      .filter((recent) => recent.toLowerCase() !== words && matches(recent))
-      .map((recent): Suggestion => ({
-        kind: 'recent',
-        text: recent,
-        to: to.search({ type: SALE_TYPE.all, goods_name: recent }),
-      })),
-    ...categories
-      .filter((category) => words !== '' && matches(category.category_name))
-      .slice(0, MAX_CATEGORIES)
-      .map((category): Suggestion => ({
-        kind: 'category',
-        text: category.category_name,
-        to: to.classify(category.id),
-      })),
-    ...(words === '' ? [] : (goods?.data ?? [])).slice(0, MAX_GOODS).map((item): Suggestion => ({
+    ...recent,
+    ...found.words
+      .filter((word) => !recent.some((known) => known.text === word))
+      .slice(0, MAX_WORDS)
+      .map((word): Suggestion => ({ kind: 'word', text: word, to: searchFor(word) })),
+    ...found.categories
+      .slice(0, MAX_NAMES)
+      .map(({ id, name }): Suggestion => ({ kind: 'category', text: name, to: to.classify(String(id)) })),
+    ...found.brands
+      .slice(0, MAX_NAMES)
+      .map(({ id, name }): Suggestion => ({ kind: 'brand', text: name, to: to.search({ brand: id }) })),
+    ...found.goods.map(({ id, name, image }): Suggestion => ({
       kind: 'goods',
-      text: item.goods_name,
-      to: to.goods(item.id),
-      image: item.image,
+      text: name,
+      to: to.goods(id),
+      image,
     })),
   ];
 }

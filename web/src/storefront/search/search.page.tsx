@@ -11,6 +11,7 @@ import { SortSelect } from '../goods/sort-select';
 import { useFilterPanel } from '../goods/use-filter-panel';
 import { useGoodsFilters } from '../goods/use-goods-filters';
 import { NothingFound } from './nothing-found';
+import { SaveSearchButton } from './save-search-button';
 import { SearchNotice } from './search-notice';
 
 /** The search by words: `search=1` of its address. */
@@ -33,7 +34,12 @@ export function WordSearchPage() {
       title={title}
       total={answer.data?.total}
       panel={panel}
-      tools={<SortSelect filters={filters} change={change} />}
+      tools={
+        <>
+          <SaveSearchButton {...panel} />
+          <SortSelect filters={filters} change={change} />
+        </>
+      }
       notes={
         <>
           <FilterChips filters={filters} change={change} brands={panel.brands} />
