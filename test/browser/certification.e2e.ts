@@ -12,6 +12,7 @@ const OWNERS_PAGES = [
   '/dashboard',
   '/memberList',
   '/business/manage',
+  '/productRelated/productManage',
   '/productRelated/draft',
   '/system/user',
   '/system/role',

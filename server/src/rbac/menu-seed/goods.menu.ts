@@ -12,8 +12,7 @@ export const goodsMenu: readonly MenuSeed[] = [
         '/productRelated/productManage',
         'list',
         ['商品列表', 'Product management', '商品一覧'],
-        // Hidden until its page comes.
-        { perms: 'goods:goods:list', hidden: true },
+        { perms: 'goods:goods:list' },
         [
           button('goods:goods:add', ['发布商品', 'Publish goods', '商品の出品']),
           button('goods:goods:edit', ['编辑商品', 'Edit goods', '商品の編集']),

@@ -62,11 +62,15 @@ function onlyOf(outcomes: readonly GoodsOutcome[]): GoodsOutcome {
   return outcome;
 }
 
-export const decideGoods = async (
-  request: Omit<AuditGoodsRequest, 'ids'> & { id: number },
-): Promise<GoodsOutcome> => {
-  const { id, ...rest } = request;
-  return onlyOf(await api(auditGoods, { ids: [id], ...rest, ...once() }, { quiet: true }));
+interface Decision extends Pick<AuditGoodsRequest, 'status' | 'audit_notes'> {
+  id: number;
+  /** The submission that was read; absent: whichever waits. */
+  submission_id?: number;
+}
+
+export const decideGoods = async ({ id, submission_id, ...rest }: Decision): Promise<GoodsOutcome> => {
+  const submission_ids = submission_id === undefined ? undefined : [submission_id];
+  return onlyOf(await api(auditGoods, { ids: [id], submission_ids, ...rest, ...once() }, { quiet: true }));
 };
 
 export const setGoodsStatus = async (

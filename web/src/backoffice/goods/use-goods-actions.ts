@@ -43,6 +43,8 @@ export function useGoodsActions(
         key: 'edit',
         label: t('list.edit'),
         permission: 'goods:goods:edit',
+        // Taken back first: what is read must not change under its reader.
+        isHidden: ({ status }) => status === GOODS_STATUS.under_review,
         run: ({ id }) => void navigate(to.editGoods(id)),
       },
       {
@@ -63,7 +65,8 @@ export function useGoodsActions(
         key: 'on_shelf',
         label: t('list.on_shelf'),
         permission: 'goods:goods:shelf',
-        isHidden: ({ status }) => status !== GOODS_STATUS.off_shelf,
+        // New text comes to the shelf through its review.
+        isHidden: ({ status, needs_review }) => status !== GOODS_STATUS.off_shelf || needs_review,
         run: (goods) => ask({ goods, act: 'on_shelf' }),
       },
       {

@@ -45,21 +45,26 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const [initial] = useState(() => standingOf(detail));
   const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
   const isSubmitted = useRef(false);
+  /** What the last call said: null where no review is needed. */
+  const auditStatus = useRef<number | null>(null);
   const { save } = useStanding<PublishValues>({
     form,
     initial,
     read: async () => standingOf(await queries.fetchQuery(goodsFormQuery(detail.id))),
-    send: (values, { version }) => saveGoods({ id: detail.id, ...goodsForm(values, before), version }),
+    send: async (values, { version }) => {
+      const answer = await saveGoods({ id: detail.id, ...goodsForm(values, before), version });
+      auditStatus.current = answer.audit_status;
+    },
   });
   const saving = useSaving({
     form,
     save: async (values) => {
       await save(values);
-      if (isSubmitted.current) await submitForReview(detail.id);
+      if (isSubmitted.current) auditStatus.current = (await submitForReview(detail.id)).audit_status;
     },
     onSaved: async () => {
       dropKeptForm(user.id, keptAs);
-      toast.success(t(isListed || isSubmitted.current ? 'form.sent' : 'form.saved'));
+      toast.success(t(auditStatus.current === null ? 'form.saved' : 'form.sent'));
       await changed();
       onClose();
     },

@@ -43,7 +43,9 @@ export function PublishFrame(props: PublishFrameProps) {
   const jump = useFieldJump(form, language, setLanguage);
   const [sending, setSending] = useState<Readonly<Record<string, boolean>>>({});
   const onSending = useCallback(
-    (field: string, isSending: boolean) => setSending((old) => ({ ...old, [field]: isSending })),
+    (field: string, isSending: boolean) =>
+      // Said at every drawing: only what is new draws once more.
+      setSending((old) => ((old[field] ?? false) === isSending ? old : { ...old, [field]: isSending })),
     [],
   );
   const section = { form, language, setLanguage };

@@ -33,7 +33,12 @@ export function ReviewForm({ goods, notes, setNotes, onDecided }: ReviewFormProp
   const said = notes.trim();
   const { mutate, isPending } = useMutation({
     mutationFn: (status: Verdict) =>
-      decideGoods({ id: goods.id, status, audit_notes: said === '' ? undefined : said }),
+      decideGoods({
+        id: goods.id,
+        submission_id: goods.pending?.id,
+        status,
+        audit_notes: said === '' ? undefined : said,
+      }),
     onMutate: () => setFailure(null),
     onSuccess: async ({ error, msg }, status) => {
       setVerdict(null);
