@@ -26,6 +26,7 @@ import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-co
 import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
 import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation.js';
+import { ImportGoods1763702700000 } from './1763702700000-import-goods.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   ReviewGoods1763702400000,
   CreateProduct1763702410000,
   CreateEvaluation1763702500000,
+  ImportGoods1763702700000,
 ];

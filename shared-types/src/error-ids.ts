@@ -40,6 +40,11 @@ export const ERROR_IDS = [
   'FILE_UNKNOWN',
   /** The filtered set has more rows than a sheet holds. */
   'EXPORT_TOO_LARGE',
+  /** A file to import: damaged, or not what it says (`data.row`, where it is one row); too much; without rows; without a known title. */
+  'IMPORT_UNREADABLE',
+  'IMPORT_TOO_LARGE',
+  'IMPORT_EMPTY',
+  'IMPORT_COLUMNS',
   /** Accounts. */
   'EMAIL_TAKEN',
   'PHONE_TAKEN',

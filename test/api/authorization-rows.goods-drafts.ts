@@ -10,6 +10,22 @@ async function aDraft(api: TestApi, { seller }: Cast): Promise<{ id: number }> {
   return { id: rows[0]?.id ?? 0 };
 }
 
+/** Of somebody else, whoever asks: an import has its sender, and nobody else. */
+async function anImport(api: TestApi, { member }: Cast): Promise<{ id: number }> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO goods_import (account_id, file_name, columns, ignored)
+     VALUES ($1, 'goods.xlsx', '{goods_name_e}', '{}') RETURNING id`,
+    [member.accountId],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+const NOBODYS: MatrixRow = {
+  request: anImport,
+  right: 'NOT_FOUND',
+  others: 'NOT_FOUND',
+  platform: 'NOT_FOUND',
+};
+
 export const goodsDraftRows: Record<string, MatrixRow> = {
   '/draft-products/draft-products-list': {
     request: async (api, cast) => {
@@ -25,4 +41,18 @@ export const goodsDraftRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/draft-products/del-draft-products': { request: aDraft, others: 'NOT_FOUND' },
+
+  '/goods-import/import-template': {},
+  '/goods-import/upload-import': {
+    file: async () => ({ bytes: Buffer.from('goods_name_e\nSlit lamp'), name: 'goods.csv' }),
+  },
+  '/goods-import/import-list': {},
+  '/goods-import/check-import': NOBODYS,
+  '/goods-import/import-detail': NOBODYS,
+  '/goods-import/import-row-list': NOBODYS,
+  '/goods-import/cancel-import': NOBODYS,
+  '/goods-import/run-import': {
+    ...NOBODYS,
+    request: async (api, cast) => ({ ...(await anImport(api, cast)), mode: 0 }),
+  },
 };

@@ -10,6 +10,7 @@ import { contentCases } from './cases/content.cases.js';
 import { certificationCases } from './cases/certification.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
+import { goodsImportCases } from './cases/goods-import.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
@@ -34,6 +35,7 @@ const cases: ConstraintCase[] = [
   ...ledgerCases,
   ...goodsCases,
   ...publishingCases,
+  ...goodsImportCases,
   ...browsingCases,
   ...searchCases,
   ...auctionCases,

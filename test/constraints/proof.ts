@@ -114,6 +114,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     submission: 0,
     goodsSubmission: 0,
     draft: 0,
+    goodsImport: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -152,5 +153,6 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.submission = await add('company_submission', { status: 1 });
   world.goodsSubmission = await add('goods_submission');
   world.draft = await add('draft_product');
+  world.goodsImport = await add('goods_import');
   return world;
 }

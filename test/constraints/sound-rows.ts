@@ -30,6 +30,7 @@ export interface World {
   /** Of `otherGoods`, taken back. */
   goodsSubmission: number;
   draft: number;
+  goodsImport: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -254,6 +255,24 @@ export const soundRows: Record<string, (world: World) => Row> = {
     file_id: world.file,
   }),
   draft_product: (world) => ({ owner_id: world.seller, form: '{}' }),
+  goods_import: (world) => ({
+    account_id: world.seller,
+    file_name: 'goods.xlsx',
+    columns: ['goods_name_e'],
+    ignored: [],
+  }),
+  goods_import_row: (world) => ({
+    import_id: world.goodsImport,
+    row_no: Math.ceil(Math.random() * 2_000_000_000),
+    cells: '{}',
+    digest: randomBytes(16),
+    state: 0,
+  }),
+  goods_import_key: (world) => ({
+    company_id: world.company,
+    digest: randomBytes(16),
+    draft_id: world.draft,
+  }),
   draft_product_file: (world) => ({ draft_id: world.draft, owner_id: world.buyer, file_id: world.file }),
 
   auction: (world) => ({

@@ -5,6 +5,7 @@ import { BrowsingModule } from './browsing/browsing.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
+import { GoodsImportModule } from './goods-import/import.module.js';
 import { goodsConstraints } from './goods.constraints.js';
 import { GoodsExports } from './goods.exports.js';
 import { GoodsHoldsModule } from './goods-holds.module.js';
@@ -24,6 +25,7 @@ import { SavedSearchModule } from './saved-search/saved-search.module.js';
     GoodsHoldsModule,
     PublishingModule,
     SavedSearchModule,
+    GoodsImportModule,
   ],
   providers: [GoodsExports, GoodsRepository, GoodsService],
   exports: [GoodsHoldsModule, GoodsService],

@@ -37,6 +37,8 @@ export const DICTIONARY_CODES = {
   'states:evaluation': [1, 0],
   second_factor: [0, 1],
   'states:export': [0, 10, 20, -1, -2],
+  'states:goods_import': [0, 10, 20, 30, -1, -2],
+  'states:goods_import_row': [0, 1, 2, 3, -1, -2],
   audit_action: AUDIT_ACTIONS,
   audit_subject: AUDIT_SUBJECTS,
 } as const;

@@ -4,6 +4,7 @@ import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { FileKind } from '@fovea/shared-types/platform/file.dto';
+import { idArray, texts } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -141,6 +142,32 @@ export class DraftRepository {
     const [row] = rows;
     invariant(row, 'an inserted row comes back');
     return row;
+  }
+
+  /** Many at once, with the pictures they name. @returns their ids, in the order of the forms */
+  async insertMany(
+    tx: Tx,
+    holder: { owner_id: number; company_id: number | null },
+    forms: readonly GoodsForm[],
+  ): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT nextval(pg_get_serial_sequence('draft_product', 'id')) AS id FROM generate_series(1, $1::int)`,
+      [forms.length],
+    );
+    const ids = rows.map(({ id }) => id);
+    await tx.query(
+      `INSERT INTO draft_product (id, owner_id, company_id, form) OVERRIDING SYSTEM VALUE
+       SELECT id, $1, $2, form::jsonb FROM unnest($3::bigint[], $4::text[]) AS new (id, form)`,
+      [holder.owner_id, holder.company_id, idArray(ids), texts(forms, (form) => JSON.stringify(form))],
+    );
+    await tx.query(
+      `INSERT INTO draft_product_file (draft_id, owner_id, file_id)
+       SELECT DISTINCT d.id, f.owner_id, f.id
+       FROM draft_product d, jsonb_array_elements_text(d.form -> 'images') image (id), file f
+       WHERE d.id = ANY ($1::bigint[]) AND f.id = image.id::bigint`,
+      [idArray(ids)],
+    );
+    return ids;
   }
 
   /** @returns the new version */

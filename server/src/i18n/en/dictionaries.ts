@@ -113,6 +113,22 @@ export const dictionaries: Dictionaries = {
   'states:evaluation': { 1: 'Shown', 0: 'Hidden' },
   second_factor: { 0: 'Off', 1: 'On' },
   'states:export': { 0: 'Waiting', 10: 'Being written', 20: 'Finished', [-1]: 'Failed', [-2]: 'Cancelled' },
+  'states:goods_import': {
+    0: 'Checked',
+    10: 'Waiting',
+    20: 'Being imported',
+    30: 'Finished',
+    [-1]: 'Failed',
+    [-2]: 'Cancelled',
+  },
+  'states:goods_import_row': {
+    0: 'Ready',
+    1: 'Draft',
+    2: 'Handed in for review',
+    3: 'Already there',
+    [-1]: 'Faulty',
+    [-2]: 'Refused',
+  },
   audit_action: {
     'rbac:user:add': 'Add a user',
     'rbac:user:update': 'Edit a user',

@@ -28,6 +28,11 @@ export const errors: ErrorTexts = {
   FILE_COUNT: 'Too many files. At most {{max}} are accepted.',
   FILE_UNKNOWN: 'One of the files is no longer there. Please upload it again.',
   EXPORT_TOO_LARGE: 'A file holds at most {{max}} rows. Please narrow the filter.',
+  IMPORT_UNREADABLE: 'The file cannot be read. Save it again as XLSX or CSV (UTF-8) and upload it once more.',
+  IMPORT_TOO_LARGE: 'An import takes at most {{max}} rows. Please split the file.',
+  IMPORT_EMPTY: 'There are no rows below the titles.',
+  IMPORT_COLUMNS:
+    'None of the columns is known. Please start from the template: its first row names the columns.',
   EMAIL_TAKEN: 'This e-mail address already has an account.',
   PHONE_TAKEN: 'This phone number already has an account.',
   PASSWORD_WEAK: 'Choose a password of 8 to 128 characters that is not a common one.',
@@ -82,6 +87,9 @@ export const fields: FieldTexts = {
   not_in_future: 'Must be in the future',
   above_start_price: 'Must be above the start price',
   characters: 'Contains characters that cannot be stored',
+  ambiguous: 'Fits several entries; please give the whole path',
+  same_as_row: 'Row {{row}} has the same',
+  no_such_picture: 'No uploaded picture is called {{name}}',
   legal_number_jp: 'Is not a valid Japanese Corporate Number: 13 digits, the first is a check digit',
   legal_number_cn: 'Is not a valid unified social credit code: 18 characters, the last is a check character',
 };

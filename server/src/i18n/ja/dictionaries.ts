@@ -82,6 +82,22 @@ export const dictionaries: Dictionaries = {
   'states:evaluation': { 1: '表示', 0: '非表示' },
   second_factor: { 0: '無効', 1: '有効' },
   'states:export': { 0: '待機中', 10: 'エクスポート中', 20: '完了', [-1]: '失敗', [-2]: '中止' },
+  'states:goods_import': {
+    0: '確認済み',
+    10: '待機中',
+    20: 'インポート中',
+    30: '完了',
+    [-1]: '失敗',
+    [-2]: '中止',
+  },
+  'states:goods_import_row': {
+    0: 'インポート待ち',
+    1: '下書き',
+    2: '審査に提出済み',
+    3: '登録済み',
+    [-1]: 'エラーあり',
+    [-2]: '受け付けられませんでした',
+  },
   audit_action: {
     'rbac:user:add': 'ユーザーの追加',
     'rbac:user:update': 'ユーザーの編集',

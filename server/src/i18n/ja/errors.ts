@@ -28,6 +28,11 @@ export const errors: ErrorTexts = {
   FILE_COUNT: 'ファイルの数が上限を超えています（最大{{max}}個）。',
   FILE_UNKNOWN: '見つからないファイルがあります。もう一度アップロードしてください。',
   EXPORT_TOO_LARGE: '1ファイルにエクスポートできるのは{{max}}行までです。条件を絞り込んでください。',
+  IMPORT_UNREADABLE:
+    'ファイルを読み込めません。XLSX または CSV（UTF-8）で保存し直してからアップロードしてください。',
+  IMPORT_TOO_LARGE: '一度にインポートできるのは {{max}} 行までです。ファイルを分割してください。',
+  IMPORT_EMPTY: '見出しの下にデータがありません。',
+  IMPORT_COLUMNS: '認識できる列がありません。テンプレートをご利用ください（1 行目が列名です）。',
   EMAIL_TAKEN: 'このメールアドレスは登録済みです。',
   PHONE_TAKEN: 'この電話番号は登録済みです。',
   PASSWORD_WEAK: '8～128 文字の、推測されにくいパスワードを設定してください。',
@@ -81,6 +86,9 @@ export const fields: FieldTexts = {
   not_in_future: '将来の日時にしてください',
   above_start_price: '開始価格より高くしてください',
   characters: '保存できない文字が含まれています',
+  ambiguous: '複数の候補があります。パス全体を入力してください',
+  same_as_row: '{{row}} 行目と同じです',
+  no_such_picture: '{{name}} という名前の画像はアップロードされていません',
   legal_number_jp: '正しい法人番号ではありません（13 桁、先頭は検査用数字）',
   legal_number_cn: '正しい統一社会信用コードではありません（18 桁、末尾は検査文字）',
 };

@@ -89,6 +89,22 @@ export const dictionaries: Dictionaries = {
   'states:evaluation': { 1: '显示', 0: '已隐藏' },
   second_factor: { 0: '未启用', 1: '已启用' },
   'states:export': { 0: '等待中', 10: '导出中', 20: '已完成', [-1]: '失败', [-2]: '已取消' },
+  'states:goods_import': {
+    0: '已检查',
+    10: '等待中',
+    20: '导入中',
+    30: '已完成',
+    [-1]: '失败',
+    [-2]: '已取消',
+  },
+  'states:goods_import_row': {
+    0: '待导入',
+    1: '已存为草稿',
+    2: '已提交审核',
+    3: '已存在',
+    [-1]: '有错误',
+    [-2]: '被拒绝',
+  },
   audit_action: {
     'rbac:user:add': '新增用户',
     'rbac:user:update': '编辑用户',

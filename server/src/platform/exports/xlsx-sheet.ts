@@ -74,7 +74,7 @@ const STYLES =
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for XML 1.0, which has no control characters and no halves of surrogate pairs. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     // The expression names control characters on purpose: they are what is dropped.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

@@ -44,6 +44,9 @@ export type FieldFaultKey =
   | 'not_in_future'
   | 'above_start_price'
   | 'characters'
+  | 'ambiguous'
+  | 'same_as_row'
+  | 'no_such_picture'
   | 'legal_number_jp'
   | 'legal_number_cn';
 

@@ -1,0 +1,154 @@
+import { CURRENCIES } from '@fovea/shared-types/money';
+import type { FieldFault } from '../../platform/http/app-error.js';
+import { namedKey, type Catalogue } from './import-catalogue.js';
+import { folded, type CellKind } from './import-columns.js';
+
+/** What a cell says, or what is wrong with it. */
+export type Reading = { value: string | number | boolean | number[] } | { fault: FieldFault };
+
+const value = (said: string | number | boolean | number[]): Reading => ({ value: said });
+const fault = (key: FieldFault['key'], params?: FieldFault['params']): Reading => ({
+  fault: params ? { key, params } : { key },
+});
+
+/** Several things in one cell stand on lines or between these. */
+const SEVERAL = /[;；、\n|]+|,(?=\s|\D)/;
+export const partsOf = (text: string): string[] =>
+  text
+    .split(SEVERAL)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** @param text of a cell, neither empty nor with spaces around it */
+export function readCell(kind: CellKind, text: string, catalogue: Catalogue): Reading {
+  switch (kind.type) {
+    case 'whole':
+      return whole(text);
+    case 'money':
+      return money(text);
+    case 'rich':
+      return value(paragraphs(text));
+    case 'flag':
+      return flag(text, catalogue);
+    case 'country':
+      return found(catalogue.countries.get(folded(text)));
+    case 'currency':
+      return found(CURRENCIES.find((currency) => currency === CURRENCY_SIGNS[folded(text)]));
+    case 'code':
+      return value(text.normalize('NFKC').replace(/[\s-]/g, ''));
+    case 'class':
+      return found(CLASSES[folded(text)]);
+    case 'category':
+      return named(catalogue.categories, text);
+    case 'brand':
+      return named(catalogue.brands, text);
+    case 'images':
+      return pictures(text, catalogue);
+    case 'choice':
+      return kind.many ? choices(kind.dictionary, text, catalogue) : choice(kind.dictionary, text, catalogue);
+    case 'text':
+    case 'reference':
+      return value(text);
+  }
+}
+
+const CURRENCY_SIGNS: Record<string, string | undefined> = {
+  jpy: 'JPY',
+  円: 'JPY',
+  日元: 'JPY',
+  日圓: 'JPY',
+  yen: 'JPY',
+  cny: 'CNY',
+  rmb: 'CNY',
+  元: 'CNY',
+  人民币: 'CNY',
+  人民元: 'CNY',
+  usd: 'USD',
+  $: 'USD',
+  美元: 'USD',
+  米ドル: 'USD',
+};
+
+const CLASSES: Record<string, number | undefined> = {
+  '1': 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+};
+
+const found = (said: string | number | undefined): Reading =>
+  said === undefined ? fault('choice') : value(said);
+
+function named(names: ReadonlyMap<string, readonly number[]>, text: string): Reading {
+  const [id, another] = names.get(namedKey(text)) ?? [];
+  return another === undefined ? found(id) : fault('ambiguous');
+}
+
+/** As people write figures: full-width, with separators, with a unit behind. */
+const figure = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s,'’]/g, '')
+    .replace(/^[¥$]|(?:円|元|h|mm|g|台)$/i, '');
+
+function whole(text: string): Reading {
+  const said = figure(text).replace(/\.0+$/, '');
+  return /^-?\d{1,15}$/.test(said) ? value(Number(said)) : fault('format');
+}
+
+function money(text: string): Reading {
+  const said = figure(text).replace(/^(-?)0+(?=\d)/, '$1');
+  if (said.startsWith('-')) return fault('too_small', { limit: 0 });
+  if (!/^\d{1,14}(\.\d+)?$/.test(said)) return fault('format');
+  const short = said.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');
+  return /\.\d{3}/.test(short) ? fault('money_digits') : value(short);
+}
+
+function flag(text: string, { codes }: Catalogue): Reading {
+  const said = { true: 1, yes: 1, y: 1, '○': 1, false: 0, no: 0, n: 0, '×': 0 }[folded(text)];
+  const code = said ?? codes.get('yes_no')?.get(folded(text));
+  return code === undefined ? fault('choice') : value(code === 1);
+}
+
+function choice(
+  dictionary: Parameters<Catalogue['codes']['get']>[0],
+  text: string,
+  { codes }: Catalogue,
+): Reading {
+  return found(codes.get(dictionary)?.get(folded(text)));
+}
+
+function choices(
+  dictionary: Parameters<Catalogue['codes']['get']>[0],
+  text: string,
+  { codes }: Catalogue,
+): Reading {
+  const said = text.split(/[,，]/).flatMap(partsOf);
+  const ids = said.map((part) => codes.get(dictionary)?.get(folded(part)));
+  return ids.includes(undefined) ? fault('choice') : value([...new Set(ids.flatMap((id) => id ?? []))]);
+}
+
+function pictures(text: string, catalogue: Catalogue): Reading {
+  const ids: number[] = [];
+  for (const name of partsOf(text)) {
+    const id = catalogue.pictures.get(name);
+    if (id === undefined) return fault('no_such_picture', { name: name.slice(0, 100) });
+    ids.push(id);
+  }
+  return value([...new Set(ids)]);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as the rich text of a description: a cell has no markup. */
+function paragraphs(text: string): string {
+  const safe = text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
+  return safe
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br />')}</p>`)
+    .join('');
+}

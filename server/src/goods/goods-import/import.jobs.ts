@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { invariant } from '../../platform/http/app-error.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportRepository } from './import.repository.js';
+
+export const IMPORT_GOODS = 'import-goods';
+const RESUME_EVERY_MS = 60_000;
+const DELETE_EVERY_MS = 3_600_000;
+const CHUNK_MAX = 20;
+
+/** Large imports, those that a crash left behind, and those whose time is over. */
+@Injectable()
+export class ImportJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly db: Database,
+    private readonly imports: ImportRepository,
+    private readonly runner: ImportRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(IMPORT_GOODS, 'slow', async ({ import_id: id }) => {
+      invariant(typeof id === 'number', 'the job names an import');
+      await this.runner.run(id);
+    });
+    this.jobs.every('resume-imports', RESUME_EVERY_MS, () => this.resume(), 'slow');
+    this.jobs.every('delete-old-imports', DELETE_EVERY_MS, () => this.deleteOld(), 'slow');
+  }
+
+  async resume(): Promise<void> {
+    for (const id of await this.imports.listAbandoned(this.db, CHUNK_MAX))
+      if (!(await this.imports.failAbandoned(this.db, id)))
+        await this.jobs.add(IMPORT_GOODS, { import_id: id });
+  }
+
+  async deleteOld(): Promise<void> {
+    for (let deleted = CHUNK_MAX; deleted === CHUNK_MAX;)
+      deleted = await this.db.transaction((tx) => this.imports.deleteOld(tx, CHUNK_MAX));
+  }
+}

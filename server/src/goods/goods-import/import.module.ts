@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { DraftsModule } from '../drafts/drafts.module.js';
+import { DraftMaker } from './draft-maker.js';
+import { ImportCallers } from './import-callers.js';
+import { ImportCatalogue } from './import-catalogue.js';
+import { ImportKeyRepository } from './import-key.repository.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportTemplateWriter } from './import-template.js';
+import { ImportController } from './import.controller.js';
+import { ImportExports } from './import.exports.js';
+import { ImportJobs } from './import.jobs.js';
+import { ImportRepository } from './import.repository.js';
+import { ImportService } from './import.service.js';
+import { RowReader } from './row-reader.js';
+import { SheetCheck } from './sheet-check.js';
+import { SheetIntake } from './sheet-intake.js';
+import { TemplateRoutes } from './template.routes.js';
+
+/** Many goods at once, from a sheet. */
+@Module({
+  imports: [DraftsModule],
+  controllers: [ImportController],
+  providers: [
+    DraftMaker,
+    ImportCallers,
+    ImportCatalogue,
+    ImportExports,
+    ImportJobs,
+    ImportKeyRepository,
+    ImportRepository,
+    ImportRunner,
+    ImportService,
+    ImportTemplateWriter,
+    RowReader,
+    SheetCheck,
+    SheetIntake,
+    TemplateRoutes,
+  ],
+})
+export class GoodsImportModule {}
