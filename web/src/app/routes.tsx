@@ -45,8 +45,8 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [
     paths.searchCommodity,
     route(
-      () => import('../storefront/search/search.page').then((m) => m.WordSearchPage),
-      ['goods', 'search'],
+      () => import('../storefront/ai-search/search-commodity.page').then((m) => m.SearchCommodityPage),
+      ['goods', 'search', 'ai-search'],
       {
         title: 'route.search',
       },

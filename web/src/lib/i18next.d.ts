@@ -1,3 +1,4 @@
+import type aiSearch from '../locales/en/ai-search.json';
 import type account from '../locales/en/account.json';
 import type address from '../locales/en/address.json';
 import type certification from '../locales/en/certification.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     keySeparator: false;
     resources: {
+      'ai-search': typeof aiSearch;
       account: typeof account;
       address: typeof address;
       certification: typeof certification;

@@ -55,14 +55,23 @@ export const paths = {
 /** State of the way to `notFound`: whoever works in the back office is told there. */
 export const FROM_BACK_OFFICE = 'from-back-office';
 
+/** `search` of the search's address: by words, or by a sentence. */
+export const SEARCH_MODE = { page: 1, ai: 2 } as const;
+
 export const to = {
   publish: withQuery(paths.productManage, { isAdd: 'true' }),
   /** The publish form, on a draft or on goods that exist. */
   editDraft: (id: number): string => withQuery(paths.productManage, { isAdd: 'true', draft: id }),
   editGoods: (id: number): string => withQuery(paths.productManage, { edit: id }),
   classify: (id = '0', level = 1): string => withQuery(paths.classify, { level, id }),
-  search: (query: { type?: number; goods_name?: string; brand?: number; sort?: string }): string =>
-    withQuery(paths.searchCommodity, { type: query.type ?? 1, search: 1, ...query }),
+  search: (query: {
+    type?: number;
+    goods_name?: string;
+    brand?: number;
+    sort?: string;
+    search?: number;
+  }): string =>
+    withQuery(paths.searchCommodity, { type: query.type ?? 1, search: SEARCH_MODE.page, ...query }),
   goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
   order: (id: number): string => withQuery(paths.orderDetail, { id }),

@@ -3,11 +3,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, to } from '../../lib/paths';
+import { paths, SEARCH_MODE, to } from '../../lib/paths';
 import { rememberSearch } from './recent-searches';
 import classes from './search-box.module.css';
 import { SearchSuggestions } from './search-suggestions';
 import { type Suggestion, useSuggestions } from './use-suggestions';
+
+/** As much as the server reads. */
+const WORDS_MAX = 100;
+const SENTENCE_MAX = 300;
 
 /** Enter searches; suggestions come below while typing and are walked with the arrows. */
 export function SearchBox() {
@@ -15,8 +19,10 @@ export function SearchBox() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const id = useId();
-  const searched =
-    pathname === paths.searchCommodity ? (new URLSearchParams(search).get('goods_name') ?? '') : '';
+  const address = new URLSearchParams(pathname === paths.searchCommodity ? search : '');
+  const searched = address.get('goods_name') ?? '';
+  // Whoever searches by sentences goes on doing so.
+  const isAi = address.get('search') === String(SEARCH_MODE.ai);
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -43,7 +49,13 @@ export function SearchBox() {
     setOpen(false);
     input.current?.blur();
     if (words !== '') rememberSearch(words);
-    void navigate(to.search({ type: SALE_TYPE.all, goods_name: words === '' ? undefined : words }));
+    void navigate(
+      to.search({
+        type: SALE_TYPE.all,
+        goods_name: words === '' ? undefined : words,
+        ...(isAi ? { search: SEARCH_MODE.ai } : {}),
+      }),
+    );
   };
   const press = (event: KeyboardEvent): void => {
     // The Enter and the arrows of an input method belong to it.
@@ -80,7 +92,7 @@ export function SearchBox() {
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         autoComplete="off"
-        maxLength={100}
+        maxLength={isAi ? SENTENCE_MAX : WORDS_MAX}
         aria-expanded={isListShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"

@@ -1,7 +1,10 @@
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExistingPage, useListPage } from '../../lib/list-page';
+import { SEARCH_MODE } from '../../lib/paths';
+import { SearchModes } from '../ai-search/search-modes';
 import { FilterChips } from '../goods/filter-chips';
 import { toSearchRequest } from '../goods/goods-filters';
 import { GoodsResults } from '../goods/goods-results';
@@ -15,7 +18,7 @@ import { SaveSearchButton } from './save-search-button';
 import { SearchNotice } from './search-notice';
 
 /** The search by words: `search=1` of its address. */
-export function WordSearchPage() {
+export function WordSearchPage({ notice }: { /** Above everything that is found. */ notice?: ReactNode }) {
   const { t } = useTranslation('goods');
   const state = useGoodsFilters();
   const { filters, change } = state;
@@ -34,6 +37,7 @@ export function WordSearchPage() {
       title={title}
       total={answer.data?.total}
       panel={panel}
+      modes={<SearchModes mode={SEARCH_MODE.page} type={saleType} words={filters.goodsName} />}
       tools={
         <>
           <SaveSearchButton {...panel} />
@@ -42,6 +46,7 @@ export function WordSearchPage() {
       }
       notes={
         <>
+          {notice}
           <FilterChips filters={filters} change={change} brands={panel.brands} />
           {answer.data !== undefined && (
             <SearchNotice answer={answer.data} words={filters.goodsName} change={change} />
