@@ -23,6 +23,8 @@ import { SeedLexicon1763702210000 } from './1763702210000-seed-lexicon.js';
 import { CreateSavedSearch1763702220000 } from './1763702220000-create-saved-search.js';
 import { FoldWordsFaster1763702230000 } from './1763702230000-fold-words-faster.js';
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
+import { CreateGoodsView1763702310000 } from './1763702310000-create-goods-view.js';
+import { CreateGoodsQuestion1763702320000 } from './1763702320000-create-goods-question.js';
 import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
 import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation.js';
@@ -55,6 +57,8 @@ export const migrations = [
   CreateSavedSearch1763702220000,
   FoldWordsFaster1763702230000,
   CreateGoodsCollect1763702300000,
+  CreateGoodsView1763702310000,
+  CreateGoodsQuestion1763702320000,
   ReviewGoods1763702400000,
   CreateProduct1763702410000,
   CreateEvaluation1763702500000,

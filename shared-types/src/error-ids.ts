@@ -76,6 +76,9 @@ export const ERROR_IDS = [
   'AUCTION_LOCKED',
   'BID_OWN_GOODS',
   'MAXIMUM_NOT_RAISED',
+  'QUESTION_OWN_GOODS',
+  /** As many questions of this person about these goods wait for an answer as may. */
+  'QUESTIONS_WAITING',
   'NO_CHANCES_LEFT',
   'DEPOSIT_REQUIRED',
   'NOT_ADMITTED',

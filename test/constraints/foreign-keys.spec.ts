@@ -46,6 +46,7 @@ const COMPANIONS: Record<string, Row> = {
   evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,
+  goods_question_answered_by_fk: { answer: 'Yes', answered_at: new Date() },
   message_board_replied_by_fk: REPLIED,
   static_page_updated_by_fk: { updated_at: new Date() },
   auction_leader_fk: { leader_max: 2_000, leader_seq: 1 },

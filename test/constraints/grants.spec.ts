@@ -35,6 +35,7 @@ const FORBIDDEN = [
   'UPDATE company_submission_file SET sort = 2',
   'DELETE FROM company_submission',
   'DELETE FROM goods_submission',
+  'DELETE FROM goods_question',
   'UPDATE goods_submission_file SET file_id = 1',
   'TRUNCATE company_submission',
   'DELETE FROM message',

@@ -242,6 +242,10 @@ export const soundRows: Record<string, (world: World) => Row> = {
     file_id: world.file,
   }),
   goods_collect: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+  goods_view: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+  goods_visit: (world) => ({ goods_id: world.goods, visitor: randomBytes(16) }),
+  goods_notify: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+  goods_question: (world) => ({ goods_id: world.goods, asker_id: world.buyer, question: 'Is it in order?' }),
   goods_counter: (world) => ({ goods_id: world.otherGoods }),
   goods_submission: (world) => ({
     goods_id: world.otherGoods,

@@ -84,7 +84,7 @@ import { WatcherCounts } from './watcher-counts.js';
     WatchService,
     { provide: WatcherCounts, useExisting: LotRooms },
   ],
-  exports: [AuctionOpeningService, AuctionOrderService, BidService, LotCommandService],
+  exports: [AuctionOpeningService, AuctionOrderService, AuctionQueryService, BidService, LotCommandService],
 })
 export class AuctionModule {
   constructor() {

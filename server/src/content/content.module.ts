@@ -8,6 +8,7 @@ import { EnquiryController } from './enquiry.controller.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 import { EnquiryService } from './enquiry.service.js';
 import { FeedbackRepository } from './feedback.repository.js';
+import { HomeModule } from './home/home.module.js';
 import { FeedbackService } from './feedback.service.js';
 import { MessageBoardRepository } from './message-board.repository.js';
 import { MessageBoardService } from './message-board.service.js';
@@ -17,6 +18,7 @@ import { StaticPageService } from './static-page.service.js';
 
 /** What people write to the house, and what the house says of itself. */
 @Module({
+  imports: [HomeModule],
   controllers: [EnquiryController, EnquiryAdminController, StaticPageController],
   providers: [
     EnquiryRepository,

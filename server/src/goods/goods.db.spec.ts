@@ -14,6 +14,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { loadEnv } from '../platform/config/env.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Idempotency } from '../platform/http/idempotency.js';
+import { Outbox } from '../platform/jobs/outbox.js';
 import { FileLinks } from '../platform/storage/file-links.js';
 import { FileRepository } from '../platform/storage/file.repository.js';
 import { FileService } from '../platform/storage/file.service.js';
@@ -22,6 +23,7 @@ import { BrandService } from './catalogue/brand.service.js';
 import { CategoryRepository } from './catalogue/category.repository.js';
 import { CategoryService } from './catalogue/category.service.js';
 import { GoodsQueryService } from './browsing/goods-query.service.js';
+import { NotifyRepository } from './favourites/notify.repository.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { GoodsFindRepository } from './search/goods-find.repository.js';
@@ -37,7 +39,7 @@ const files = new FileService(new FileRepository(), new FileLinks(loadEnv(proces
 const queries = new GoodsQueryService(db, finder, repository, categoryRows, brandRows, files);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
-const goods = new GoodsService(repository);
+const goods = new GoodsService(repository, new NotifyRepository(), new Outbox());
 
 afterAll(() => db.onApplicationShutdown());
 

@@ -13,6 +13,8 @@ import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedSearchModule } from './saved-search/saved-search.module.js';
+import { QuestionModule } from './questions/question.module.js';
+import { ShowcaseModule } from './showcase/showcase.module.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
@@ -26,6 +28,8 @@ import { SavedSearchModule } from './saved-search/saved-search.module.js';
     PublishingModule,
     SavedSearchModule,
     GoodsImportModule,
+    QuestionModule,
+    ShowcaseModule,
   ],
   providers: [GoodsExports, GoodsRepository, GoodsService],
   exports: [GoodsHoldsModule, GoodsService],

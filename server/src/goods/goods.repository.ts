@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
+import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized, type LocalizedText } from '../platform/database/localized.js';
 import { isCollectSql, type GoodsCardRow } from './browsing/goods-card.js';
@@ -41,6 +42,10 @@ export interface GoodsDetailRow extends GoodsCardRow {
   is_certified: boolean;
   company_goods_count: number;
   company_since: Date | null;
+  is_notify: boolean;
+  view_count: number;
+  collect_count: number;
+  question_count: number;
   now: Date;
 }
 
@@ -102,11 +107,15 @@ export class GoodsRepository {
          g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,
          coalesce(c.certification_status = 2, false) AS is_certified, c.created_at AS company_since,
          (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = 30) AS company_goods_count,
-         ${isCollectSql('g.id', '$2')} AS is_collect, clock_timestamp() AS now
+         ${isCollectSql('g.id', '$2')} AS is_collect,
+         EXISTS (SELECT FROM goods_notify n WHERE n.account_id = $2::bigint AND n.goods_id = g.id) AS is_notify,
+         coalesce(t.view_count, 0) AS view_count, coalesce(t.collect_count, 0) AS collect_count,
+         coalesce(t.question_count, 0) AS question_count, clock_timestamp() AS now
        FROM goods g
        JOIN brand b ON b.id = g.brand_id
        JOIN category k ON k.id = g.category_id
        LEFT JOIN company c ON c.id = g.company_id
+       LEFT JOIN goods_counter t ON t.goods_id = g.id
        CROSS JOIN LATERAL (
          SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,
            'width', width, 'height', height) ORDER BY sort), '[]') AS images
@@ -128,17 +137,28 @@ export class GoodsRepository {
     return rows;
   }
 
-  /** A null leaves what stands; the end is always set as told. What was not reviewed stays off the shelf. */
-  async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<number> {
-    const { count } = await tx.query(
-      `UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
+  /**
+   * A null leaves what stands; the end is always set as told. What was not reviewed stays off the shelf.
+   * @returns those that were waited for and can be bought or bid on now
+   */
+  async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<{ id: number; to: number }[]> {
+    const { coming_soon, on_sale, in_auction } = SALE_STATE;
+    const { rows } = await tx.query<{ id: number; to: number }>(
+      `WITH before AS (
+         SELECT id, sale_state FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE),
+       changed AS (
+       UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
          auction_end_at = n.end_at, sale_type = coalesce(n.sale_type, g.sale_type),
          status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (20, 30) THEN g.status
                        WHEN NOT n.is_listed THEN 20 WHEN g.needs_review THEN g.status ELSE 30 END,
          listed_at = CASE WHEN n.is_listed AND g.status = 20 AND NOT g.needs_review THEN clock_timestamp() ELSE g.listed_at END
        FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::smallint[])
          AS n (goods_id, sale_state, auction_id, end_at, is_listed, sale_type)
-       WHERE g.id = n.goods_id`,
+       JOIN before ON before.id = n.goods_id
+       WHERE g.id = n.goods_id
+       RETURNING g.id, before.sale_state AS old_state, g.sale_state AS new_state, g.status)
+       SELECT id, new_state AS to FROM changed WHERE old_state = ${coming_soon} AND new_state IN (${on_sale}, ${in_auction})
+         AND status = ${GOODS_STATUS.listed} ORDER BY id`,
       [
         changes.map(({ goodsId }) => goodsId),
         changes.map(({ saleState }) => saleState),
@@ -148,7 +168,7 @@ export class GoodsRepository {
         changes.map(({ saleType }) => saleType),
       ],
     );
-    return count;
+    return rows;
   }
 
   async listNames(q: Queryable, ids: readonly number[]): Promise<GoodsNameRow[]> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleState, SaleType } from '@fovea/shared-types/states';
+import { SALE_STATE, type SaleState, type SaleType } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
 import { AppError } from '../platform/http/app-error.js';
+import { Outbox } from '../platform/jobs/outbox.js';
+import { NotifyRepository } from './favourites/notify.repository.js';
 import { GoodsRepository, type LockedGoods } from './goods.repository.js';
 
 /** What goods show of a sale that another module runs. */
@@ -26,7 +28,11 @@ export interface GoodsName extends LocalizedText {
 /** The face of goods towards later modules. */
 @Injectable()
 export class GoodsService {
-  constructor(private readonly goods: GoodsRepository) {}
+  constructor(
+    private readonly goods: GoodsRepository,
+    private readonly notifies: NotifyRepository,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Locks goods in id order; NOT_FOUND when one of them does not exist. */
   async lockGoods(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedGoods>> {
@@ -39,10 +45,13 @@ export class GoodsService {
     return this.setSaleStates(tx, [{ goodsId, ...change }]);
   }
 
-  /** Many at once in one statement; lock them first where the old state matters. */
+  /**
+   * Many at once in one statement; lock them first where the old state matters. Whoever waited for goods to arrive
+   * is told by `goods.sale-state-changed`.
+   */
   async setSaleStates(tx: Tx, changes: readonly (SaleStateChange & { goodsId: number })[]): Promise<void> {
     if (changes.length === 0) return;
-    await this.goods.setSaleStates(
+    const arrived = await this.goods.setSaleStates(
       tx,
       changes.map(({ goodsId, saleState, auctionId, auctionEndAt, isListed, saleType }) => ({
         goodsId,
@@ -53,6 +62,18 @@ export class GoodsService {
         saleType: saleType ?? null,
       })),
     );
+    await this.outbox.addAll(
+      tx,
+      arrived.map(({ id, to }) => ({
+        event: 'goods.sale-state-changed',
+        payload: { goods_id: id, from: SALE_STATE.coming_soon, to },
+      })),
+    );
+  }
+
+  /** Who asked to be told of the arrival, each once: the names are off the list with this transaction. */
+  takeNotified(tx: Tx, goodsId: number): Promise<number[]> {
+    return this.notifies.take(tx, goodsId);
   }
 
   /** Names in three languages and the main picture, for notices and order lines. */

@@ -44,6 +44,9 @@ export const NOTICE_IDS = [
   'evaluation_replied',
   'evaluation_hidden',
   'saved_search_matched',
+  'question_received',
+  'question_answered',
+  'goods_arrived',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
+import { GoodsModule } from '../goods/goods.module.js';
 import { OrderModule } from '../order/order.module.js';
 import { BadgeReader } from '../platform/realtime/badge-reader.js';
 import { AdminMessageController } from './admin-message.controller.js';
@@ -11,6 +12,8 @@ import { CompanySubjectRepository } from './company-subject.repository.js';
 import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
 import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { ExportNoticeHandlers } from './export-notice.handlers.js';
+import { GoodsNoticeHandlers } from './goods-notice.handlers.js';
+import { GoodsSubjectRepository } from './goods-subject.repository.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
 import { LetterRepository } from './letter.repository.js';
@@ -27,7 +30,7 @@ import { SubjectRepository } from './subject.repository.js';
 /** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
 @Global()
 @Module({
-  imports: [OrderModule, ContentModule],
+  imports: [GoodsModule, OrderModule, ContentModule],
   controllers: [MessageController, AdminMessageController],
   providers: [
     MessageRepository,
@@ -37,6 +40,8 @@ import { SubjectRepository } from './subject.repository.js';
     OutbidPush,
     AuctionNoticeHandlers,
     FigureHandlers,
+    GoodsNoticeHandlers,
+    GoodsSubjectRepository,
     OrderNoticeHandlers,
     CompanyNoticeHandlers,
     CompanySubjectRepository,

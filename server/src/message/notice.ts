@@ -17,6 +17,8 @@ export interface NoticeParams {
   /** A feedback, or an entry of the message board. */
   letter_id?: number;
   who?: string;
+  /** A question about goods. */
+  question_id?: number;
   /** What somebody wrote. */
   words?: string;
   export_id?: number;
@@ -72,6 +74,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,
   saved_search_matched: MESSAGE_TYPE.saved_search,
+  question_received: MESSAGE_TYPE.question_received,
+  question_answered: MESSAGE_TYPE.question_answered,
+  goods_arrived: MESSAGE_TYPE.goods_arrived,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -79,6 +84,13 @@ const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.auction_won,
   MESSAGE_TYPE.payment_reminder,
   MESSAGE_TYPE.payment_default,
+]);
+
+/** Types whose document is the goods. */
+const ABOUT_GOODS: ReadonlySet<MessageType> = new Set([
+  MESSAGE_TYPE.question_received,
+  MESSAGE_TYPE.question_answered,
+  MESSAGE_TYPE.goods_arrived,
 ]);
 
 /** One message to one person. */
@@ -100,6 +112,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.evaluation_id ??
     params.saved_search_id;
   if (named !== undefined) return named;
+  if (ABOUT_GOODS.has(typeOf(params.notice))) return params.goods_id ?? null;
   return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
 }
 

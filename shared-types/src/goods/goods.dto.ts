@@ -175,6 +175,12 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @IsInt() auction_id: number | null;
   @OrNull() @ValidateNested() @Type(() => GoodsMerchant) merchant: GoodsMerchant | null;
   @IsBoolean() need_licence: boolean;
+  /** The caller is told when they arrive. */
+  @IsBoolean() is_notify: boolean;
+  @IsInt() view_count: number;
+  @IsInt() collect_count: number;
+  /** Answered ones that everybody may read. */
+  @IsInt() question_count: number;
   @IsInstant() server_time: string;
 }
 

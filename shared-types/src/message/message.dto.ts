@@ -30,6 +30,9 @@ export const MESSAGE_TYPE = {
   export_finished: 23,
   evaluation: 30,
   saved_search: 33,
+  question_received: 31,
+  question_answered: 32,
+  goods_arrived: 34,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'goods:product:add',
   'goods:product:update',
   'goods:product:delete',
+  'goods:question:answer',
+  'goods:question:hide',
   'goods:draft:delete',
   'rbac:dept:add',
   'rbac:dept:update',

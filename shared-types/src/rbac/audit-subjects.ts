@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'brand',
   'goods',
   'product',
+  'goods_question',
   'draft_product',
   'evaluation',
   'table_view',

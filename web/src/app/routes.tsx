@@ -56,7 +56,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.commodityDetail,
     route(
       () => import('../storefront/goods/commodity-detail.page').then((m) => m.CommodityDetailPage),
-      ['goods', 'auction'],
+      ['goods', 'auction', 'questions'],
       { title: 'route.goods_detail' },
     ),
   ],

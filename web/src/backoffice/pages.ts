@@ -29,6 +29,10 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.questionDesk,
+    lazyPage(() => import('./goods/question.page').then((m) => m.QuestionPage), ['kit', 'questions']),
+  ],
+  [
     '/productRelated/brand',
     lazyPage(
       () => import('./goods/brand.page').then((m) => m.BrandPage),

@@ -11,6 +11,7 @@ import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type content from '../locales/en/content.json';
+import type questions from '../locales/en/questions.json';
 import type favourites from '../locales/en/favourites.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       content: typeof content;
       favourites: typeof favourites;
+      questions: typeof questions;
       goods: typeof goods;
       home: typeof home;
       kit: typeof kit;

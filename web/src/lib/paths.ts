@@ -45,6 +45,7 @@ export const paths = {
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   dashboard: '/dashboard',
+  questionDesk: '/productRelated/question',
   feedbackDesk: '/content/feedback',
   messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',

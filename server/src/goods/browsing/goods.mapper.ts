@@ -81,6 +81,10 @@ export const toGoodsDetail = (
   auction_id: row.auction_id,
   merchant: toMerchant(row),
   need_licence: row.need_licence,
+  is_notify: row.is_notify,
+  view_count: row.view_count,
+  collect_count: row.collect_count,
+  question_count: row.question_count,
   server_time: row.now.toISOString(),
 });
 

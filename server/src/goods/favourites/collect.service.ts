@@ -10,9 +10,8 @@ import { exactTotal } from '../../platform/database/exact-total.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { MemberCaller } from '../../platform/http/caller.js';
-import { toGoodsCard } from '../browsing/goods.mapper.js';
 import { CollectRepository } from './collect.repository.js';
-import type { KeptRow } from './kept-goods.js';
+import { toKept } from './kept-goods.js';
 
 /** Goods a member put aside. */
 @Injectable()
@@ -28,7 +27,7 @@ export class CollectService {
     const total = await exactTotal(rows.length, bounds, () =>
       this.collects.count(this.db, member.accountId, request),
     );
-    return toPage(rows.map(toCollected), total, request);
+    return toPage(rows.map(toKept), total, request);
   }
 
   /** @throws NOT_FOUND for goods that the shop does not show */
@@ -43,9 +42,3 @@ export class CollectService {
     return this.db.transaction((tx) => this.collects.remove(tx, member.accountId, goods_id));
   }
 }
-
-const toCollected = (row: KeptRow): MyCollectResponse['data'][number] => ({
-  ...toGoodsCard(row),
-  is_available: row.is_available,
-  created_at: row.kept_at.toISOString(),
-});

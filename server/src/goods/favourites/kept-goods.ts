@@ -1,8 +1,10 @@
+import type { CollectedGoods } from '@fovea/shared-types/goods/collect.dto';
 import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { GoodsCardRow } from '../browsing/goods-card.js';
+import { toGoodsCard } from '../browsing/goods.mapper.js';
 import { isShownSql } from '../on-sale.js';
 
 /** Goods a member keeps in a list of his own (`k`): favourites, or what he looked at. */
@@ -42,3 +44,9 @@ export const keptOrder = (at: string, sort: KeptSort = 'newest'): string =>
     price_asc: 'g.currency, g.price, k.goods_id',
     price_desc: 'g.currency DESC, g.price DESC NULLS LAST, k.goods_id DESC',
   })[sort];
+
+export const toKept = (row: KeptRow): CollectedGoods => ({
+  ...toGoodsCard(row),
+  is_available: row.is_available,
+  created_at: row.kept_at.toISOString(),
+});

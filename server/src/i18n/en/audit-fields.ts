@@ -4,6 +4,7 @@ export const auditFields = {
   status: 'State',
   type: 'Kind',
   sort: 'Order',
+  answer: 'Answer',
   remark: 'Remark',
   account_id: 'Member number',
   company_id: 'Company number',

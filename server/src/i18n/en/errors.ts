@@ -55,6 +55,9 @@ export const errors: ErrorTexts = {
   AUCTION_LOCKED: 'A bid stands: these terms can no longer change.',
   BID_OWN_GOODS: 'You cannot bid on goods of your own or of your company.',
   MAXIMUM_NOT_RAISED: 'You are leading. A new maximum must be above your present one.',
+  QUESTION_OWN_GOODS: 'You cannot ask about your own goods.',
+  QUESTIONS_WAITING:
+    '{{max}} of your questions about this item still wait for an answer. Please wait for those first.',
   NO_CHANCES_LEFT: 'You have no bid chances left on this lot.',
   DEPOSIT_REQUIRED: 'This lot asks for a deposit before the first bid.',
   NOT_ADMITTED: 'This lot asks for admission before the first bid.',

@@ -141,4 +141,16 @@ export const notices: NoticeTexts = {
     title: 'New for “{{words}}”',
     text: 'Your saved search “{{words}}” has new results: {{count}}. The latest is {{goods_name}}.',
   },
+  question_received: {
+    title: 'A question about {{goods_name}}',
+    text: '{{who}} asks: {{words}}',
+  },
+  question_answered: {
+    title: 'Your question was answered: {{goods_name}}',
+    text: '{{words}}',
+  },
+  goods_arrived: {
+    title: 'It has arrived: {{goods_name}}',
+    text: '{{goods_name}}, which you waited for, is on offer now.',
+  },
 };

@@ -5,6 +5,7 @@ export const auditFields: AuditFieldTexts = {
   status: '状態',
   type: '種別',
   sort: '並び順',
+  answer: '回答',
   remark: '備考',
   account_id: '会員番号',
   company_id: '会社番号',

@@ -55,6 +55,8 @@ export const errors: ErrorTexts = {
   AUCTION_LOCKED: '入札があるため、条件は変更できません。',
   BID_OWN_GOODS: 'ご自身または所属会社の商品には入札できません。',
   MAXIMUM_NOT_RAISED: '現在最高額入札者です。新しい上限は今の上限より高くしてください。',
+  QUESTION_OWN_GOODS: 'ご自身の商品には質問できません。',
+  QUESTIONS_WAITING: 'この商品についての質問が{{max}}件、回答待ちです。先に回答をお待ちください。',
   NO_CHANCES_LEFT: 'この商品への入札回数の上限に達しました。',
   DEPOSIT_REQUIRED: 'この商品は、入札前に保証金が必要です。',
   NOT_ADMITTED: 'この商品は、入札前に参加承認が必要です。',

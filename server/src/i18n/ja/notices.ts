@@ -141,4 +141,16 @@ export const notices: NoticeTexts = {
     title: '「{{words}}」に新着があります',
     text: '保存した検索「{{words}}」に新着が{{count}}件あります。最新は{{goods_name}}です。',
   },
+  question_received: {
+    title: '「{{goods_name}}」への質問',
+    text: '{{who}}さんからの質問：{{words}}',
+  },
+  question_answered: {
+    title: '質問に回答がありました：{{goods_name}}',
+    text: '{{words}}',
+  },
+  goods_arrived: {
+    title: '入荷しました：{{goods_name}}',
+    text: '入荷をお待ちだった「{{goods_name}}」の販売が始まりました。',
+  },
 };

@@ -5,6 +5,7 @@ export const auditFields: AuditFieldTexts = {
   status: '状态',
   type: '类型',
   sort: '排序',
+  answer: '回答',
   remark: '备注',
   account_id: '会员编号',
   company_id: '公司编号',

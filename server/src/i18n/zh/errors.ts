@@ -54,6 +54,8 @@ export const errors: ErrorTexts = {
   AUCTION_LOCKED: '已有出价，竞拍条件不能再更改。',
   BID_OWN_GOODS: '不能对自己或本公司的商品出价。',
   MAXIMUM_NOT_RAISED: '您目前领先，新的最高出价必须高于现有最高出价。',
+  QUESTION_OWN_GOODS: '不能对自己的商品提问。',
+  QUESTIONS_WAITING: '您对该商品已有 {{max}} 个问题等待回答，请先等待回复。',
   NO_CHANCES_LEFT: '您对该商品的出价次数已用完。',
   DEPOSIT_REQUIRED: '该商品需先缴纳保证金才能出价。',
   NOT_ADMITTED: '该商品需先获得准入才能出价。',

@@ -141,4 +141,16 @@ export const notices: NoticeTexts = {
     title: '“{{words}}”有新商品',
     text: '您保存的搜索“{{words}}”有 {{count}} 件新商品，最新的是 {{goods_name}}。',
   },
+  question_received: {
+    title: '关于“{{goods_name}}”的提问',
+    text: '{{who}} 提问：{{words}}',
+  },
+  question_answered: {
+    title: '您的提问已得到回答：{{goods_name}}',
+    text: '{{words}}',
+  },
+  goods_arrived: {
+    title: '已到货：{{goods_name}}',
+    text: '您关注的“{{goods_name}}”现已开售。',
+  },
 };

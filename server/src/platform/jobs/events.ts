@@ -63,11 +63,17 @@ export interface Events {
   };
   /** On the shelf from now on, where they were not before. */
   'goods.listed': { goods_ids: number[] };
-  /** What listed goods show of their sale became another (SALE_STATE). */
+  /**
+   * What listed goods show of their sale became another (SALE_STATE): by their seller's hand, or by an auction or
+   * order where somebody may have waited for them.
+   */
   'goods.sale-state-changed': { goods_id: number; from: number; to: number };
   /** What the shop shows of listed goods was changed: a review approved it, or a price counts at once. */
   'goods.changed': { goods_id: number };
   'goods.forced-off': { goods_id: number; seller_id: number; reason: string };
+  'goods-question.added': { question_id: number };
+  /** Answered for the first time. */
+  'goods-question.answered': { question_id: number };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };

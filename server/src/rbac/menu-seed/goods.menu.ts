@@ -44,6 +44,17 @@ export const goodsMenu: readonly MenuSeed[] = [
         ],
       ),
       page(
+        'productRelated.question',
+        '/productRelated/question',
+        'messages',
+        ['商品提问', 'Questions', '商品への質問'],
+        { perms: 'goods:question:list' },
+        [
+          button('goods:question:answer', ['回答提问', 'Answer questions', '質問への回答']),
+          button('goods:question:hide', ['隐藏提问', 'Hide questions', '質問の非表示']),
+        ],
+      ),
+      page(
         'productRelated.brand',
         '/productRelated/brand',
         'tags',

@@ -7,7 +7,8 @@ type Label =
   | 'detail.to_certification'
   | 'detail.to_review'
   | 'detail.to_letters'
-  | 'detail.to_search';
+  | 'detail.to_search'
+  | 'detail.to_questions';
 interface Target {
   path: string;
   label: Label;
@@ -47,5 +48,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
   if (params.notice === 'saved_search_matched')
     targets.push({ path: `${paths.searchCommodity}?${params.search}`, label: 'detail.to_search' });
+  if (params.notice === 'question_received')
+    targets.unshift({ path: paths.questionDesk, label: 'detail.to_questions' });
   return targets;
 }

@@ -1,20 +1,10 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
+import { CommodityPart } from './commodity-detail-part';
 import { isConditionCode, isPayType, isShippingTime } from './commodity-detail-codes';
 import classes from './commodity-detail-facts.module.css';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={classes.part} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** Everything one has to know before bidding on a used device. */
 export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
@@ -32,7 +22,7 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
           </span>
         </p>
       )}
-      <Part title={t('detail.condition_report')}>
+      <CommodityPart title={t('detail.condition_report')}>
         <p className={classes.condition}>
           {isConditionCode(goods.condition) && <strong>{tGoods(`condition.${goods.condition}`)}</strong>}
           {goods.condition_note !== null && <span>{goods.condition_note}</span>}
@@ -43,9 +33,9 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
             {goods.usage_note}
           </p>
         )}
-      </Part>
+      </CommodityPart>
       {goods.specifications.length > 0 && (
-        <Part title={t('detail.specifications')}>
+        <CommodityPart title={t('detail.specifications')}>
           <dl className={classes.table}>
             {goods.specifications.map((specification) => (
               <div key={specification.label}>
@@ -54,10 +44,10 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
               </div>
             ))}
           </dl>
-        </Part>
+        </CommodityPart>
       )}
       {goods.accessories.length > 0 && (
-        <Part title={t('detail.included')}>
+        <CommodityPart title={t('detail.included')}>
           <ul className={classes.included}>
             {goods.accessories.map((accessory) => (
               <li key={accessory}>
@@ -66,16 +56,16 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </CommodityPart>
       )}
       {paragraphs.length > 0 && (
-        <Part title={t('detail.description')}>
+        <CommodityPart title={t('detail.description')}>
           <div className={classes.text}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </Part>
+        </CommodityPart>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
+import { Questions } from '../questions/questions';
 import { CommodityFacts } from './commodity-detail-facts';
 import { CommodityGallery } from './commodity-detail-gallery';
 import { CommodityHead } from './commodity-detail-head';
@@ -34,6 +35,7 @@ export function CommodityLayout({ goods, pill, actions, box, first, bar }: Commo
         <div className={classes.below}>
           {first}
           <CommodityFacts goods={goods} />
+          <Questions goods={goods} />
         </div>
       </div>
       <SimilarGoods goods={goods} />

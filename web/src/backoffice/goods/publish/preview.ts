@@ -82,6 +82,10 @@ export function previewOf(values: PublishValues, params: GoodsParams, language: 
     auction_id: null,
     merchant: null,
     need_licence: values.need_licence,
+    is_notify: false,
+    view_count: 0,
+    collect_count: 0,
+    question_count: 0,
     server_time: new Date().toISOString(),
   };
 }

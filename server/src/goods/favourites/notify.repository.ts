@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { isShownSql } from '../on-sale.js';
+
+@Injectable()
+export class NotifyRepository {
+  /** The sale state of goods that the shop shows, which nobody changes before the end of the transaction. */
+  async lockShown(tx: Tx, goodsId: number): Promise<number | null> {
+    const { rows } = await tx.query<{ sale_state: number }>(
+      `SELECT g.sale_state FROM goods g WHERE g.id = $1 AND ${isShownSql('g')} FOR SHARE OF g`,
+      [goodsId],
+    );
+    return rows[0]?.sale_state ?? null;
+  }
+
+  async insert(tx: Tx, accountId: number, goodsId: number): Promise<void> {
+    await tx.query(`INSERT INTO goods_notify (account_id, goods_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+      accountId,
+      goodsId,
+    ]);
+  }
+
+  async delete(tx: Tx, accountId: number, goodsId: number): Promise<void> {
+    await tx.query(`DELETE FROM goods_notify WHERE account_id = $1 AND goods_id = $2`, [accountId, goodsId]);
+  }
+
+  /** Takes the names off the list: each is told once. */
+  async take(tx: Tx, goodsId: number): Promise<number[]> {
+    const { rows } = await tx.query<{ account_id: number }>(
+      `DELETE FROM goods_notify WHERE goods_id = $1 RETURNING account_id`,
+      [goodsId],
+    );
+    return rows.map(({ account_id }) => account_id);
+  }
+}

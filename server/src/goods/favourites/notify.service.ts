@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { MemberCaller } from '../../platform/http/caller.js';
+import { NotifyRepository } from './notify.repository.js';
+
+/** Who wants to hear that goods waiting for procurement arrived. */
+@Injectable()
+export class NotifyService {
+  constructor(
+    private readonly db: Database,
+    private readonly notifies: NotifyRepository,
+  ) {}
+
+  /** @throws NOT_FOUND for goods that the shop does not show, STATE_CONFLICT for those that are here already */
+  add({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      // The row stays as it is until this is written: goods cannot arrive in between and leave somebody waiting.
+      const saleState = await this.notifies.lockShown(tx, id);
+      if (saleState === null) throw new AppError('NOT_FOUND');
+      if (saleState !== SALE_STATE.coming_soon) throw new AppError('STATE_CONFLICT');
+      await this.notifies.insert(tx, member.accountId, id);
+    });
+  }
+
+  remove({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
+    return this.db.transaction((tx) => this.notifies.delete(tx, member.accountId, id));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { answerQuestion } from '@fovea/shared-types/goods/question.calls';
+import type {
+  AdminQuestionListRequest,
+  AdminQuestionListResponse,
+  AnswerQuestionRequest,
+  QuestionAnswer,
+  QuestionStatusRequest,
+} from '@fovea/shared-types/goods/question.dto';
+import { QUESTION_STATUS } from '@fovea/shared-types/goods/question-rules';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { refuseOutrun } from '../../platform/database/row-version.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { filled } from '../../platform/text/filled.js';
+import { answerVersion, toAdminQuestion } from './question.mapper.js';
+import { QuestionRepository, type LockedQuestion } from './question.repository.js';
+
+const isPublic = (status: number): number => (status === QUESTION_STATUS.answered ? 1 : 0);
+
+/** What the seller's people do with questions about their goods. */
+@Injectable()
+export class QuestionAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly questions: QuestionRepository,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(
+    { language, companies }: StaffCaller,
+    request: AdminQuestionListRequest,
+  ): Promise<AdminQuestionListResponse> {
+    const page = await this.questions.page(this.db, language, request, companies);
+    return { ...page, data: page.data.map(toAdminQuestion) };
+  }
+
+  /** The asker is told of the first answer, not of corrections. */
+  answer(caller: StaffCaller, request: AnswerQuestionRequest): Promise<QuestionAnswer> {
+    const answer = filled('answer', request.answer);
+    return this.idempotency.run(caller, answerQuestion.path, request, async (tx) => {
+      const before = await this.lock(tx, caller, request.id);
+      refuseOutrun(request.version, answerVersion(before.answer));
+      const status = await this.questions.setAnswer(tx, before.id, answer, caller.member.accountId);
+      await this.recount(tx, before, status);
+      await this.audit.record(tx, caller, {
+        action: 'goods:question:answer',
+        subjectType: 'goods_question',
+        subjectId: before.id,
+        before: { answer: before.answer },
+        after: { answer },
+      });
+      if (before.answer === null)
+        await this.outbox.add(tx, 'goods-question.answered', { question_id: before.id });
+      return { id: before.id, status };
+    });
+  }
+
+  async hide(caller: StaffCaller, { id, is_hidden }: QuestionStatusRequest): Promise<QuestionAnswer> {
+    return this.db.transaction(async (tx) => {
+      const before = await this.lock(tx, caller, id);
+      const status = await this.questions.setHidden(tx, id, is_hidden === 1);
+      if (status === before.status) return { id, status };
+      await this.recount(tx, before, status);
+      await this.audit.record(tx, caller, {
+        action: 'goods:question:hide',
+        subjectType: 'goods_question',
+        subjectId: id,
+        before: { status: before.status },
+        after: { status },
+      });
+      return { id, status };
+    });
+  }
+
+  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<LockedQuestion> {
+    const row = await this.questions.lock(tx, id, companies);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  private async recount(tx: Tx, before: LockedQuestion, status: number): Promise<void> {
+    const change = isPublic(status) - isPublic(before.status);
+    if (change !== 0) await this.questions.addToCount(tx, before.goods_id, change);
+  }
+}

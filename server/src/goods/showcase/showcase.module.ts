@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ShowcaseController } from './showcase.controller.js';
+import { ShowcaseRepository } from './showcase.repository.js';
+import { ShowcaseService } from './showcase.service.js';
+
+/** Small choices of goods: similar ones, the newest of a kind, those a page names. */
+@Module({
+  controllers: [ShowcaseController],
+  providers: [ShowcaseRepository, ShowcaseService],
+  exports: [ShowcaseService],
+})
+export class ShowcaseModule {}
