@@ -19,6 +19,7 @@ const languageOf: Record<string, Language> = {
   browse: 'ja',
   catalogue: 'ja',
   certification: 'ja',
+  evaluation: 'zh',
   permissions: 'en',
   'sign-in': 'ja',
   'static-pages': 'zh',

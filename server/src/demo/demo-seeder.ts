@@ -22,6 +22,7 @@ import {
 } from './content/people.js';
 import { makers } from './content/makers.js';
 import { DemoCompanies, type DemoPaper } from './demo-companies.js';
+import { DemoSales } from './demo-sales.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoPictures } from './demo-pictures.js';
 import { pictureKeys } from './draw-goods.js';
@@ -44,6 +45,8 @@ const merchantPermissions: readonly Permission[] = [
   'auction:bidder:audit',
   'auction:offer:add',
   'auction:order:list',
+  'order:evaluation:list',
+  'order:evaluation:reply',
   'message:badge:read',
 ];
 const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message):/.test(permission));
@@ -67,6 +70,7 @@ export class DemoSeeder {
     private readonly ledger: LedgerService,
     private readonly owners: OwnerRoles,
     private readonly certifications: DemoCompanies,
+    private readonly sales: DemoSales,
   ) {}
 
   /** Does nothing once there are goods of any kind. */
@@ -90,6 +94,7 @@ export class DemoSeeder {
       await this.addCertifications(tx, made, paper);
       await this.addBalances(tx, made);
       await this.addGoods(tx, made);
+      await this.sales.add(tx, made.accounts);
     });
   }
 

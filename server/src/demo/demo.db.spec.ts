@@ -8,9 +8,11 @@ import { legalNumberOf } from '../member/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
 import { memberChecks } from '../invariants/member.checks.js';
+import { orderChecks } from '../invariants/order.checks.js';
 import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { bidders, everybody } from './content/people.js';
+import { sales } from './content/evaluations.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo-seeder.js';
@@ -72,6 +74,17 @@ describe('the demo data', () => {
     );
     for (const { country, legal_number } of companies.rows)
       expect(legalNumberOf(country, legal_number)).toEqual({ number: legal_number });
+  });
+
+  it('has sales that were received, with evaluations and some that are still to be written', async () => {
+    const written = sales.filter(({ evaluation }) => evaluation !== undefined).length;
+    expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written);
+    expect(await number('SELECT count(*)::int AS n FROM orders WHERE status = 40')).toBe(
+      sales.length - written,
+    );
+    expect(await number('SELECT count(DISTINCT company_id)::int AS n FROM evaluation WHERE status = 1')).toBe(
+      8,
+    );
   });
 
   it('changes nothing when it is seeded again', async () => {
@@ -138,7 +151,7 @@ describe('the demo data', () => {
   }, 60_000);
 
   it('keeps every rule of auctions and of money', async () => {
-    for (const check of [...auctionChecks, ...ledgerChecks, ...memberChecks]) {
+    for (const check of [...auctionChecks, ...ledgerChecks, ...memberChecks, ...orderChecks]) {
       const { violations } = await check.run(api.db);
       expect([check.id, violations]).toEqual([check.id, []]);
     }

@@ -11,6 +11,7 @@ import { DemoCompanies } from './demo-companies.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
+import { DemoSales } from './demo-sales.js';
 import { DemoSeeder } from './demo-seeder.js';
 
 const RIVALS_EVERY_MS = 20_000;
@@ -18,7 +19,7 @@ const RIVALS_EVERY_MS = 20_000;
 /** Goods, people and auctions that are always running, for looking around. Asleep unless DEMO_MODE is on. */
 @Module({
   imports: [MemberModule, FinanceModule, GoodsModule, AuctionModule],
-  providers: [DemoAuctions, DemoCompanies, DemoPictures, DemoRepository, DemoRivals, DemoSeeder],
+  providers: [DemoAuctions, DemoCompanies, DemoPictures, DemoRepository, DemoRivals, DemoSales, DemoSeeder],
 })
 export class DemoModule implements OnApplicationBootstrap {
   constructor(

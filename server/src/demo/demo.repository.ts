@@ -73,6 +73,71 @@ export class DemoRepository {
     );
   }
 
+  /** One piece of goods at its price; freight is included. */
+  async addOrder(
+    tx: Tx,
+    order: { goodsId: number; buyerId: number; status: number; createdAt: Date },
+  ): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `WITH placed AS (
+         INSERT INTO orders (order_no, buyer_id, seller_id, company_id, currency, goods_total, total, status, pay_type,
+           created_at)
+         SELECT 'F' || to_char($4::timestamptz, 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
+           $2, seller_id, company_id, currency, price, price, $3, 2, $4 FROM goods WHERE id = $1
+         RETURNING id)
+       INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, image_key, quantity,
+         unit_price)
+       SELECT placed.id, 1, g.id, g.name_c, g.name_e, g.name_j,
+         (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1), 1, g.price
+       FROM placed, goods g WHERE g.id = $1 RETURNING order_id AS id`,
+      [order.goodsId, order.buyerId, order.status, order.createdAt],
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, 'goods that were sold have a price');
+    return id;
+  }
+
+  async addOrderMove(
+    tx: Tx,
+    move: { orderId: number; seq: number; from: number; to: number; at: Date },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO order_history (order_id, seq, from_status, to_status, created_at) VALUES ($1, $2, $3, $4, $5)`,
+      [move.orderId, move.seq, move.from, move.to, move.at],
+    );
+  }
+
+  async addEvaluation(
+    tx: Tx,
+    evaluation: {
+      orderId: number;
+      star: number;
+      words: string;
+      status: number;
+      hideReason: string | null;
+      reply: string | null;
+      repliedAt: Date | null;
+      at: Date;
+    },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO evaluation (order_id, author_id, company_id, comment_star, comment_content, status, hide_reason,
+         reply, replied_by, replied_at, created_at)
+       SELECT id, buyer_id, company_id, $2, $3, $4, $5, $6, CASE WHEN $6::text IS NOT NULL THEN seller_id END, $7, $8
+       FROM orders WHERE id = $1`,
+      [
+        evaluation.orderId,
+        evaluation.star,
+        evaluation.words,
+        evaluation.status,
+        evaluation.hideReason,
+        evaluation.reply,
+        evaluation.repliedAt,
+        evaluation.at,
+      ],
+    );
+  }
+
   async grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[])`,

@@ -56,6 +56,7 @@ export const goodsRow = (goods: DemoGoods, position: number): Record<string, Sql
   // A lot has no list price: what it costs is what the bids say.
   price: goods.saleType === 2 ? null : goods.price.amount,
   currency: goods.price.currency,
+  quantity: goods.stock ?? 1,
   need_licence: goods.needsLicence ?? false,
   specifications: JSON.stringify(specifications(goods)),
   accessories: JSON.stringify(goods.accessories.map(cej)),

@@ -56,7 +56,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.commodityDetail,
     route(
       () => import('../storefront/goods/commodity-detail.page').then((m) => m.CommodityDetailPage),
-      ['goods', 'auction', 'questions'],
+      ['goods', 'auction', 'questions', 'evaluation'],
       { title: 'route.goods_detail' },
     ),
   ],
@@ -220,6 +220,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
       ['account', 'order'],
       { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
+    ),
+  ],
+  [
+    paths.evaluateList,
+    route(
+      () => import('../storefront/evaluation/evaluate-list.page').then((m) => m.EvaluateListPage),
+      ['evaluation', 'kit', 'upload'],
+      { title: 'route.evaluate_list', isAccount: true, isForMembers: true },
     ),
   ],
   [

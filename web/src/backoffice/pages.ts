@@ -47,6 +47,13 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.productComments,
+    lazyPage(
+      () => import('./goods/comment.page').then((m) => m.CommentPage),
+      ['kit', 'system', 'evaluation'],
+    ),
+  ],
+  [
     paths.feedbackDesk,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],

@@ -40,6 +40,13 @@ export const formatNumber = (value: number | null | undefined): string =>
     ? EMPTY
     : new Intl.NumberFormat(LOCALE[activeLanguage()]).format(value);
 
+/** A figure to one decimal, also where that is a zero: an average of stars. */
+export const formatTenths = (value: number): string =>
+  new Intl.NumberFormat(LOCALE[activeLanguage()], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
+
 const instant = (text: string | null | undefined): Date | null => {
   if (text === null || text === undefined || text === '') return null;
   const date = new Date(text);

@@ -12,6 +12,7 @@ import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type content from '../locales/en/content.json';
 import type questions from '../locales/en/questions.json';
+import type evaluation from '../locales/en/evaluation.json';
 import type favourites from '../locales/en/favourites.json';
 import type goods from '../locales/en/goods.json';
 import type home from '../locales/en/home.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       common: typeof common;
       catalogue: typeof catalogue;
       content: typeof content;
+      evaluation: typeof evaluation;
       favourites: typeof favourites;
       questions: typeof questions;
       goods: typeof goods;

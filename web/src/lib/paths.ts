@@ -37,6 +37,7 @@ export const paths = {
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',
+  evaluateList: '/evaluateList',
   messageList: '/messageList',
   messageDetail: '/messageDetail',
   switchLanguage: '/switchLanguage',
@@ -44,6 +45,7 @@ export const paths = {
   productManage: '/productRelated/productManage',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  productComments: '/productRelated/comment',
   dashboard: '/dashboard',
   questionDesk: '/productRelated/question',
   feedbackDesk: '/content/feedback',
@@ -76,6 +78,8 @@ export const to = {
   goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
+  /** What was written of orders, and the form of this one. */
+  evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: the papers of a company that wait for a word. */

@@ -49,6 +49,8 @@ export interface DemoGoods {
   price: { amount: number; currency: Currency };
   /** 2 auction, 3 immediate purchase, 4 waiting for procurement. */
   saleType: 2 | 3 | 4;
+  /** Pieces of the same there are; one where it is absent. */
+  stock?: number;
   seller: CompanyKey;
   needsLicence?: true;
   auction?: DemoAuction;

@@ -167,6 +167,7 @@ export const fundusCameras: readonly DemoGoods[] = [
     shippingTime: 1,
     price: { amount: 640_000, currency: 'JPY' },
     saleType: 3,
+    stock: 2,
     seller: 'tatoe',
     drawing: { family: 'fundus', style: 'handheld', ...paints.sage, accent: '#2e7d5b' },
   },

@@ -80,6 +80,7 @@ export const octs: readonly DemoGoods[] = [
     shippingTime: 3,
     price: { amount: 4_200_000, currency: 'JPY' },
     saleType: 3,
+    stock: 2,
     seller: 'hikari',
     drawing: { family: 'oct', style: 'workstation', isColour: false, ...paints.graphite, accent: '#2f7f6b' },
   },

@@ -253,6 +253,7 @@ export const slitLamps: readonly DemoGoods[] = [
     shippingTime: 2,
     price: { amount: 16_500_00, currency: 'CNY' },
     saleType: 3,
+    stock: 3,
     seller: 'jiaxiang',
     drawing: { family: 'slit-lamp', style: 'below', ...paints.navy, accent: '#1f8fb5' },
   },

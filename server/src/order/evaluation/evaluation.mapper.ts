@@ -41,7 +41,8 @@ export const toGoodsEvaluation = (row: ShownEvaluationRow, images: FileLink[]): 
   username: maskedName(row.username),
   comment_content: row.comment_content,
   comment_star: row.comment_star,
-  images,
+  // What somebody calls his files may name him.
+  images: images.map((image) => ({ ...image, name: '' })),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

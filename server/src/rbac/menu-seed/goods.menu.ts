@@ -83,8 +83,7 @@ export const goodsMenu: readonly MenuSeed[] = [
         '/productRelated/comment',
         'star',
         ['商品评价', 'Product reviews', '商品評価'],
-        // Hidden until its page comes.
-        { perms: 'order:evaluation:list', hidden: true },
+        { perms: 'order:evaluation:list' },
         [
           button('order:evaluation:reply', ['回复评价', 'Answer reviews', '評価への返答']),
           button('order:evaluation:status', ['隐藏评价', 'Hide reviews', '評価の非表示']),

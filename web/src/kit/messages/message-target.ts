@@ -8,7 +8,8 @@ type Label =
   | 'detail.to_review'
   | 'detail.to_letters'
   | 'detail.to_search'
-  | 'detail.to_questions';
+  | 'detail.to_questions'
+  | 'detail.to_evaluations';
 interface Target {
   path: string;
   label: Label;
@@ -50,5 +51,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.push({ path: `${paths.searchCommodity}?${params.search}`, label: 'detail.to_search' });
   if (params.notice === 'question_received')
     targets.unshift({ path: paths.questionDesk, label: 'detail.to_questions' });
+  if (params.notice === 'evaluation_received')
+    targets.unshift({ path: paths.productComments, label: 'detail.to_evaluations' });
   return targets;
 }

@@ -11,6 +11,7 @@ import {
   IconMessage2,
   IconReceipt2,
   IconShieldLock,
+  IconStar,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ const ENTRIES = [
   [paths.favorites, 'route.favorites', IconHeart, []],
   [paths.savedSearches, 'route.saved_searches', IconListSearch, []],
   [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
+  [paths.evaluateList, 'route.evaluate_list', IconStar, []],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
   [paths.addressList, 'route.address_list', IconMapPin, []],
   [paths.profile, 'route.profile', IconId, []],

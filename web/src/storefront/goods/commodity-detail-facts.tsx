@@ -3,6 +3,7 @@ import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
 import { CommodityPart } from './commodity-detail-part';
+import { SellerScore } from '../evaluation/seller-score';
 import { isConditionCode, isPayType, isShippingTime } from './commodity-detail-codes';
 import classes from './commodity-detail-facts.module.css';
 
@@ -109,6 +110,7 @@ export function CommodityTerms({ goods }: { goods: GoodsDetail }) {
           <div>
             <span className={classes.sellerLabel}>{t('detail.seller')}</span>
             <strong>{goods.merchant.name}</strong>
+            <SellerScore goodsId={goods.id} />
             <span className={classes.sellerFacts}>
               {goods.merchant.is_certified && (
                 <span className={classes.certified}>

@@ -1,6 +1,7 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
 import { Questions } from '../questions/questions';
+import { GoodsEvaluations } from '../evaluation/goods-evaluations';
 import { CommodityFacts } from './commodity-detail-facts';
 import { CommodityGallery } from './commodity-detail-gallery';
 import { CommodityHead } from './commodity-detail-head';
@@ -36,6 +37,7 @@ export function CommodityLayout({ goods, pill, actions, box, first, bar }: Commo
           {first}
           <CommodityFacts goods={goods} />
           <Questions goods={goods} />
+          <GoodsEvaluations goodsId={goods.id} />
         </div>
       </div>
       <SimilarGoods goods={goods} />

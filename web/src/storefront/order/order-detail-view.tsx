@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { IconClock, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button/button';
 import { CopyButton } from '../../kit/copy-button/copy-button';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
@@ -38,6 +39,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </p>
         )}
         <OrderSteps order={order} />
+        {order.status === ORDER_STATUS.to_evaluate && (
+          <p className={classes.next}>
+            <ButtonLink to={to.evaluations(order.id)}>{t('detail.evaluate')}</ButtonLink>
+          </p>
+        )}
       </section>
       <section className={classes.card} aria-labelledby="order-items">
         <h2 id="order-items">{t('detail.items')}</h2>

@@ -1,0 +1,78 @@
+import type { Evaluation } from '@fovea/shared-types/order/evaluation.dto';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { Drawer } from '../../kit/drawer/drawer';
+import { PictureRow } from '../../kit/picture-row/picture-row';
+import { Stars } from '../../kit/stars/stars';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime } from '../../lib/format';
+import { useMay } from '../../lib/permissions';
+import classes from './comment.module.css';
+
+const WIDTH_PX = 960;
+
+interface CommentDrawerProps {
+  comment: Evaluation;
+  onReply: () => void;
+  onClose: () => void;
+}
+
+/** A review whole, with its pictures and the answer. */
+export function CommentDrawer({ comment, onReply, onClose }: CommentDrawerProps) {
+  const { t } = useTranslation('evaluation');
+  const states = useDict('states:evaluation');
+  const may = useMay();
+  return (
+    <Drawer title={t('desk.one')} onClose={onClose} size={WIDTH_PX} isGrey>
+      <DetailView
+        title={comment.goods_name}
+        state={<StatusPill tone={states.tone(comment.status)}>{states.label(comment.status)}</StatusPill>}
+        summary={[
+          { label: t('desk.buyer'), value: comment.username },
+          { label: t('desk.time'), value: formatDateTime(comment.created_at) },
+        ]}
+        actions={
+          may('order:evaluation:reply') && (
+            <Button onClick={onReply}>
+              {t(comment.reply === null ? 'desk.reply' : 'desk.reply_change')}
+            </Button>
+          )
+        }
+      >
+        <DetailCard title={t('desk.review')} isWide>
+          <Stars value={comment.comment_star} label={t('of_five', { stars: comment.comment_star })} />
+          <p className={classes.words}>{comment.comment_content}</p>
+          <PictureRow images={comment.images} nameOf={(number) => t('picture', { number })} />
+        </DetailCard>
+        <DetailCard title={t('reply')}>
+          {comment.reply === null ? (
+            <p>{t('desk.no_reply')}</p>
+          ) : (
+            <>
+              <p className={classes.words}>{comment.reply}</p>
+              <p className={classes.fine}>
+                {t('desk.replied_by', {
+                  name: comment.replied_name ?? '-',
+                  time: formatDateTime(comment.replied_at),
+                })}
+              </p>
+            </>
+          )}
+        </DetailCard>
+        <DetailCard title={t('desk.about')}>
+          <Facts
+            facts={[
+              { label: t('desk.order'), value: comment.order_no },
+              { label: t('desk.merchant'), value: comment.company_name },
+              ...(comment.hide_reason === null
+                ? []
+                : [{ label: t('desk.hide_reason'), value: comment.hide_reason }]),
+            ]}
+          />
+        </DetailCard>
+      </DetailView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EvaluationScore } from '@fovea/shared-types/order/evaluation.dto';
+import { formatNumber } from '../../lib/format';
+import classes from './evaluation.module.css';
+import { useStarWords } from './star-words';
+
+/** How many gave five stars, four, … one. */
+export function StarBars({ score }: { score: EvaluationScore }) {
+  const { wordOf } = useStarWords();
+  const rows = score.stars.map((count, at) => ({ star: at + 1, count })).reverse();
+  return (
+    <dl className={classes.bars}>
+      {rows.map(({ star, count }) => (
+        <div key={star}>
+          <dt>{wordOf(star)}</dt>
+          <dd>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: `${score.count === 0 ? 0 : (count / score.count) * 100}%` }} />
+            </span>
+            <span className={classes.barCount}>{formatNumber(count)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+const WORDS = ['star.1', 'star.2', 'star.3', 'star.4', 'star.5'] as const;
+
+/** What so many stars mean, and how screen readers say them. */
+export function useStarWords() {
+  const { t } = useTranslation('evaluation');
+  return {
+    wordOf: (star: number): string => {
+      const key = WORDS[star - 1];
+      return key === undefined ? '' : t(key);
+    },
+    ofFive: (stars: string | number): string => t('of_five', { stars }),
+  };
+}
