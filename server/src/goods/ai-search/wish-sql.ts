@@ -1,7 +1,7 @@
 import { CURRENCIES, fromWire, MAX_AMOUNT, type Currency } from '@fovea/shared-types/money';
 import type { SqlValue } from '../../platform/database/database.js';
 import { searchFold } from '../search/search-fold.js';
-import { spellingsOf, type LexiconEntry, type Spellings } from '../search/search-terms.js';
+import { likePattern, spellingsOf, type LexiconEntry, type Spellings } from '../search/search-terms.js';
 import type { Wish } from './understanding.js';
 
 /** Adds a value to the statement and returns its place. */
@@ -87,9 +87,9 @@ export function inNames(terms: readonly string[], param: Param): string {
 export const wordInNames = (word: string, param: Param): string =>
   spelledSql(spellingsOf({ text: searchFold(word), entry: null }), param);
 
-function spelledSql({ patterns, grams }: Spellings, param: Param): string {
+function spelledSql({ parts, grams }: Spellings, param: Param): string {
   const ways = [
-    ...(patterns.length > 0 ? [`g.find_text LIKE ANY (${param(patterns)}::text[])`] : []),
+    ...(parts.length > 0 ? [`g.find_text LIKE ANY (${param(parts.map(likePattern))}::text[])`] : []),
     ...(grams.length > 0 ? [`g.find_grams && ${param(grams)}::text[]`] : []),
   ];
   return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';

@@ -36,10 +36,9 @@ export class GoodsQueryService {
   ) {}
 
   async list(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
-    const filter = toGoodsFilter(request);
-    const terms = await this.finder.termsOf(filter);
-    const sort = toGoodsSort(request.sort, terms.length > 0);
-    return this.finder.list({ filter, terms, sort }, request, caller);
+    const wish = await this.finder.wishOf(toGoodsFilter(request));
+    const sort = toGoodsSort(request.sort, wish.terms.length > 0);
+    return this.finder.list({ ...wish, sort }, request, caller);
   }
 
   async detail({ language, member }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {

@@ -50,8 +50,7 @@ export class SavedSearchJobs implements OnModuleInit {
 
   private async match(tx: Tx, search: SavedSearchRow, until: Date): Promise<void> {
     const { query, seen_at: after } = search;
-    const filter = toGoodsFilter({ ...query, sale_type: query.type });
-    const wish = { filter, terms: await this.finder.termsOf(filter) };
+    const wish = await this.finder.wishOf(toGoodsFilter({ ...query, sale_type: query.type }));
     const fresh = await this.finder.listNew(tx, wish, { after, until }, COUNTED_MAX);
     const [newest] = fresh;
     if (newest === undefined) {

@@ -1,7 +1,14 @@
 import type { SqlValue } from '../../platform/database/database.js';
 import type { GoodsFilter } from '../browsing/goods-filter.js';
 import { onSaleSql } from '../on-sale.js';
-import { spellingsOf, typedPattern, wholePatterns, type SearchTerm } from './search-terms.js';
+import {
+  likePattern,
+  spellingsOf,
+  typedPattern,
+  wholePatterns,
+  type MakerNames,
+  type SearchTerm,
+} from './search-terms.js';
 
 export const FACETS = ['category', 'brand', 'condition', 'sale_type', 'country', 'year', 'price'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -10,6 +17,8 @@ export type Facet = (typeof FACETS)[number];
 export interface GoodsWish {
   filter: GoodsFilter;
   terms: readonly SearchTerm[];
+  /** Makers that the terms may name. */
+  makers: readonly MakerNames[];
   /** Words that need only look alike: what nobody finds as it is written. */
   isSimilar?: boolean;
 }
@@ -47,6 +56,11 @@ export class GoodsConditions {
   facetsBut(facet: Facet | null): string {
     const others = [...this.facets].filter(([name]) => name !== facet).map(([, sql]) => sql);
     return others.length > 0 ? others.join(' AND ') : 'true';
+  }
+
+  /** Whether any choice is made. */
+  get isNarrowed(): boolean {
+    return this.facets.size > 0;
   }
 
   isChosen(facet: Facet): boolean {
@@ -99,15 +113,17 @@ export class GoodsConditions {
 
   /** That goods say a term, or their maker is called so, or it names their condition. */
   private saysSql(term: SearchTerm): string {
-    const { patterns, grams } = spellingsOf(term);
+    const { parts: spelled, grams } = spellingsOf(term);
     const ways: string[] = [];
-    if (patterns.length > 0) ways.push(`g.find_text LIKE ANY (${this.param(patterns)}::text[])`);
+    if (spelled.length > 0)
+      ways.push(`g.find_text LIKE ANY (${this.param(spelled.map(likePattern))}::text[])`);
     if (grams.length > 0) ways.push(`g.find_grams && ${this.param(grams)}::text[]`);
-    // An array of brands, not a join: so the planner can combine both indexes.
-    const ofMakers = [...patterns, ...grams.map((gram) => `%${gram.replace(/[\\%_]/g, '\\$&')}%`)];
-    ways.push(
-      `g.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE find_text LIKE ANY (${this.param(ofMakers)}::text[])))`,
+    // Ids, not a question within the question: the planner must see that a word names few makers or none.
+    const makers = this.wish.makers.filter(({ text }) =>
+      [...spelled, ...grams].some((part) => text.includes(part)),
     );
+    if (makers.length > 0)
+      ways.push(`g.brand_id = ANY (${this.param(makers.map(({ id }) => id))}::bigint[])`);
     const parts = term.entry ? [] : term.text.split(' ');
     // A model number that is written apart: at least each part is there, in the name or in that of the maker.
     if (parts.length > 1)

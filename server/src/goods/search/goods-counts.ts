@@ -34,13 +34,15 @@ const COLUMN: Record<Exclude<Facet, 'category' | 'price'>, string> = {
 /**
  * SQL for the counts as one JSON object. A choice leaves its own filter out, so that the person sees what another one
  * would bring; all facets without a choice are counted over the same rows.
- * @param source what has all rows of the words: a common table with the columns `COUNTED`, or null for goods themselves
+ * @param hasBase a common table `base` has rows with the columns `COUNTED`: with words all that say them, without
+ * words all that answer every choice
  */
-export function countsSql(conditions: GoodsConditions, source: string | null): string {
-  const rowsOf = (facet: Facet | null): string =>
-    source === null
-      ? `goods g WHERE ${conditions.common()} AND ${conditions.facetsBut(facet)}`
-      : `${source} g WHERE ${conditions.facetsBut(facet)}`;
+export function countsSql(conditions: GoodsConditions, hasBase: boolean, hasWords: boolean): string {
+  const rowsOf = (facet: Facet | null): string => {
+    if (hasBase && hasWords) return `base g WHERE ${conditions.facetsBut(facet)}`;
+    if (hasBase && facet === null) return 'base g WHERE true';
+    return `goods g WHERE ${conditions.common()} AND ${conditions.facetsBut(facet)}`;
+  };
   const of = (facet: Facet): string =>
     facetSql(facet, conditions.isChosen(facet) ? rowsOf(facet) : 'chosen g WHERE true');
   return `(

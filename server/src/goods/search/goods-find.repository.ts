@@ -6,6 +6,7 @@ import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../browsing/goods-ca
 import type { GoodsSort } from '../browsing/goods-filter.js';
 import { GoodsConditions, type GoodsWish } from './goods-conditions.js';
 import { COUNTED, countsSql, type GoodsCounts } from './goods-counts.js';
+import type { MakerNames } from './search-terms.js';
 
 export interface GoodsPageQuery extends GoodsWish {
   sort: GoodsSort;
@@ -29,7 +30,9 @@ const ORDER_BY: Record<GoodsSort, string> = {
 };
 
 /** How well words fit is asked of so many of the best-ranked goods; those behind them stay in the order of rank. */
-const FITTED_MAX = 2_000;
+const FITTED_MAX = 600;
+
+const MAKERS_MAX = 1_000;
 
 /** The shop's list: a page, its total and the counts beside the filters, in one statement. */
 @Injectable()
@@ -42,17 +45,29 @@ export class GoodsFindRepository {
   ): Promise<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }> {
     const values: SqlValue[] = [];
     const conditions = new GoodsConditions(query, values);
-    // Words are looked for once; their rows serve the page and all counts. Once the counts are known to be many, the
-    // page alone comes quicker by the index of its order.
-    const base = conditions.hasWords && withCounts ? 'base' : null;
+    // What is narrowed is looked for once; its rows serve the page and the counts. Once the counts are known to be
+    // many, the page alone comes quicker by the index of its order.
+    const base = withCounts && (conditions.hasWords || conditions.isNarrowed) ? 'base' : null;
     const { rows } = await q.query<{ cards: GoodsCardRow[]; counts: GoodsCounts | null }>(
       `WITH RECURSIVE wanted AS (${conditions.subtree})
        ${base === null ? '' : `, base AS MATERIALIZED (${baseSql(conditions)})`}
        SELECT (${cardsSql(conditions, query, base, values)}) AS cards,
-         ${withCounts ? countsSql(conditions, base) : 'NULL::json'} AS counts`,
+         ${withCounts ? countsSql(conditions, base !== null, conditions.hasWords) : 'NULL::json'} AS counts`,
       values,
     );
     return rows[0] ?? { cards: [], counts: null };
+  }
+
+  /**
+   * Makers whose names have one of the patterns. Asked before the list, because the planner must see whether a word
+   * names few makers or none.
+   */
+  async listMakers(q: Queryable, patterns: readonly string[]): Promise<MakerNames[]> {
+    const { rows } = await q.query<MakerNames>(
+      `SELECT id, find_text AS text FROM brand WHERE find_text LIKE ANY ($1::text[]) ORDER BY id LIMIT ${MAKERS_MAX}`,
+      [[...patterns]],
+    );
+    return rows;
   }
 
   /** The number of goods of each wish, at most `max` each. */
@@ -93,7 +108,7 @@ export class GoodsFindRepository {
 
 const baseSql = (conditions: GoodsConditions): string =>
   `SELECT g.id, ${COUNTED}, g.listed_at, g.sale_state, g.auction_end_at, g.completeness, ${conditions.tier()} AS tier
-   FROM goods g WHERE ${conditions.common()}`;
+   FROM goods g WHERE ${conditions.hasWords ? conditions.common() : conditions.every()}`;
 
 /** Ids of one page, in order. */
 function idsSql(

@@ -17,7 +17,7 @@ import type { GoodsCounts } from './goods-counts.js';
 import { GoodsFindRepository } from './goods-find.repository.js';
 import { LexiconIndex } from './lexicon-index.js';
 import { PRICE_EDGES } from './price-bands.js';
-import { toSearchTerms, type SearchTerm } from './search-terms.js';
+import { makerPatterns, toSearchTerms } from './search-terms.js';
 
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
 const CACHED_ABOVE = 10_000;
@@ -36,9 +36,12 @@ export class GoodsFinder {
     private readonly lexicon: LexiconIndex,
   ) {}
 
-  /** The words of a filter, taken apart by the lexicon. */
-  async termsOf({ words }: Pick<GoodsFilter, 'words'>): Promise<SearchTerm[]> {
-    return words.length === 0 ? [] : toSearchTerms(words.join(' '), await this.lexicon.get());
+  /** A filter with its words taken apart by the lexicon. */
+  async wishOf(filter: GoodsFilter): Promise<GoodsWish> {
+    if (filter.words.length === 0) return { filter, terms: [], makers: [] };
+    const terms = toSearchTerms(filter.words.join(' '), await this.lexicon.get());
+    const makers = await this.goods.listMakers(this.db, makerPatterns(terms));
+    return { filter, terms, makers };
   }
 
   /** One page with the counts beside every choice, in one statement. */
@@ -107,12 +110,13 @@ function toPriceBand({ currency, band, count }: GoodsCounts['price_counts'][numb
   };
 }
 
-const keyOf = ({ filter, terms, isSimilar }: GoodsWish): string =>
+const keyOf = ({ filter, terms, makers, isSimilar }: GoodsWish): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         filter,
         isSimilar,
+        makers.map(({ id }) => id),
         terms.map(({ text, entry }) => [text, entry?.spellings, entry?.conditions]),
       ]),
     )

@@ -15,6 +15,12 @@ export interface LexiconEntry {
 /** The lexicon by folded spelling. */
 export type Lexicon = ReadonlyMap<string, LexiconEntry>;
 
+/** A maker by all his names, folded, between spaces. */
+export interface MakerNames {
+  id: number;
+  text: string;
+}
+
 /** One thing that must be said of goods, in any of its spellings. */
 export interface SearchTerm {
   /** As it was typed, folded. */
@@ -127,18 +133,22 @@ const withoutRepeats = (terms: readonly SearchTerm[]): SearchTerm[] =>
       ) === index,
   );
 
-/** Where a spelling is looked for: in the text of goods by patterns, or among their grams when it is too short. */
+/** How a term is looked for: as parts of the text of goods, or among their grams when it is too short. */
 export interface Spellings {
-  patterns: string[];
+  /** Any of these is in a text that begins and ends with a space. */
+  parts: string[];
   grams: string[];
 }
 
 const WHOLE_WORD_MAX = 4;
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The spellings of a term as SQL compares them: `oct` must not be found in `doctor`. */
+/** The LIKE pattern of a part. */
+export const likePattern = (part: string): string => `%${literally(part)}%`;
+
+/** The spellings of a term: `oct` must not be found in `doctor`. */
 export function spellingsOf({ text, entry }: SearchTerm): Spellings {
-  const found: Spellings = { patterns: [], grams: [] };
+  const found: Spellings = { parts: [], grams: [] };
   if (entry) for (const spelling of entry.spellings) addKnown(found, spelling);
   else addTyped(found, text);
   return found;
@@ -146,25 +156,35 @@ export function spellingsOf({ text, entry }: SearchTerm): Spellings {
 
 function addKnown(found: Spellings, spelling: string): void {
   if (!isAscii(spelling)) addTyped(found, spelling);
-  else if (spelling.length > WHOLE_WORD_MAX) found.patterns.push(`% ${literally(spelling)}%`);
-  else found.patterns.push(`% ${literally(spelling)} %`);
+  else found.parts.push(spelling.length > WHOLE_WORD_MAX ? ` ${spelling}` : ` ${spelling} `);
 }
 
 /** A word that may be the part of another: an ASCII character alone begins one. */
 function addTyped(found: Spellings, word: string): void {
   if (word.length > 2) {
-    found.patterns.push(`%${literally(word)}%`);
-    if (word.includes(' ')) found.patterns.push(`%${literally(compacted(word))}%`);
-  } else if (word.length === 1 && isAscii(word)) found.grams.push(` ${word}`);
-  else found.grams.push(word);
+    found.parts.push(word);
+    if (word.includes(' ')) found.parts.push(compacted(word));
+  } else found.grams.push(word.length === 1 && isAscii(word) ? ` ${word}` : word);
 }
 
 /** The pattern by which a term occurs just as it was typed. */
 export const typedPattern = ({ text, entry }: SearchTerm): string =>
-  entry && isAscii(text) && text.length <= WHOLE_WORD_MAX ? `% ${literally(text)} %` : `%${literally(text)}%`;
+  likePattern(entry && isAscii(text) && text.length <= WHOLE_WORD_MAX ? ` ${text} ` : text);
 
 /** Everything as it was typed, in its order, with and without spaces. */
 export const wholePatterns = (terms: readonly SearchTerm[]): { phrase: string; code: string } => {
   const whole = terms.map(({ text }) => text).join(' ');
-  return { phrase: `%${literally(whole)}%`, code: `% ${literally(compacted(whole))} %` };
+  return { phrase: likePattern(whole), code: likePattern(` ${compacted(whole)} `) };
 };
+
+/** What the name of a maker may have in common with the terms, as LIKE patterns. */
+export const makerPatterns = (terms: readonly SearchTerm[]): string[] =>
+  terms
+    .flatMap((term) => [
+      term,
+      ...(term.entry ? [] : term.text.split(' ').map((text): SearchTerm => ({ text, entry: null }))),
+    ])
+    .flatMap((term) => {
+      const { parts, grams } = spellingsOf(term);
+      return [...parts, ...grams].map(likePattern);
+    });

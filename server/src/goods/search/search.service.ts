@@ -39,9 +39,7 @@ export class SearchService {
   ) {}
 
   async search(caller: Caller, request: SearchGoodsRequest): Promise<SearchGoodsResponse> {
-    const filter = toGoodsFilter({ ...request, sale_type: request.type });
-    const terms = await this.finder.termsOf(filter);
-    const wish = { filter, terms };
+    const wish = await this.finder.wishOf(toGoodsFilter({ ...request, sale_type: request.type }));
     const list = await this.list(caller, request, wish);
     if (list.total >= FEW || (request.page ?? 1) > 1) return { ...list, ...NO_HELP };
     if (list.total > 0) return { ...list, ...NO_HELP, did_you_mean: await this.better(wish, list.total) };
@@ -89,9 +87,8 @@ export class SearchService {
     return terms.length === 0 ? null : putRight(terms, await this.vocabulary.words());
   }
 
-  private async withWords(filter: GoodsFilter, words: string): Promise<GoodsWish> {
-    const changed = { ...filter, words: [words] };
-    return { filter: changed, terms: await this.finder.termsOf(changed) };
+  private withWords(filter: GoodsFilter, words: string): Promise<GoodsWish> {
+    return this.finder.wishOf({ ...filter, words: [words] });
   }
 
   private async hintsFor(wish: GoodsWish): Promise<SearchHint[]> {
@@ -135,20 +132,21 @@ const PARTS: Record<Exclude<SearchFilter, 'goods_name' | 'all'>, readonly (keyof
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The same wish without one of its filters each, and without all of them when there are several. */
-function waysOut({ filter, terms }: GoodsWish): { filter: SearchFilter; wish: GoodsWish }[] {
+function waysOut(wish: GoodsWish): { filter: SearchFilter; wish: GoodsWish }[] {
+  const { filter, terms } = wish;
   const chosen = Object.entries(PARTS).filter(([, parts]) => parts.some((part) => !isEmpty(filter[part])));
   const without = (parts: readonly (keyof typeof NO_FILTER)[]): GoodsWish => ({
-    terms,
+    ...wish,
     filter: { ...filter, ...Object.fromEntries(parts.map((part) => [part, NO_FILTER[part]])) },
   });
   return [
     // The keys are those of PARTS.
     ...chosen.map(([name, parts]) => ({ filter: name as SearchFilter, wish: without(parts) })),
     ...(chosen.length > 1
-      ? [{ filter: 'all' as const, wish: { terms, filter: { ...filter, ...NO_FILTER } } }]
+      ? [{ filter: 'all' as const, wish: { ...wish, filter: { ...filter, ...NO_FILTER } } }]
       : []),
     ...(terms.length > 0 && chosen.length > 0
-      ? [{ filter: 'goods_name' as const, wish: { terms: [], filter: { ...filter, words: [] } } }]
+      ? [{ filter: 'goods_name' as const, wish: { ...wish, terms: [], filter: { ...filter, words: [] } } }]
       : []),
   ];
 }

@@ -7,7 +7,7 @@ import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { toGoodsFilter } from '../browsing/goods-filter.js';
 import { GoodsFinder } from './goods-finder.js';
 import { searchFold } from './search-fold.js';
-import { isAscii, spellingsOf } from './search-terms.js';
+import { isAscii, likePattern, spellingsOf } from './search-terms.js';
 import { SuggestRepository } from './suggest.repository.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -42,14 +42,14 @@ export class SuggestService {
 
   private async find({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
     const filter = toGoodsFilter({ goods_name: typed });
-    const terms = await this.finder.termsOf(filter);
+    const wish = await this.finder.wishOf(filter);
     // A name by which the lexicon knows what is typed does as well; the beginnings of words, too.
-    const only = terms.length === 1 ? terms[0] : undefined;
-    const patterns = [prefixPattern(typed), ...(only?.entry ? spellingsOf(only).patterns : [])];
+    const only = wish.terms.length === 1 ? wish.terms[0] : undefined;
+    const patterns = [prefixPattern(typed), ...(only?.entry ? spellingsOf(only).parts.map(likePattern) : [])];
     const [categories, brands, goods, words] = await Promise.all([
       this.names.listNames(this.db, 'category', language, patterns, EACH_MAX),
       this.names.listNames(this.db, 'brand', language, patterns, EACH_MAX),
-      this.finder.first({ filter, terms }, EACH_MAX, language),
+      isTooShort(typed) ? [] : this.finder.first(wish, EACH_MAX, language),
       this.wordsLike(typed),
     ]);
     return { words, categories, brands, goods };
@@ -66,7 +66,7 @@ export class SuggestService {
   }
 }
 
-const prefixPattern = (typed: string): string => {
-  const literal = typed.replace(/[\\%_]/g, '\\$&');
-  return isAscii(typed) ? `% ${literal}%` : `%${literal}%`;
-};
+/** A letter alone begins words of half the shop. */
+const isTooShort = (typed: string): boolean => typed.length < 2 && isAscii(typed);
+
+const prefixPattern = (typed: string): string => likePattern(isAscii(typed) ? ` ${typed}` : typed);
