@@ -11,6 +11,7 @@ import { GoodsExports } from './goods.exports.js';
 import { GoodsHoldsModule } from './goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
+import { PreviewsModule } from './previews/previews.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedSearchModule } from './saved-search/saved-search.module.js';
 import { QuestionModule } from './questions/question.module.js';
@@ -25,6 +26,8 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     DraftsModule,
     FavouritesModule,
     GoodsHoldsModule,
+    GoodsImportModule,
+    PreviewsModule,
     PublishingModule,
     SavedSearchModule,
     GoodsImportModule,

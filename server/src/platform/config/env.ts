@@ -115,6 +115,13 @@ const settings = {
     people('PUBLIC_URL', 'address people type, used in mails; default: http://localhost and the port'),
     ['http', 'https'],
   ),
+  mobileSiteUrl: address(
+    people(
+      'MOBILE_SITE_URL',
+      'goods page of a mobile site, to which shared links of lots send phones with goods_sn; without it they stay here',
+    ),
+    ['http', 'https'],
+  ),
   jwtSecret: secret(
     people(
       'JWT_SECRET',
