@@ -30,7 +30,6 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     PreviewsModule,
     PublishingModule,
     SavedSearchModule,
-    GoodsImportModule,
     QuestionModule,
     ShowcaseModule,
   ],
