@@ -17,6 +17,7 @@ import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
+import { productCases } from './cases/product.cases.js';
 import { preferenceCases } from './cases/preference.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
@@ -36,6 +37,7 @@ const cases: ConstraintCase[] = [
   ...goodsCases,
   ...publishingCases,
   ...goodsImportCases,
+  ...productCases,
   ...browsingCases,
   ...searchCases,
   ...auctionCases,

@@ -115,6 +115,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     goodsSubmission: 0,
     draft: 0,
     goodsImport: 0,
+    product: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -154,5 +155,6 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.goodsSubmission = await add('goods_submission');
   world.draft = await add('draft_product');
   world.goodsImport = await add('goods_import');
+  world.product = await add('product');
   return world;
 }

@@ -31,6 +31,7 @@ export interface World {
   goodsSubmission: number;
   draft: number;
   goodsImport: number;
+  product: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -258,6 +259,10 @@ export const soundRows: Record<string, (world: World) => Row> = {
     owner_id: world.buyer,
     file_id: world.file,
   }),
+  goods_content_image: (world) => ({ goods_id: world.otherGoods, file_id: world.file }),
+  product: (world) => ({ category_id: world.category, brand_id: world.brand, name_e: `Lens ${text()}` }),
+  product_image: (world) => ({ product_id: world.product, sort: 1, file_id: world.file }),
+  product_content_image: (world) => ({ product_id: world.product, file_id: world.file }),
   draft_product: (world) => ({ owner_id: world.seller, form: '{}' }),
   goods_import: (world) => ({
     account_id: world.seller,

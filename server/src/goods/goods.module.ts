@@ -12,6 +12,7 @@ import { GoodsHoldsModule } from './goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { ProductsModule } from './products/products.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedSearchModule } from './saved-search/saved-search.module.js';
 import { QuestionModule } from './questions/question.module.js';
@@ -28,6 +29,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     GoodsHoldsModule,
     GoodsImportModule,
     PreviewsModule,
+    ProductsModule,
     PublishingModule,
     SavedSearchModule,
     QuestionModule,

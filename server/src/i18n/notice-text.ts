@@ -47,6 +47,10 @@ export const NOTICE_IDS = [
   'question_received',
   'question_answered',
   'goods_arrived',
+  'goods_submitted',
+  'goods_approved',
+  'goods_rejected',
+  'goods_forced_off',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

@@ -17,6 +17,7 @@ import { GoodsSubjectRepository } from './goods-subject.repository.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
 import { LetterRepository } from './letter.repository.js';
+import { GoodsReviewNoticeHandlers } from './goods-review-notice.handlers.js';
 import { FigureHandlers } from './figure.handlers.js';
 import { MessageController } from './message.controller.js';
 import { MessageRepository } from './message.repository.js';
@@ -52,6 +53,7 @@ import { SubjectRepository } from './subject.repository.js';
     ExportNoticeHandlers,
     EvaluationSubjectRepository,
     EvaluationNoticeHandlers,
+    GoodsReviewNoticeHandlers,
     MessageService,
     AdminMessageService,
     { provide: BadgeReader, useExisting: BadgeService },

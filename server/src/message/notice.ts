@@ -77,6 +77,10 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   question_received: MESSAGE_TYPE.question_received,
   question_answered: MESSAGE_TYPE.question_answered,
   goods_arrived: MESSAGE_TYPE.goods_arrived,
+  goods_submitted: MESSAGE_TYPE.goods_submitted,
+  goods_approved: MESSAGE_TYPE.goods_decided,
+  goods_rejected: MESSAGE_TYPE.goods_decided,
+  goods_forced_off: MESSAGE_TYPE.goods_decided,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -91,6 +95,8 @@ const ABOUT_GOODS: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.question_received,
   MESSAGE_TYPE.question_answered,
   MESSAGE_TYPE.goods_arrived,
+  MESSAGE_TYPE.goods_decided,
+  MESSAGE_TYPE.goods_submitted,
 ]);
 
 /** One message to one person. */

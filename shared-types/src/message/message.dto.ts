@@ -33,6 +33,8 @@ export const MESSAGE_TYPE = {
   question_received: 31,
   question_answered: 32,
   goods_arrived: 34,
+  goods_decided: 40,
+  goods_submitted: 41,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

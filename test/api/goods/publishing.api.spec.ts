@@ -10,9 +10,11 @@ import {
   submitGoods,
   updateGoods,
 } from '@fovea/shared-types/goods/publishing.calls';
+import { messageList } from '@fovea/shared-types/message/message.calls';
 import { ShelfService } from '../../../server/src/goods/publishing/shelf.service.js';
 import { aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import { aLot, aStaff, type Seller } from '../../support/people.js';
 import {
   aForm,
@@ -43,6 +45,13 @@ const auditLines = async (action: string, id: number): Promise<number> =>
       [action, id],
     )
   ).rows[0]?.count ?? 0;
+
+/** Waits for a notice about goods, and says in the reader's language what it says. */
+const notice = (as: Person, id: number, dataType: number) =>
+  eventually(`a notice of type ${dataType} about goods ${id}`, async () => {
+    const { data } = await api.ok(messageList, { data_type: dataType }, { as, language: 'en' });
+    return data.find(({ content }) => content.params.goods_id === id)?.content;
+  });
 
 describe('publishing', () => {
   it('brings a form through its review to the shop, with everything it says', async () => {
@@ -101,6 +110,8 @@ describe('publishing', () => {
     ]);
     expect(attachments[0]?.url).not.toContain('sig=');
     expect((await goodsAs(api, seller, id)).form.images).toEqual([second, picture]);
+    expect((await notice(approver, id, 41)).title).toMatch(/^To review: /);
+    expect((await notice(seller, id, 40)).title).toMatch(/^Approved: /);
   });
 
   it('says in its fields what is missing or wrong, and makes nothing', async () => {
@@ -331,6 +342,11 @@ describe('the shelf', () => {
     expect(without.fields).toHaveProperty('reason');
     await api.ok(goodsStatus, { ids: [id], status: 20, reason: 'counterfeit' }, { as: approver });
     expect(await isShown(id)).toBe(false);
+    const told = await eventually('the reason', async () => {
+      const { data } = await api.ok(messageList, { data_type: 40 }, { as: seller, language: 'en' });
+      return data.find(({ content }) => content.text.includes('counterfeit'));
+    });
+    expect(told.content.params.goods_id).toBe(id);
   });
 
   it('is closed to a merchant that may not sell', async () => {

@@ -35,6 +35,19 @@ export const publishingCases: ConstraintCase[] = [
   wrongGoods('goods_weight_ck', 'goods without weight', { weight_g: 0 }),
   wrongGoods('goods_freight_ck', 'freight below nothing', { freight: -1 }),
   wrongGoods('goods_name_ck', 'goods without a name in any language', { name_c: '', name_e: '', name_j: '' }),
+  wrongGoods('goods_reviewed_ck', 'goods on the shelf that nobody reviewed', {
+    status: 30,
+    needs_review: true,
+  }),
+  wrongGoods('goods_audit_status_ck', 'goods whose review is in an unknown state', { audit_status: 2 }),
+  {
+    refuses: 'goods_content_image_pk',
+    says: 'one picture twice in descriptions',
+    when: async ({ insert }) => {
+      await insert('goods_content_image');
+      await insert('goods_content_image');
+    },
+  },
   {
     refuses: 'goods_video_ck',
     says: 'a video of nobody',

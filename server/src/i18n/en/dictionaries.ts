@@ -51,6 +51,8 @@ export const dictionaries: Dictionaries = {
     31: 'Question about goods',
     32: 'Question answered',
     34: 'Goods arrived',
+    40: 'Your goods',
+    41: 'Goods to review',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
   yes_no: { 1: 'Yes', 0: 'No' },

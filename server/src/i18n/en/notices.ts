@@ -153,4 +153,20 @@ export const notices: NoticeTexts = {
     title: 'It has arrived: {{goods_name}}',
     text: '{{goods_name}}, which you waited for, is on offer now.',
   },
+  goods_submitted: {
+    title: 'To review: {{goods_name}}',
+    text: '{{goods_name}} waits for its review.',
+  },
+  goods_approved: {
+    title: 'Approved: {{goods_name}}',
+    text: '{{goods_name}} passed its review. It is in the shop now, or comes there at the time you set.',
+  },
+  goods_rejected: {
+    title: 'Not approved: {{goods_name}}',
+    text: '{{goods_name}} did not pass its review. Reason: {{reason}}. You can correct it and hand it in again.',
+  },
+  goods_forced_off: {
+    title: 'Taken off the shelf: {{goods_name}}',
+    text: 'The platform took {{goods_name}} off the shelf. Reason: {{reason}}',
+  },
 };

@@ -153,4 +153,20 @@ export const notices: NoticeTexts = {
     title: '入荷しました：{{goods_name}}',
     text: '入荷をお待ちだった「{{goods_name}}」の販売が始まりました。',
   },
+  goods_submitted: {
+    title: '審査待ち：{{goods_name}}',
+    text: '{{goods_name}}が審査を待っています。',
+  },
+  goods_approved: {
+    title: '審査通過：{{goods_name}}',
+    text: '{{goods_name}}は審査を通過しました。すでに公開中です。公開日時を指定した商品はその日時に公開されます。',
+  },
+  goods_rejected: {
+    title: '審査で差し戻し：{{goods_name}}',
+    text: '{{goods_name}}は審査を通過しませんでした。理由：{{reason}}。修正して再度申請できます。',
+  },
+  goods_forced_off: {
+    title: '非公開になりました：{{goods_name}}',
+    text: '運営が{{goods_name}}を非公開にしました。理由：{{reason}}',
+  },
 };

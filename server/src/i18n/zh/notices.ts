@@ -153,4 +153,20 @@ export const notices: NoticeTexts = {
     title: '已到货：{{goods_name}}',
     text: '您关注的“{{goods_name}}”现已开售。',
   },
+  goods_submitted: {
+    title: '待审核：{{goods_name}}',
+    text: '{{goods_name}} 正在等待审核。',
+  },
+  goods_approved: {
+    title: '审核通过：{{goods_name}}',
+    text: '{{goods_name}} 已通过审核，现已上架；设定了上架时间的商品将按时上架。',
+  },
+  goods_rejected: {
+    title: '审核未通过：{{goods_name}}',
+    text: '{{goods_name}} 未通过审核。原因：{{reason}}。您可以修改后重新提交。',
+  },
+  goods_forced_off: {
+    title: '商品已被下架：{{goods_name}}',
+    text: '平台已将 {{goods_name}} 下架。原因：{{reason}}',
+  },
 };

@@ -29,6 +29,9 @@ const LETTER_PAGES: Readonly<Record<string, string>> = {
   message_received: paths.messageBoard,
 };
 
+/** About goods that the shop may not show: their place is the back office. */
+const MANAGED_GOODS: ReadonlySet<string> = new Set(['goods_submitted', 'goods_rejected', 'goods_forced_off']);
+
 /** What the message is about, as a place to go: the order when there is one, else the goods, else the company's papers. */
 export function messageTargets({ content: { params } }: Message): Target[] {
   const idOf = (name: string): number | null => {
@@ -40,7 +43,13 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   const companyId = idOf('company_id');
   const targets: Target[] = [];
   if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
-  if (goodsId !== null) targets.push({ path: to.goods(goodsId), label: 'detail.to_goods' });
+  if (goodsId !== null) {
+    const isManaged = MANAGED_GOODS.has(String(params.notice));
+    targets.push({
+      path: isManaged ? to.managedGoods(goodsId) : to.goods(goodsId),
+      label: 'detail.to_goods',
+    });
+  }
   const certification = CERTIFICATION_PAGES[String(params.notice)];
   if (certification !== undefined) targets.push({ path: certification, label: 'detail.to_certification' });
   if (params.notice === 'company_submitted' && companyId !== null)

@@ -1,0 +1,44 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+/** An item whose one field is told wrongly. */
+const wrongItem = (refuses: string, says: string, row: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('product', row),
+});
+
+export const productCases: ConstraintCase[] = [
+  wrongItem('product_code_ck', 'an item whose model is an empty text', { goods_code: '' }),
+  wrongItem('product_status_ck', 'an item neither in use nor out of it', { status: 2 }),
+  wrongItem('product_name_ck', 'an item without a name in any language', { name_e: '' }),
+  {
+    refuses: 'product_image_pk',
+    says: 'two pictures of an item at one place',
+    when: async ({ insert }) => {
+      await insert('product_image');
+      await insert('product_image');
+    },
+  },
+  {
+    refuses: 'product_image_once_uq',
+    says: 'one picture of an item twice',
+    when: async ({ insert }) => {
+      await insert('product_image');
+      await insert('product_image', { sort: 2 });
+    },
+  },
+  {
+    refuses: 'product_image_sort_ck',
+    says: 'a twenty-first picture of an item',
+    when: ({ insert }) => insert('product_image', { sort: 21 }),
+  },
+  {
+    refuses: 'product_content_image_pk',
+    says: 'one picture twice in the descriptions of an item',
+    when: async ({ insert }) => {
+      await insert('product_content_image');
+      await insert('product_content_image');
+    },
+  },
+];
