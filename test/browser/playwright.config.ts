@@ -21,6 +21,7 @@ const languageOf: Record<string, Language> = {
   certification: 'ja',
   evaluation: 'zh',
   permissions: 'en',
+  publishing: 'en',
   'sign-in': 'ja',
   'static-pages': 'zh',
 };

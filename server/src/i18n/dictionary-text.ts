@@ -34,6 +34,7 @@ export const DICTIONARY_CODES = {
   'states:message': [0, 1],
   'states:goods': [0, 10, 11, 20, 30, 90],
   'states:goods_sale_state': [1, 2, 3, 4, 5],
+  'states:goods_approval': [0, 1, -1, -2],
   'states:auction': [10, 20, 30, 40, 41, 42],
   'states:auction_order': [20, 30, 40, 41, 50, 60, 42],
   'states:auction_bidder': [0, 1, -1, 2, 3, 4],

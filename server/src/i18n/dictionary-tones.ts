@@ -58,6 +58,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
     [-2]: 'danger',
   },
   'states:goods_question': { 1: 'warning', 2: 'success', 3: 'neutral' },
+  'states:goods_approval': { 0: 'warning', 1: 'success', [-1]: 'danger', [-2]: 'neutral' },
   'states:goods_sale_state': { 1: 'success', 2: 'warning', 3: 'info', 4: 'violet', 5: 'neutral' },
   'states:member': { 0: 'danger', 1: 'success' },
   'states:merchant': { 0: 'danger', 1: 'success', 2: 'neutral' },

@@ -3,6 +3,7 @@ import { registerConstraints } from '../../platform/database/constraint-errors.j
 import { GoodsHoldsModule } from '../goods-holds.module.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { FormCheck } from './form-check.js';
+import { GoodsAdminExports } from './goods-admin.exports.js';
 import { GoodsAdminQueryService } from './goods-admin-query.service.js';
 import { GoodsAdminRepository } from './goods-admin.repository.js';
 import { GoodsEditService } from './goods-edit.service.js';
@@ -25,6 +26,7 @@ import { SubmissionRepository } from './submission.repository.js';
   providers: [
     ApprovedGoods,
     FormCheck,
+    GoodsAdminExports,
     GoodsAdminQueryService,
     GoodsAdminRepository,
     GoodsEditService,

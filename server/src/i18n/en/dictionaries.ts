@@ -83,6 +83,7 @@ export const dictionaries: Dictionaries = {
     30: 'Listed',
     90: 'Deleted',
   },
+  'states:goods_approval': { 0: 'Under review', 1: 'Approved', [-1]: 'Rejected', [-2]: 'Taken back' },
   'states:goods_sale_state': {
     1: 'On sale',
     2: 'Negotiating',

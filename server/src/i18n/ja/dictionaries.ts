@@ -65,6 +65,7 @@ export const dictionaries: Dictionaries = {
   'states:session': { 0: '未ログイン', 1: 'ログイン中' },
   'states:message': { 0: '未読', 1: '既読' },
   'states:goods': { 0: '下書き', 10: '審査中', 11: '差戻し', 20: '非公開', 30: '公開中', 90: '削除済み' },
+  'states:goods_approval': { 0: '審査中', 1: '承認済み', [-1]: '却下', [-2]: '取下げ' },
   'states:goods_sale_state': { 1: '販売中', 2: '商談中', 3: '入荷待ち', 4: 'オークション中', 5: '売り切れ' },
   'states:auction': { 10: '開始前', 20: '入札受付中', 30: '終了', 40: '落札', 41: '不成立', 42: '中止' },
   'states:auction_order': {

@@ -65,6 +65,7 @@ export const dictionaries: Dictionaries = {
   'states:session': { 0: '未登录', 1: '已登录' },
   'states:message': { 0: '未读', 1: '已读' },
   'states:goods': { 0: '草稿', 10: '审核中', 11: '已驳回', 20: '已下架', 30: '已上架', 90: '已删除' },
+  'states:goods_approval': { 0: '审核中', 1: '已通过', [-1]: '已拒绝', [-2]: '已撤回' },
   'states:goods_sale_state': { 1: '在售', 2: '洽谈中', 3: '待采购', 4: '竞拍中', 5: '已售罄' },
   'states:auction': {
     10: '未开始',

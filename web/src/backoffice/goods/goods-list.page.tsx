@@ -99,13 +99,11 @@ export function GoodsListPage() {
           onClose={close}
           onDecided={goOn}
           actions={(goods) =>
-            may('goods:goods:edit') &&
-            goods.status !== GOODS_STATUS.under_review &&
-            !goods.is_in_auction && (
+            may('goods:goods:edit') && goods.status !== GOODS_STATUS.under_review && !goods.is_in_auction ? (
               <Button variant="default" onClick={() => void navigate(to.editGoods(goods.id))}>
                 {t('list.edit')}
               </Button>
-            )
+            ) : null
           }
         />
       )}
