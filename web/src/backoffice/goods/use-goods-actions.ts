@@ -76,7 +76,6 @@ export function useGoodsActions(
         isHidden: ({ status }) => status !== GOODS_STATUS.listed,
         run: (goods) => ask({ goods, act: 'off_shelf' }),
       },
-      { key: 'detail', label: t('list.detail'), run: ({ id }) => open(id) },
       {
         key: 'open_shop',
         label: t('list.open_shop'),
