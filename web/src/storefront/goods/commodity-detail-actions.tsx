@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { HeartWide } from '../favourites/heart-wide';
+import { ShareButton } from './share-button';
 import classes from './commodity-detail-actions.module.css';
 
 /** What one can do with goods of any kind, whatever their sale. */
@@ -7,6 +8,7 @@ export function CommodityActions({ goods }: { goods: GoodsDetail }) {
   return (
     <div className={classes.row}>
       <HeartWide goods={goods} />
+      <ShareButton goods={goods} />
     </div>
   );
 }

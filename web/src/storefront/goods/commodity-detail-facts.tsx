@@ -1,7 +1,11 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { RichText } from '../../kit/rich-text/rich-text';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
+import { Measures } from './commodity-detail-measures';
+import { Papers } from './commodity-detail-papers';
 import { CommodityPart } from './commodity-detail-part';
 import { SellerScore } from '../evaluation/seller-score';
 import { isConditionCode, isPayType, isShippingTime } from './commodity-detail-codes';
@@ -11,7 +15,6 @@ import classes from './commodity-detail-facts.module.css';
 export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('auction');
   const { t: tGoods } = useTranslation('goods');
-  const paragraphs = goods.content.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <div className={classes.facts}>
       {goods.need_licence && (
@@ -59,13 +62,11 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
           </ul>
         </CommodityPart>
       )}
-      {paragraphs.length > 0 && (
+      <Measures goods={goods} />
+      <Papers goods={goods} />
+      {goods.content.trim() !== '' && (
         <CommodityPart title={t('detail.description')}>
-          <div className={classes.text}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <RichText html={goods.content} />
         </CommodityPart>
       )}
     </div>
@@ -95,6 +96,22 @@ export function CommodityTerms({ goods }: { goods: GoodsDetail }) {
             </dd>
           </div>
         )}
+        {goods.ships_from !== null && (
+          <div>
+            <dt>{t('detail.ships_from')}</dt>
+            <dd>{formatCountry(goods.ships_from)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('detail.freight')}</dt>
+          <dd>
+            {goods.freight === null ? (
+              t('detail.freight_quoted')
+            ) : (
+              <MoneyText value={goods.freight} currency={goods.currency} />
+            )}
+          </dd>
+        </div>
         {goods.quantity > 1 && (
           <div>
             <dt>{t('detail.quantity')}</dt>

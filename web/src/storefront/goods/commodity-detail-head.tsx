@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { CommodityActions } from './commodity-detail-actions';
 import { isConditionCode } from './commodity-detail-codes';
+import { isInShop } from './is-in-shop';
 import classes from './commodity-detail.module.css';
 
 /** State, name, and the line that experts read first: maker, model, year, serial, condition. */
@@ -35,7 +36,7 @@ export function CommodityHead({
           {isConditionCode(goods.condition) && <li>{tGoods(`condition.${goods.condition}`)}</li>}
         </ul>
       </div>
-      <CommodityActions goods={goods} />
+      {isInShop(goods) && <CommodityActions goods={goods} />}
     </header>
   );
 }

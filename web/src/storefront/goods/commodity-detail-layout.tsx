@@ -6,6 +6,7 @@ import { CommodityFacts } from './commodity-detail-facts';
 import { CommodityGallery } from './commodity-detail-gallery';
 import { CommodityHead } from './commodity-detail-head';
 import { SimilarGoods } from './commodity-detail-similar';
+import { isInShop } from './is-in-shop';
 import classes from './commodity-detail.module.css';
 
 export interface CommodityLayoutProps {
@@ -36,11 +37,11 @@ export function CommodityLayout({ goods, pill, actions, box, first, bar }: Commo
         <div className={classes.below}>
           {first}
           <CommodityFacts goods={goods} />
-          <Questions goods={goods} />
-          <GoodsEvaluations goodsId={goods.id} />
+          {isInShop(goods) && <Questions goods={goods} />}
+          {isInShop(goods) && <GoodsEvaluations goodsId={goods.id} />}
         </div>
       </div>
-      <SimilarGoods goods={goods} />
+      {isInShop(goods) && <SimilarGoods goods={goods} />}
       {bar}
     </div>
   );

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { to } from '../../lib/paths';
 import { SectionTitle } from '../layout/section-title';
 import { auctionOf, fromGoods } from './card-item';
+import { similarGoodsQuery } from './commodity-detail.queries';
 import { GoodsGrid } from './goods-grid';
-import { goodsListQuery, liveAuctionsQuery } from './goods.queries';
+import { liveAuctionsQuery } from './goods.queries';
 
 const SHOWN = 4;
 const TITLE_ID = 'similar-goods';
 
-/** Others of the same category. A failure here takes nothing from the page: the part is left out. */
+/** Others like these. A failure here takes nothing from the page: the part is left out. */
 export function SimilarGoods({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('auction');
-  const list = useQuery(goodsListQuery({ category_id: goods.category_id, limit: 40, sort: 'ending' }));
-  const similar = (list.data?.data ?? []).filter((card) => card.id !== goods.id).slice(0, SHOWN);
+  const { data } = useQuery(similarGoodsQuery(goods.id));
+  const similar = (data ?? []).slice(0, SHOWN);
   const live = useQuery({
     ...liveAuctionsQuery({ goods_ids: similar.map((card) => card.id), limit: 40 }),
     enabled: similar.length > 0,
