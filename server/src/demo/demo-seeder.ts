@@ -48,8 +48,17 @@ const merchantPermissions: readonly Permission[] = [
   'order:evaluation:list',
   'order:evaluation:reply',
   'message:badge:read',
+  'goods:goods:list',
+  'goods:goods:add',
+  'goods:goods:edit',
+  'goods:goods:delete',
+  'goods:goods:shelf',
+  'goods:draft:list',
+  'goods:draft:edit',
+  'goods:draft:delete',
+  'goods:product:list',
 ];
-const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message):/.test(permission));
+const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message|goods):/.test(permission));
 
 /** Ids of what was made so far, by the names that the content uses. */
 interface Made {
