@@ -4,6 +4,7 @@ import { ledgerChecks } from './invariants/ledger.checks.js';
 import { orderChecks } from './invariants/order.checks.js';
 import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
+import { publishingChecks } from './invariants/publishing.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
 import { pg } from './platform/database/pg-types.js';
@@ -14,6 +15,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...orderChecks,
   ...memberChecks,
   ...goodsChecks,
+  ...publishingChecks,
   ...platformChecks,
 ];
 

@@ -11,6 +11,7 @@ import {
   updateGoods,
 } from '@fovea/shared-types/goods/publishing.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
+import { publishingChecks } from '../../../server/src/invariants/publishing.checks.js';
 import { ShelfService } from '../../../server/src/goods/publishing/shelf.service.js';
 import { aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -389,5 +390,15 @@ describe('the list of staff', () => {
     expect((await api.refused(adminGoodsDetail, { id: cheap }, { as: seller })).error).toBe('NOT_FOUND');
     const [moved] = await api.ok(goodsStatus, { ids: [cheap], status: 20 }, { as: seller });
     expect(moved).toMatchObject({ status: null, error: 'NOT_FOUND' });
+  });
+});
+
+describe('everything above', () => {
+  it('left submissions and goods that agree with each other', async () => {
+    for (const check of publishingChecks) {
+      const { checked, violations } = await check.run(api.db);
+      expect([check.id, violations]).toEqual([check.id, []]);
+      expect(checked).toBeGreaterThan(10);
+    }
   });
 });

@@ -1,0 +1,31 @@
+import { sqlCheck } from './invariant-check.js';
+
+const GOODS = 'SELECT count(*) AS n FROM goods';
+const SUBMISSIONS = 'SELECT count(*) AS n FROM goods_submission';
+
+export const publishingChecks = [
+  sqlCheck(
+    'R-APR-02',
+    'goods say of their review what their newest submission says, and those under review have one that waits',
+    GOODS,
+    `SELECT 'goods ' || g.id || ' say ' || coalesce(g.audit_status::text, 'nothing') || ' of submission ' || s.id AS violation
+     FROM goods g CROSS JOIN LATERAL (
+       SELECT n.id, n.audit_status FROM goods_submission n WHERE n.goods_id = g.id ORDER BY n.id DESC LIMIT 1) s
+     WHERE g.audit_status IS DISTINCT FROM s.audit_status
+     UNION ALL
+     SELECT 'goods ' || g.id || ' are under review without a submission' FROM goods g
+     WHERE g.status = 10 AND NOT EXISTS (
+       SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 0)
+     UNION ALL
+     SELECT 'goods ' || s.goods_id || ' wait for a review in state ' || g.status FROM goods_submission s
+     JOIN goods g ON g.id = s.goods_id WHERE s.audit_status = 0 AND g.status NOT IN (10, 20, 30)`,
+  ),
+  sqlCheck(
+    'R-GDS-08',
+    'what the shop shows of goods that were handed in was approved once',
+    SUBMISSIONS,
+    `SELECT 'goods ' || g.id || ' are listed without approval' AS violation FROM goods g
+     WHERE g.status = 30 AND EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.published IS NULL)
+       AND NOT EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 1)`,
+  ),
+];
