@@ -1,4 +1,4 @@
-import { uniqueText } from '../fixtures/rows.js';
+import { aGoods, uniqueText } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -41,6 +41,23 @@ export const goodsDraftRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/draft-products/del-draft-products': { request: aDraft, others: 'NOT_FOUND' },
+
+  // That the person and his company may publish is another question than the permission (drafts.api.spec).
+  '/draft-products/publish-draft-products': {
+    request: aDraft,
+    right: 'FORBIDDEN',
+    others: 'NOT_FOUND',
+    platform: 'FORBIDDEN',
+  },
+  '/draft-products/copy-goods': {
+    request: async (api, { seller }) => ({
+      goods_id: await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId }),
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/goods/bulk-edit-goods': {
+    request: async (api) => ({ ids: [await aGoods(api.db)], quantity: 2 }),
+  },
 
   '/goods-import/import-template': {},
   '/goods-import/upload-import': {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AiSearchModule } from './ai-search/ai-search.module.js';
 import { BrowsingModule } from './browsing/browsing.module.js';
+import { BulkEditModule } from './bulk-edit/bulk-edit.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
@@ -23,6 +24,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
   imports: [
     AiSearchModule,
     BrowsingModule,
+    BulkEditModule,
     CatalogueModule,
     DraftsModule,
     FavouritesModule,

@@ -2,9 +2,11 @@ import { goodsList } from '@fovea/shared-types/goods/goods.calls';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import {
   addDraftProducts,
+  copyGoodsToDraft,
   delDraftProducts,
   draftProductsDetail,
   draftProductsList,
+  publishDraftProducts,
   updateDraftProducts,
 } from '@fovea/shared-types/goods/publishing.calls';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
@@ -175,5 +177,67 @@ describe('drafts', () => {
   ])('refuse %j with its field', async (form, field) => {
     const refused = await api.envelope(addDraftProducts.path, form, { as });
     expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('a draft that is published', () => {
+  const complete = async (person: Person): Promise<GoodsForm> => ({
+    goods_name_e: `Slit lamp ${uniqueText()}`,
+    category_id: await aCategory(api.db),
+    brand_id: await aBrand(api.db),
+    sale_type: 3,
+    price: '198000',
+    currency: 'JPY',
+    condition: 3,
+    shipping_time: 2,
+    ships_from: 'JP',
+    pay_types: [1],
+    quantity: 1,
+    serial_number: 'SN-1',
+    images: [await aFile(api.db, person.accountId)],
+  });
+  let seller: Person;
+  beforeAll(async () => {
+    seller = await aStaff(api, [...PERMISSIONS, 'goods:goods:add', 'goods:goods:list'], companyId);
+    await api.db.query('UPDATE account SET is_add_good = 1 WHERE id = ANY ($1)', [
+      [seller.accountId, as.accountId],
+    ]);
+  });
+
+  it('becomes goods under review exactly once, under fifty callers', async () => {
+    const { id } = await add(await complete(as));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => api.envelope(publishDraftProducts.path, { id }, { as: seller })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === 'ALREADY_DONE')).toHaveLength(49);
+    const { rows } = await api.db.query<{ status: number; count: number }>(
+      'SELECT g.status, count(*) OVER () AS count FROM draft_product d JOIN goods g ON g.id = d.goods_id WHERE d.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 10, count: 1 }]);
+    expect((await api.refused(updateDraftProducts, { id, year: 2019 }, { as })).error).toBe('STATE_CONFLICT');
+    expect((await api.refused(delDraftProducts, { id }, { as })).error).toBe('STATE_CONFLICT');
+  });
+
+  it('stays a draft while something is missing, and says what', async () => {
+    const { id } = await add({ ...(await complete(as)), price: null, category_id: null });
+    const refused = await api.refused(publishDraftProducts, { id }, { as: seller });
+    expect([refused.error, Object.keys(refused.fields ?? {}).sort()]).toEqual([
+      'VALIDATION',
+      ['category_id', 'price'],
+    ]);
+    expect((await detail(id)).status).toBe(0);
+  });
+
+  it('is copied from goods with its pictures, whoever uploaded them, but without serial number', async () => {
+    const { id } = await add(await complete(as));
+    const { goods_id } = await api.ok(publishDraftProducts, { id }, { as: seller });
+    const copy = await api.ok(copyGoodsToDraft, { goods_id }, { as: colleague });
+    const found = await detail(copy.id, colleague);
+    expect(found.form).toMatchObject({ price: '198000', images: [found.files[0]?.id] });
+    expect(found.form).not.toHaveProperty('serial_number');
+    const stranger = await aStaff(api, PERMISSIONS, await aCompany(api.db));
+    expect((await api.refused(copyGoodsToDraft, { goods_id }, { as: stranger })).error).toBe('NOT_FOUND');
   });
 });

@@ -190,6 +190,44 @@ describe('a sheet of goods', () => {
     expect((await api.refused(cancelImport, { id: other.id }, { as })).error).toBe('STATE_CONFLICT');
   });
 
+  it('is handed in for review where rows lack nothing, and becomes drafts where they do', async () => {
+    const word = uniqueText();
+    const seller = await aStaff(api, [...PERMISSIONS, 'goods:goods:add'], companyId);
+    await api.db.query('UPDATE account SET is_add_good = 1 WHERE id = $1', [seller.accountId]);
+    await aFile(api.db, seller.accountId, { name: `${word}.jpg` });
+    const titles = [
+      ...TITLES,
+      'Condition',
+      'Way of sale',
+      'Shipping time',
+      'Ways to pay',
+      'Ships from',
+      'Quantity',
+      'images',
+    ];
+    const more = [1, 3, 2, '1; 2', 'Japan', 1];
+    const sheet = await send(
+      [
+        [...rowOf(`${word}-1`), ...more, `${word}.jpg`],
+        [...rowOf(`${word}-2`), ...more, ''],
+      ],
+      seller,
+      titles,
+    );
+    expect(sheet).toMatchObject({ ready_count: 2, complete_count: 1 });
+    const ended = await api.ok(runImport, { id: sheet.id, mode: 1 }, { as: seller });
+    expect(ended).toMatchObject({ status: 30, submitted_count: 1, draft_count: 1, refused_count: 0 });
+    const rows = (await api.ok(importRowList, { id: sheet.id }, { as: seller, language: 'en' })).data;
+    expect(rows[1]?.missing.map(({ title }) => title)).toEqual(['Picture file names']);
+    const { rows: goods } = await api.db.query('SELECT status, quantity FROM goods WHERE id = $1', [
+      rows[0]?.goods_id ?? 0,
+    ]);
+    expect(goods).toEqual([{ status: 10, quantity: 1 }]);
+    expect(await send([[...rowOf(`${word}-1`), ...more, '']], seller, titles)).toMatchObject({
+      existing_count: 1,
+    });
+  });
+
   it('is its sender’s alone', async () => {
     const sheet = await send([rowOf(uniqueText())]);
     const colleague = await aStaff(api, PERMISSIONS, companyId);

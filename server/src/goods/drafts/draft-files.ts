@@ -31,14 +31,21 @@ export class DraftFiles {
   ): Promise<void> {
     const { images = [], video, attachments = [] } = draft.form;
     const papers = attachments.map(({ file_id }) => file_id);
-    const wantedAs: [FileKind, number, readonly number[]][] = [
-      ['image', GOODS_IMAGES_MAX, images],
-      ['video', 1, video ? [video] : []],
-      ['file', GOODS_ATTACHMENTS_MAX, papers],
+    const wantedAs: [readonly FileKind[], number, readonly number[]][] = [
+      [['image'], GOODS_IMAGES_MAX, images],
+      [['video'], 1, video ? [video] : []],
+      [['file', 'image'], GOODS_ATTACHMENTS_MAX, papers],
     ];
-    for (const [kind, max, ids] of wantedAs) {
-      const fresh = ids.filter((id) => !known.some((file) => file.id === id && file.kind === kind));
-      await this.files.claim(tx, accountId, fresh, { kinds: [kind], max, isPrivate: false });
+    for (const [kinds, max, ids] of wantedAs) {
+      const rule = { kinds, max, isPrivate: false };
+      const isKnown = (id: number) => known.some((file) => file.id === id && kinds.includes(file.kind));
+      await this.files.claimAgain(tx, ids.filter(isKnown), rule);
+      await this.files.claim(
+        tx,
+        accountId,
+        ids.filter((id) => !isKnown(id)),
+        rule,
+      );
     }
     const shown = await this.claimShown(tx, accountId, draft.form);
     const wanted = [...new Set([...namedFilesOf(draft.form), ...shown])];

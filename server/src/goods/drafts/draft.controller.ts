@@ -2,26 +2,34 @@ import { Body, Controller } from '@nestjs/common';
 import { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
   AddDraftProductRequest,
+  CopyGoodsRequest,
   DraftProductAnswer,
   DraftProductDetail,
   DraftProductListRequest,
   DraftProductListResponse,
+  PublishDraftResponse,
   UpdateDraftProductRequest,
 } from '@fovea/shared-types/goods/draft.dto';
 import {
   addDraftProducts,
+  copyGoodsToDraft,
   delDraftProducts,
   draftProductsDetail,
   draftProductsList,
+  publishDraftProducts,
   updateDraftProducts,
 } from '@fovea/shared-types/goods/publishing.calls';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
+import { DraftPublishingService } from './draft-publishing.service.js';
 import { DraftService } from './draft.service.js';
 
 @Controller()
 export class DraftController {
-  constructor(private readonly drafts: DraftService) {}
+  constructor(
+    private readonly drafts: DraftService,
+    private readonly publishing: DraftPublishingService,
+  ) {}
 
   @Call(draftProductsList, {
     may: 'goods:draft:list',
@@ -71,5 +79,25 @@ export class DraftController {
   })
   delete(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
     return this.drafts.delete(caller, request);
+  }
+
+  @Call(publishDraftProducts, {
+    may: 'goods:goods:add',
+    request: IdActionRequest,
+    response: PublishDraftResponse,
+    summary: 'Makes goods of a draft and hands them in for their review',
+  })
+  publish(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
+    return this.publishing.publish(caller, request);
+  }
+
+  @Call(copyGoodsToDraft, {
+    may: 'goods:draft:edit',
+    request: CopyGoodsRequest,
+    response: DraftProductAnswer,
+    summary: 'Makes a draft of goods, all but their serial number and schedule',
+  })
+  copy(@RequestCaller() caller: StaffCaller, @Body() request: CopyGoodsRequest) {
+    return this.publishing.copy(caller, request);
   }
 }

@@ -182,15 +182,16 @@ export class DraftRepository {
     return row.version;
   }
 
-  async markPublished(tx: Tx, id: number, goodsId: number): Promise<void> {
-    await tx.query(
-      `UPDATE draft_product SET status = 1, goods_id = $2, updated_at = clock_timestamp() WHERE id = $1`,
-      [id, goodsId],
-    );
-  }
-
   async markDeleted(tx: Tx, id: number): Promise<void> {
     await tx.query(`UPDATE draft_product SET status = 9, updated_at = clock_timestamp() WHERE id = $1`, [id]);
+  }
+
+  /** What these files are. */
+  async kindsOf(q: Queryable, fileIds: readonly number[]): Promise<KeptFile[]> {
+    const { rows } = await q.query<KeptFile>('SELECT id, kind FROM file WHERE id = ANY ($1)', [
+      idArray(fileIds),
+    ]);
+    return rows;
   }
 
   /** Refers to these files, whoever uploaded them, and to no others any more. */

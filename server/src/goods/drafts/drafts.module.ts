@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PublishingModule } from '../publishing/publishing.module.js';
 import { DraftFiles } from './draft-files.js';
+import { DraftPublishingService } from './draft-publishing.service.js';
 import { DraftController } from './draft.controller.js';
 import { DraftExports } from './draft.exports.js';
 import { DraftRepository } from './draft.repository.js';
@@ -7,8 +9,9 @@ import { DraftService } from './draft.service.js';
 
 /** Publish forms that are not finished yet. */
 @Module({
+  imports: [PublishingModule],
   controllers: [DraftController],
-  providers: [DraftExports, DraftFiles, DraftRepository, DraftService],
+  providers: [DraftExports, DraftFiles, DraftPublishingService, DraftRepository, DraftService],
   exports: [DraftFiles, DraftRepository],
 })
 export class DraftsModule {}

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_ROW, IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
+import { IMPORT_MODE, IMPORT_ROW, IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { DraftMaker } from './draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportKeyRepository } from './import-key.repository.js';
 import { ImportRepository, type ImportJob, type ImportRow, type RowOutcome } from './import.repository.js';
-import { RowReader, type ReadRow } from './row-reader.js';
+import type { ReadRow } from './row-reader.js';
 import { noOutcome, SheetCheck } from './sheet-check.js';
+import { SubmissionMaker } from './submission-maker.js';
 
-/** Rows of one transaction. */
-const BATCH_ROWS = 200;
+/** Rows of one transaction: drafts are one statement together, goods that are handed in are many each. */
+const BATCH_ROWS = { [IMPORT_MODE.drafts]: 200, [IMPORT_MODE.submit]: 25 };
 
 /** Brings the rows of a checked sheet in, some at a time, each with its own outcome. */
 @Injectable()
@@ -21,9 +23,10 @@ export class ImportRunner {
     private readonly imports: ImportRepository,
     private readonly keys: ImportKeyRepository,
     private readonly check: SheetCheck,
-    private readonly reader: RowReader,
     private readonly callers: ImportCallers,
     private readonly drafts: DraftMaker,
+    private readonly submissions: SubmissionMaker,
+    private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
 
@@ -32,7 +35,7 @@ export class ImportRunner {
     const job = await this.imports.take(this.db, id);
     if (!job) return;
     try {
-      while (await this.batch(job));
+      while (await this.batch(job)) this.outbox.wake();
     } catch (error) {
       const status = await this.imports.giveUp(
         this.db,
@@ -50,7 +53,7 @@ export class ImportRunner {
     await this.callers.drafting(job);
     return this.db.transaction(async (tx) => {
       if (!(await this.imports.beat(tx, job))) return false;
-      const rows = await this.imports.listReady(tx, job.id, BATCH_ROWS);
+      const rows = await this.imports.listReady(tx, job.id, BATCH_ROWS[job.mode]);
       if (rows.length === 0) {
         await this.imports.finish(tx, job);
         return false;
@@ -69,7 +72,10 @@ export class ImportRunner {
     );
     // Categories, makers and pictures as they are now: some time may have passed since the check.
     const catalogue = await this.check.catalogueFor(tx, job, rows);
-    const read = rows.map((row) => ({ ...row, ...this.reader.read(row.cells, catalogue) }));
+    const read = (await this.check.read(tx, job, rows, catalogue)).map(({ row, ...one }) => ({
+      ...row,
+      ...one,
+    }));
     const madeOf = (row: ImportRow) => known.get(row.digest.toString('hex'));
     const fresh = read.filter((row) => !madeOf(row) && Object.keys(row.faults).length === 0);
     const made = await this.make(tx, job, fresh);
@@ -97,12 +103,16 @@ export class ImportRunner {
     job: ImportJob,
     rows: readonly (ImportRow & ReadRow)[],
   ): Promise<Map<number, RowOutcome>> {
-    const ids = await this.drafts.make(tx, job, rows);
-    return new Map(
-      rows.map(({ row_no, missing }, at) => [
-        row_no,
-        { ...noOutcome, row_no, state: IMPORT_ROW.draft, draft_id: ids[at] ?? null, faults: {}, missing },
-      ]),
-    );
+    const publisher = job.mode === IMPORT_MODE.submit ? await this.callers.publisher(tx, job) : null;
+    const isSubmitted = ({ missing }: ReadRow): boolean =>
+      publisher !== null && Object.keys(missing).length === 0;
+    const drafted = rows.filter((row) => !isSubmitted(row));
+    const ids = await this.drafts.make(tx, job, drafted);
+    const outcomes = drafted.map(({ row_no, missing }, at): [number, RowOutcome] => [
+      row_no,
+      { ...noOutcome, row_no, state: IMPORT_ROW.draft, draft_id: ids[at] ?? null, faults: {}, missing },
+    ]);
+    const submitted = publisher ? await this.submissions.make(tx, publisher, rows.filter(isSubmitted)) : [];
+    return new Map([...outcomes, ...submitted.map((one): [number, RowOutcome] => [one.row_no, one])]);
   }
 }

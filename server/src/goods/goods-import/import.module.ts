@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { PublishingModule } from '../publishing/publishing.module.js';
 import { DraftMaker } from './draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportCatalogue } from './import-catalogue.js';
 import { ImportKeyRepository } from './import-key.repository.js';
 import { ImportRunner } from './import-runner.js';
+import { SubmissionMaker } from './submission-maker.js';
 import { ImportTemplateWriter } from './import-template.js';
 import { ImportController } from './import.controller.js';
 import { ImportExports } from './import.exports.js';
@@ -18,7 +20,7 @@ import { TemplateRoutes } from './template.routes.js';
 
 /** Many goods at once, from a sheet. */
 @Module({
-  imports: [DraftsModule],
+  imports: [DraftsModule, PublishingModule],
   controllers: [ImportController],
   providers: [
     DraftMaker,
@@ -34,6 +36,7 @@ import { TemplateRoutes } from './template.routes.js';
     RowReader,
     SheetCheck,
     SheetIntake,
+    SubmissionMaker,
     TemplateRoutes,
   ],
 })

@@ -11,12 +11,12 @@ import type { Page, PageRequest } from '@fovea/shared-types/pagination';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { holds } from '../../platform/http/call.guard.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { draftCompanyOf } from '../drafts/draft.service.js';
+import { ImportCallers } from './import-callers.js';
 import { ImportRunner } from './import-runner.js';
 import { IMPORT_GOODS } from './import.jobs.js';
 import { toImport, toImportRow } from './import.mapper.js';
@@ -39,6 +39,7 @@ export class ImportService {
     private readonly imports: ImportRepository,
     private readonly intake: SheetIntake,
     private readonly sheets: SheetCheck,
+    private readonly callers: ImportCallers,
     private readonly runner: ImportRunner,
     private readonly idempotency: Idempotency,
     private readonly jobs: Jobs,
@@ -107,10 +108,10 @@ export class ImportService {
   /** What an import that failed or was cancelled has left goes on from where it ended. */
   async run(caller: StaffCaller, request: RunImportRequest): Promise<GoodsImport> {
     const { id, mode } = request;
-    const isSubmitting = mode === IMPORT_MODE.submit;
-    if (isSubmitting && !holds(caller.member.grants, 'goods:goods:add')) throw new AppError('FORBIDDEN');
     const { ready } = await this.idempotency.run(caller, runImport.path, request, async (tx) => {
-      await this.lockAtRest(tx, caller, id);
+      const job = await this.lockAtRest(tx, caller, id);
+      if (mode === IMPORT_MODE.submit && !(await this.callers.publisher(tx, job)))
+        throw new AppError('FORBIDDEN');
       await this.imports.start(tx, id, mode);
       return { ready: await this.imports.countRows(tx, id, 0) };
     });

@@ -2,10 +2,13 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { IMPORT_ROW } from '@fovea/shared-types/goods/import-states';
 import type { Queryable } from '../../platform/database/database.js';
+import { PublishingService } from '../publishing/publishing.service.js';
+import { ImportCallers } from './import-callers.js';
 import { ImportCatalogue, type Catalogue } from './import-catalogue.js';
 import { ImportKeyRepository, type KeyHolder } from './import-key.repository.js';
 import type { ImportRow, RowOutcome, SentRow } from './import.repository.js';
 import {
+  byColumn,
   hasOwnKey,
   keyDigestOf,
   naturalKeyOf,
@@ -13,6 +16,7 @@ import {
   RowReader,
   type Cells,
   type Faults,
+  type ReadRow,
 } from './row-reader.js';
 
 /** Others get their turn after so many rows. */
@@ -27,6 +31,8 @@ export class SheetCheck {
     private readonly catalogue: ImportCatalogue,
     private readonly keys: ImportKeyRepository,
     private readonly reader: RowReader,
+    private readonly callers: ImportCallers,
+    private readonly publishing: PublishingService,
   ) {}
 
   /** Rows of a whole sheet, with the keys that tell them apart. */
@@ -44,9 +50,8 @@ export class SheetCheck {
     );
     const firstOf = new Map<string, number>();
     const checked: ImportRow[] = [];
-    for (const [at, row] of sent.entries()) {
+    for (const [at, { row, faults, missing }] of (await this.read(q, holder, sent, catalogue)).entries()) {
       if (at % BREATH_EVERY === 0) await breath();
-      const { faults, missing } = this.reader.read(row.cells, catalogue);
       Object.assign(faults, repeated(row, firstOf));
       const made = known.get(row.digest.toString('hex'));
       const isFaulty = Object.keys(faults).length > 0;
@@ -56,6 +61,31 @@ export class SheetCheck {
       checked.push({ ...row, ...outcome });
     }
     return checked;
+  }
+
+  /**
+   * Forms of rows with all that keeps them from being imported, and from being submitted: by the rules of publishing
+   * where the person may publish.
+   */
+  async read<Row extends { cells: Cells }>(
+    q: Queryable,
+    holder: KeyHolder,
+    rows: readonly Row[],
+    catalogue: Catalogue,
+  ): Promise<(ReadRow & { row: Row })[]> {
+    const read: (ReadRow & { row: Row })[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (at % BREATH_EVERY === 0) await breath();
+      read.push({ row, ...this.reader.read(row.cells, catalogue) });
+    }
+    const publisher = await this.callers.publisher(q, holder);
+    if (!publisher) return read;
+    const faults = await this.publishing.faultsOf(
+      q,
+      publisher,
+      read.map(({ form }) => form),
+    );
+    return read.map((one, at) => ({ ...one, missing: byColumn(faults[at] ?? {}) }));
   }
 
   catalogueFor(

@@ -1,0 +1,24 @@
+import { ArrayMinSize, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsId, IsIds, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
+
+export const BULK_EDIT_MAX = 160;
+
+/** The same change to many goods; what is not named stays. Of the three of a price at most one. */
+export class BulkEditGoodsRequest {
+  @ArrayMinSize(1) @IsIds(BULK_EDIT_MAX) ids: number[];
+  /** Whole units, of each goods' own currency. */
+  @IsOptional() @IsMoneyText() price?: string;
+  /** Added to the price; below zero it falls. */
+  @IsOptional() @IsMoneyText() price_change?: string;
+  /** Per cent added to the price, at most two decimals; below zero it falls. Rounded to what the currency has. */
+  @IsOptional() @IsNumber() @Min(-90) @Max(900) price_percent?: number;
+  @IsOptional() @Min(0) @Max(100_000) @IsInt() quantity?: number;
+  @IsOptional() @IsIn([1, 2, 3, 4]) shipping_time?: number;
+  /** Whole units; null: by quotation. */
+  @IsOptional() @OrNull() @IsMoneyText() freight?: string | null;
+  @IsOptional() @IsBoolean() is_negotiable?: boolean;
+  /** 3 immediate purchase, 4 waiting for procurement. */
+  @IsOptional() @IsIn([3, 4]) sale_type?: number;
+  @IsOptional() @IsId() category_id?: number;
+  @IsOptionalRequestId() request_id?: string;
+}
