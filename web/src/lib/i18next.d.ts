@@ -15,6 +15,7 @@ import type questions from '../locales/en/questions.json';
 import type evaluation from '../locales/en/evaluation.json';
 import type favourites from '../locales/en/favourites.json';
 import type goods from '../locales/en/goods.json';
+import type goods_import from '../locales/en/goods_import.json';
 import type home from '../locales/en/home.json';
 import type kit from '../locales/en/kit.json';
 import type member from '../locales/en/member.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       favourites: typeof favourites;
       questions: typeof questions;
       goods: typeof goods;
+      goods_import: typeof goods_import;
       home: typeof home;
       kit: typeof kit;
       member: typeof member;

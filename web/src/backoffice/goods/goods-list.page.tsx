@@ -1,6 +1,6 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { GoodsQuestion, type GoodsAsk } from './goods-question';
 import { adminGoodsListQuery, companyOptionsQuery } from './manage.queries';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
+import { ImportDialog } from './import/import-dialog';
 import { GoodsDrawer } from './review/goods-drawer';
 import { useGoodsActions } from './use-goods-actions';
 import { useGoodsBulk } from './use-goods-bulk';
@@ -36,6 +37,7 @@ export function GoodsListPage() {
   const list = useTableList('goods.goods', FILTERS);
   const { filters } = list;
   const { openId, open, close } = useOpenRow();
+  const [isImporting, setImporting] = useState(false);
   const [asked, setAsked] = useState<GoodsAsk | null>(null);
   const changed = useGoodsChanged();
   const columns = useGoodsColumns();
@@ -92,7 +94,17 @@ export function GoodsListPage() {
         empty={{ title: t('list.empty'), text: t('list.empty_text'), action: create }}
       >
         {create}
+        {may('goods:draft:edit') && (
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            {t('open', { ns: 'goods_import' })}
+          </Button>
+        )}
       </DataTable>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {openId !== null && (
         <GoodsDrawer
           id={openId}
