@@ -203,6 +203,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.viewedHistory,
+    route(
+      () => import('../storefront/favourites/viewed-history.page').then((m) => m.ViewedHistoryPage),
+      ['account', 'favourites', 'goods'],
+      { title: 'route.viewed_history', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.myOrders,
     route(
       () => import('../storefront/order/my-orders.page').then((m) => m.MyOrdersPage),

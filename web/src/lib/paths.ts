@@ -34,6 +34,7 @@ export const paths = {
   watchList: '/watchList',
   savedSearches: '/savedSearches',
   favorites: '/favorites',
+  viewedHistory: '/viewedHistory',
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
+import { Viewed } from '../favourites/viewed';
 import { Questions } from '../questions/questions';
 import { GoodsEvaluations } from '../evaluation/goods-evaluations';
 import { CommodityFacts } from './commodity-detail-facts';
@@ -41,6 +42,7 @@ export function CommodityLayout({ goods, pill, actions, box, first, bar }: Commo
           {isInShop(goods) && <GoodsEvaluations goodsId={goods.id} />}
         </div>
       </div>
+      {isInShop(goods) && <Viewed goodsId={goods.id} />}
       {isInShop(goods) && <SimilarGoods goods={goods} />}
       {bar}
     </div>
