@@ -14,6 +14,8 @@ const OWNERS_PAGES = [
   '/business/manage',
   '/productRelated/productManage',
   '/productRelated/draft',
+  '/productRelated/question',
+  '/productRelated/comment',
   '/system/user',
   '/system/role',
   '/system/dept',

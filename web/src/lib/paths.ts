@@ -84,7 +84,7 @@ export const to = {
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: goods as their seller and their approvers see them. */
-  managedGoods: (id: number): string => withQuery(paths.productManage, { id }),
+  managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
   /** In the back office: the papers of a company that wait for a word. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: who holds a role. */
