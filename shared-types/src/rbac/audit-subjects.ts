@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'auction_strike',
   'category',
   'brand',
+  'lexicon_group',
   'goods',
   'product',
   'goods_question',

@@ -40,6 +40,13 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/productRelated/lexicon',
+    lazyPage(
+      () => import('./goods/lexicon.page').then((m) => m.LexiconPage),
+      ['kit', 'system', 'goods', 'lexicon'],
+    ),
+  ],
+  [
     '/productRelated/classify',
     lazyPage(
       () => import('./goods/category.page').then((m) => m.CategoryPage),

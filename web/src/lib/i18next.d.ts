@@ -18,6 +18,7 @@ import type goods from '../locales/en/goods.json';
 import type goods_import from '../locales/en/goods_import.json';
 import type home from '../locales/en/home.json';
 import type kit from '../locales/en/kit.json';
+import type lexicon from '../locales/en/lexicon.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       goods_import: typeof goods_import;
       home: typeof home;
       kit: typeof kit;
+      lexicon: typeof lexicon;
       member: typeof member;
       message: typeof message;
       order: typeof order;

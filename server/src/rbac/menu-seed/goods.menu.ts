@@ -67,6 +67,18 @@ export const goodsMenu: readonly MenuSeed[] = [
         ],
       ),
       page(
+        'productRelated.lexicon',
+        '/productRelated/lexicon',
+        'language',
+        ['搜索同义词', 'Search synonyms', '検索の類義語'],
+        { perms: 'goods:lexicon:list' },
+        [
+          button('goods:lexicon:add', ['新增同义词', 'Add synonyms', '類義語の追加']),
+          button('goods:lexicon:update', ['编辑同义词', 'Edit synonyms', '類義語の編集']),
+          button('goods:lexicon:delete', ['删除同义词', 'Delete synonyms', '類義語の削除']),
+        ],
+      ),
+      page(
         'productRelated.classify',
         '/productRelated/classify',
         'category',
