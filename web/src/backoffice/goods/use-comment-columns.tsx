@@ -14,17 +14,17 @@ export function useCommentColumns(): Array<Column<Evaluation>> {
   const changed = useCommentsChanged();
   return useMemo<Array<Column<Evaluation>>>(
     () => [
-      { prop: 'goods_name', label: t('desk.goods'), type: 'look', width: 240, decides: true },
+      { prop: 'goods_name', label: t('desk.goods'), type: 'look', width: 200, decides: true },
       { prop: 'username', label: t('desk.buyer'), width: 140 },
       {
         prop: 'comment_star',
         label: t('desk.stars'),
         type: 'custom',
-        width: 130,
+        width: 110,
         sortable: true,
         decides: true,
         render: ({ comment_star: star }) => (
-          <Stars value={star} label={t('of_five', { stars: star })} size={16} />
+          <Stars value={star} label={t('of_five', { stars: star })} size={14} />
         ),
       },
       { prop: 'comment_content', label: t('desk.content'), width: 300 },
@@ -35,7 +35,6 @@ export function useCommentColumns(): Array<Column<Evaluation>> {
             label: t('desk.shown'),
             type: 'switch',
             width: 100,
-            decides: true,
             isOn: ({ status }) => status === EVALUATION_STATUS.shown,
             name: ({ username }) => t('desk.shown_of', { name: username }),
             set: async ({ id }, isOn, reason) => {
@@ -59,7 +58,6 @@ export function useCommentColumns(): Array<Column<Evaluation>> {
             type: 'dict',
             dict: 'states:evaluation',
             width: 110,
-            decides: true,
           },
       { prop: 'created_at', label: t('desk.time'), type: 'datetime', width: 170, sortable: true },
       { prop: 'order_no', label: t('desk.order'), width: 190, visible: false, isCopyable: true },
