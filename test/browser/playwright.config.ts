@@ -11,6 +11,7 @@ const output = path.join(import.meta.dirname, '.output');
  * `npm run test:long`. Whoever is not named here, as the live auction, always runs in all.
  */
 const languageOf: Record<string, Language> = {
+  'ai-search': 'zh',
   accessibility: 'zh',
   'accessibility-account': 'ja',
   'accessibility-back-office': 'en',
