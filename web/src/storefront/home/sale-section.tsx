@@ -5,7 +5,7 @@ import { to } from '../../lib/paths';
 import { fromGoods } from '../goods/card-item';
 import gridClasses from '../goods/goods-grid.module.css';
 import { GoodsGrid } from '../goods/goods-grid';
-import { goodsListQuery } from '../goods/goods.queries';
+import { homeQuery } from './home.queries';
 import { SectionTitle } from '../layout/section-title';
 
 const SHOWN = 4;
@@ -19,16 +19,15 @@ export interface SaleSectionProps {
 
 /** The newest of one kind of sale; a section without goods is not shown. */
 export function SaleSection({ saleType, title, text }: SaleSectionProps) {
-  const { data, error, isError, refetch } = useQuery(
-    goodsListQuery({ sale_type: saleType, sort: 'newest', page: 1, limit: 40 }),
-  );
-  if (data?.data.length === 0) return null;
+  const { data: home, error, isError, refetch } = useQuery(homeQuery());
+  const goods = saleType === 3 ? home?.immediate_goods : home?.procurement_goods;
+  if (goods?.length === 0) return null;
   const id = `home-sale-${saleType}`;
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id} title={title} text={text} more={to.search({ type: saleType })} />
-      {data !== undefined ? (
-        <GoodsGrid items={data.data.slice(0, SHOWN).map((goods) => fromGoods(goods, null))} isLine />
+      {goods !== undefined ? (
+        <GoodsGrid items={goods.slice(0, SHOWN).map((card) => fromGoods(card, null))} isLine />
       ) : isError ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
