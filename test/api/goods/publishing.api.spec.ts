@@ -390,7 +390,7 @@ describe('the list of staff', () => {
     expect(await idsOf(approver, { company_id: other.companyId })).toEqual([dear, cheap]);
     expect(await idsOf(seller, { goods_name: word })).toEqual([]);
     const columns = ['goods_name', 'price', 'sale_type', 'status', 'audit_status', 'up_time'];
-    const file = { resource: 'goods', filters: { goods_name: word }, columns, format: 'csv' };
+    const file = { resource: 'goods', filters: { goods_name: word }, columns, format: 'csv' as const };
     expect(await api.ok(addExport, file, { as: other })).toMatchObject({ rows: 2, status: 20 });
     expect((await api.refused(adminGoodsDetail, { id: cheap }, { as: seller })).error).toBe('NOT_FOUND');
     const [moved] = await api.ok(goodsStatus, { ids: [cheap], status: 20 }, { as: seller });
