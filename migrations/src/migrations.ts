@@ -21,8 +21,6 @@ import { PublishGoods1763702100000 } from './1763702100000-publish-goods.js';
 import { SearchGoods1763702200000 } from './1763702200000-search-goods.js';
 import { SeedLexicon1763702210000 } from './1763702210000-seed-lexicon.js';
 import { CreateSavedSearch1763702220000 } from './1763702220000-create-saved-search.js';
-import { FoldWordsFaster1763702230000 } from './1763702230000-fold-words-faster.js';
-import { CountGoodsByIndex1763702240000 } from './1763702240000-count-goods-by-index.js';
 import { CreateGoodsCollect1763702300000 } from './1763702300000-create-goods-collect.js';
 import { CreateGoodsView1763702310000 } from './1763702310000-create-goods-view.js';
 import { CreateGoodsQuestion1763702320000 } from './1763702320000-create-goods-question.js';
@@ -56,8 +54,6 @@ export const migrations = [
   SearchGoods1763702200000,
   SeedLexicon1763702210000,
   CreateSavedSearch1763702220000,
-  FoldWordsFaster1763702230000,
-  CountGoodsByIndex1763702240000,
   CreateGoodsCollect1763702300000,
   CreateGoodsView1763702310000,
   CreateGoodsQuestion1763702320000,

@@ -56,5 +56,9 @@ const COMPANIONS: Record<string, Row> = {
   goods_image_owner_fk: { file_id: 1_999_999_999 },
   goods_submission_decided_by_fk: { audit_status: 1, decided_at: new Date() },
   draft_product_goods_fk: { status: 1 },
+  goods_import_key_account_fk: { company_id: null },
+  goods_import_key_goods_fk: { draft_id: null },
+  goods_import_row_draft_fk: { state: 1 },
+  goods_import_row_goods_fk: { state: 2 },
   company_submission_decided_by_fk: { status: 2, decided_at: new Date() },
 };
