@@ -211,6 +211,14 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.compare,
+    route(
+      () => import('../storefront/compare/compare.page').then((m) => m.ComparePage),
+      ['goods', 'auction', 'compare'],
+      { title: 'route.compare', isPlain: true },
+    ),
+  ],
+  [
     paths.myOrders,
     route(
       () => import('../storefront/order/my-orders.page').then((m) => m.MyOrdersPage),

@@ -10,6 +10,7 @@ import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
+import type compare from '../locales/en/compare.json';
 import type content from '../locales/en/content.json';
 import type questions from '../locales/en/questions.json';
 import type evaluation from '../locales/en/evaluation.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       backoffice: typeof backoffice;
       common: typeof common;
       catalogue: typeof catalogue;
+      compare: typeof compare;
       content: typeof content;
       evaluation: typeof evaluation;
       favourites: typeof favourites;

@@ -35,6 +35,7 @@ export const paths = {
   savedSearches: '/savedSearches',
   favorites: '/favorites',
   viewedHistory: '/viewedHistory',
+  compare: '/compare',
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',
@@ -77,6 +78,8 @@ export const to = {
   }): string =>
     withQuery(paths.searchCommodity, { type: query.type ?? 1, search: SEARCH_MODE.page, ...query }),
   goods: (id: number): string => withQuery(paths.commodityDetail, { id }),
+  /** These items side by side; an address to send on. */
+  compare: (ids: readonly number[]): string => `${paths.compare}?ids=${ids.join(',')}`,
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
   /** What was written of orders, and the form of this one. */

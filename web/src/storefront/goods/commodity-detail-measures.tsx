@@ -5,7 +5,7 @@ import classes from './commodity-detail-facts.module.css';
 import { CommodityPart } from './commodity-detail-part';
 
 /** Of Japan's device law; in every language they are written so. */
-const JP_CLASSES: Readonly<Record<number, string>> = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' };
+export const JP_CLASSES: Readonly<Record<number, string>> = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' };
 
 /** What carriers and authorities ask: size, weight, hours, origin, and the numbers of approvals. */
 export function Measures({ goods }: { goods: GoodsDetail }) {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { countNavigation } from '../../kit/page-title/page-name';
 import { loadNamespace } from '../../lib/i18n';
 import { useLoginRequest } from '../../lib/session';
+import { CompareCorner } from '../compare/compare-corner';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryBar } from './category-bar';
 import { Footer } from './footer';
@@ -59,6 +60,7 @@ export function StorefrontLayout({ route, isNavigating, children }: StorefrontLa
         {children}
       </main>
       <Footer />
+      <CompareCorner />
       {loginRequest !== null && (
         <Suspense>
           <LoginDialog request={loginRequest} />
