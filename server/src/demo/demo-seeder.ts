@@ -21,7 +21,9 @@ import {
   type DemoPerson,
 } from './content/people.js';
 import { makers } from './content/makers.js';
+import { DemoBackOffice } from './demo-back-office.js';
 import { DemoCompanies, type DemoPaper } from './demo-companies.js';
+import { idOf, type Made } from './demo-made.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoPictures } from './demo-pictures.js';
@@ -60,14 +62,6 @@ const merchantPermissions: readonly Permission[] = [
 ];
 const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message|goods):/.test(permission));
 
-/** Ids of what was made so far, by the names that the content uses. */
-interface Made {
-  companies: Map<string, number>;
-  categories: Map<string, number>;
-  brands: Map<string, number>;
-  accounts: Map<string, number>;
-}
-
 /** Fills an empty database with everything but auctions, in one transaction: all of it or nothing. */
 @Injectable()
 export class DemoSeeder {
@@ -80,6 +74,7 @@ export class DemoSeeder {
     private readonly owners: OwnerRoles,
     private readonly certifications: DemoCompanies,
     private readonly sales: DemoSales,
+    private readonly backOffice: DemoBackOffice,
   ) {}
 
   /** Does nothing once there are goods of any kind. */
@@ -104,6 +99,7 @@ export class DemoSeeder {
       await this.addBalances(tx, made);
       await this.addGoods(tx, made);
       await this.sales.add(tx, made.accounts);
+      await this.backOffice.add(tx, made);
     });
   }
 
@@ -243,12 +239,6 @@ export class DemoSeeder {
         await this.demo.addPicture(tx, id, sort, pictureKeys(goods.goodsSn, sort));
     }
   }
-}
-
-function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  invariant(id !== undefined, `${name} was made before`);
-  return id;
 }
 
 const accountOf = (made: Made, person: DemoPerson): number => idOf(made.accounts, person.email);

@@ -1,18 +1,26 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
 import { startApi, type TestApi } from '../../../test/support/api.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { FormCheck } from '../goods/publishing/form-check.js';
+import { settledForm, type SettledForm } from '../goods/publishing/settled-form.js';
 import { legalNumberOf } from '../member/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
 import { memberChecks } from '../invariants/member.checks.js';
+import { goodsChecks } from '../invariants/goods.checks.js';
 import { orderChecks } from '../invariants/order.checks.js';
+import { publishingChecks } from '../invariants/publishing.checks.js';
 import { pictureViews } from './artist/draw-product.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
+import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo-seeder.js';
@@ -29,6 +37,8 @@ function drawnBefore(): string {
   }
   return folder;
 }
+
+const goodsCount = allGoods.length + reviewedGoods.length;
 
 describe('the demo data', () => {
   const uploads = drawnBefore();
@@ -52,7 +62,7 @@ describe('the demo data', () => {
     );
 
   it('has all goods, people and lots when the server begins to listen', async () => {
-    expect(await everything()).toEqual([allGoods.length, everybody.length, 10, 8, 8, 18, 12]);
+    expect(await everything()).toEqual([goodsCount, everybody.length, 10, 8, 8, 18, 12]);
     const lots = allGoods.filter((goods) => goods.auction !== undefined).length;
     expect(await number(`SELECT count(DISTINCT goods_id)::int AS n FROM auction`)).toBe(lots);
     expect(await number(`SELECT count(*)::int AS n FROM auction WHERE last_ord > 0`)).toBeGreaterThan(5);
@@ -87,6 +97,44 @@ describe('the demo data', () => {
     );
   });
 
+  it('has goods on their way to the shelf, drafts and questions behind the shop', async () => {
+    const standing = await api.db.query(
+      `SELECT g.status, s.audit_status, s.published IS NOT NULL AS is_change, count(*)::int AS n
+       FROM goods_submission s JOIN goods g ON g.id = s.goods_id GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+    );
+    expect(standing.rows).toEqual([
+      { status: 10, audit_status: 0, is_change: false, n: 2 },
+      { status: 11, audit_status: -1, is_change: false, n: 1 },
+      { status: 20, audit_status: 1, is_change: false, n: 2 },
+      { status: 30, audit_status: 0, is_change: true, n: 1 },
+    ]);
+    expect(await number('SELECT count(*)::int AS n FROM draft_product WHERE status = 0')).toBe(3);
+    expect(await number('SELECT count(*)::int AS n FROM goods_question WHERE status = 1')).toBe(3);
+    expect(await number('SELECT sum(question_count)::int AS n FROM goods_counter')).toBe(3);
+  });
+
+  it('has only forms that somebody could have handed in', async () => {
+    const { rows } = await api.db.query<{ form: SettledForm; is_draft: boolean }>(
+      `SELECT form, false AS is_draft FROM goods_submission UNION ALL
+       SELECT published, false FROM goods_submission WHERE published IS NOT NULL UNION ALL
+       SELECT form, true FROM draft_product`,
+    );
+    const check = api.app.get(FormCheck, { strict: false });
+    const faults = await check.faults(
+      api.db,
+      null,
+      rows.map(({ form }) => form),
+    );
+    for (const [at, { form, is_draft }] of rows.entries()) {
+      expect(await validate(plainToInstance(GoodsForm, form), { whitelist: true })).toEqual([]);
+      // Pictures of the demo came without an upload.
+      if (!is_draft) expect([settledForm(form), faults[at]]).toEqual([form, { images: { key: 'required' } }]);
+    }
+    // From one that is just begun to one that lacks its pictures alone.
+    const lacking = faults.flatMap((of, at) => (rows[at]?.is_draft === true ? [Object.keys(of).length] : []));
+    expect(lacking.sort((a, b) => a - b)).toEqual([1, 3, 7]);
+  });
+
   it('changes nothing when it is seeded again', async () => {
     const before = await everything();
     await api.app.get(DemoSeeder, { strict: false }).seed();
@@ -96,7 +144,7 @@ describe('the demo data', () => {
   it('shows four pictures of everything once drawing has followed up', async () => {
     await api.app.get(DemoPictures, { strict: false }).finished();
     expect(await number(`SELECT count(*)::int AS n FROM goods_image`)).toBe(
-      allGoods.length * pictureViews.length,
+      allGoods.length * pictureViews.length + reviewedGoods.length,
     );
   });
 
@@ -150,8 +198,15 @@ describe('the demo data', () => {
     );
   }, 60_000);
 
-  it('keeps every rule of auctions and of money', async () => {
-    for (const check of [...auctionChecks, ...ledgerChecks, ...memberChecks, ...orderChecks]) {
+  it('keeps every rule of goods, auctions and money', async () => {
+    for (const check of [
+      ...auctionChecks,
+      ...goodsChecks,
+      ...ledgerChecks,
+      ...memberChecks,
+      ...orderChecks,
+      ...publishingChecks,
+    ]) {
       const { violations } = await check.run(api.db);
       expect([check.id, violations]).toEqual([check.id, []]);
     }

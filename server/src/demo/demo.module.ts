@@ -7,6 +7,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { DemoAuctions } from './demo-auctions.js';
+import { DemoBackOffice } from './demo-back-office.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
@@ -19,7 +20,16 @@ const RIVALS_EVERY_MS = 20_000;
 /** Goods, people and auctions that are always running, for looking around. Asleep unless DEMO_MODE is on. */
 @Module({
   imports: [MemberModule, FinanceModule, GoodsModule, AuctionModule],
-  providers: [DemoAuctions, DemoCompanies, DemoPictures, DemoRepository, DemoRivals, DemoSales, DemoSeeder],
+  providers: [
+    DemoAuctions,
+    DemoBackOffice,
+    DemoCompanies,
+    DemoPictures,
+    DemoRepository,
+    DemoRivals,
+    DemoSales,
+    DemoSeeder,
+  ],
 })
 export class DemoModule implements OnApplicationBootstrap {
   constructor(

@@ -1,10 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
+import { FORM_COLUMNS, formOfRow, type GoodsFormRow } from '../goods/publishing/goods-columns.js';
+import type { SettledForm } from '../goods/publishing/settled-form.js';
 import { invariant } from '../platform/http/app-error.js';
 import { fullWidth } from './artist/render.js';
 
 type Row = Record<string, SqlValue>;
+
+type DemoTable =
+  | 'company'
+  | 'account'
+  | 'role'
+  | 'category'
+  | 'brand'
+  | 'goods'
+  | 'file'
+  | 'company_submission'
+  | 'goods_submission'
+  | 'draft_product'
+  | 'goods_question';
 
 /** Goods of the demo with their newest auction, if there was one. */
 export interface DemoRun {
@@ -46,11 +61,7 @@ export class DemoRepository {
   }
 
   /** Inserts one row and returns its id; table and column names are ours, never a caller's. */
-  async insert(
-    tx: Tx,
-    table: 'company' | 'account' | 'role' | 'category' | 'brand' | 'goods' | 'file' | 'company_submission',
-    row: Row,
-  ): Promise<number> {
+  async insert(tx: Tx, table: DemoTable, row: Row): Promise<number> {
     const columns = Object.keys(row);
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
@@ -182,6 +193,28 @@ export class DemoRepository {
       [[...emails]],
     );
     return new Map(rows.map((row) => [row.email, row.id]));
+  }
+
+  /** The form that goods answer to. */
+  async formOf(q: Queryable, goodsId: number): Promise<SettledForm> {
+    const { rows } = await q.query<GoodsFormRow>(`SELECT ${FORM_COLUMNS} FROM goods g WHERE g.id = $1`, [
+      goodsId,
+    ]);
+    const [row] = rows;
+    invariant(row, 'goods of the demo are there');
+    return formOfRow(row);
+  }
+
+  async markWaiting(tx: Tx, goodsId: number): Promise<void> {
+    await tx.query(`UPDATE goods SET audit_status = 0 WHERE id = $1`, [goodsId]);
+  }
+
+  /** Answered questions are counted beside their goods. */
+  async countQuestions(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO goods_counter (goods_id, question_count)
+       SELECT goods_id, count(*) FROM goods_question WHERE status = 2 GROUP BY goods_id`,
+    );
   }
 
   async listRuns(q: Queryable, goodsSns: readonly string[]): Promise<DemoRun[]> {

@@ -1,34 +1,22 @@
 import type { SqlValue } from '../platform/database/database.js';
 import { cleanRichText } from '../platform/text/rich-text.js';
 import type { DemoGoods } from './content/demo-goods.js';
-import { makers } from './content/makers.js';
-import { same, t, type Text3 } from './content/text3.js';
+import { t, type Text3 } from './content/text3.js';
 import { goodsFacts } from './goods-facts.js';
 
 const HOUR_MS = 3_600_000;
 
 /** As jsonb columns keep texts. */
-const cej = ({ zh, en, ja }: Text3): { c: string; e: string; j: string } => ({ c: zh, e: en, j: ja });
+export const cej = ({ zh, en, ja }: Text3): { c: string; e: string; j: string } => ({ c: zh, e: en, j: ja });
 
-function specifications(goods: DemoGoods): object[] {
-  const [width, depth, height] = goods.sizeMm;
-  const common: ReadonlyArray<readonly [Text3, Text3]> = [
-    [t('电源', 'Power supply', '電源'), goods.voltage],
-    [
-      t('尺寸（宽×深×高）', 'Size (W x D x H)', '寸法（幅×奥行×高さ）'),
-      same(`${width} x ${depth} x ${height} mm`),
-    ],
-    [t('重量', 'Weight', '重量'), same(`${goods.weightKg} kg`)],
-    [t('产地', 'Made in', '製造国'), makers[goods.maker].origin],
-  ];
-  return [
-    ...goods.specs.map(({ label, value }) => ({ label: cej(label), value: cej(value) })),
-    ...common.map(([label, value]) => ({ label: cej(label), value: cej(value) })),
-  ];
-}
+/** What columns of their own say, such as size and weight, is not among them. */
+const specifications = (goods: DemoGoods): object[] =>
+  [...goods.specs, { label: t('电源', 'Power supply', '電源'), value: goods.voltage }].map(
+    ({ label, value }) => ({ label: cej(label), value: cej(value) }),
+  );
 
 /** Descriptions are rich text. */
-const paragraph = (text: string): string =>
+export const paragraph = (text: string): string =>
   cleanRichText(`<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`);
 
 /** The columns of a product that come from its description alone; `position` spreads the listing dates. */

@@ -4,6 +4,7 @@ import { categories } from './categories.js';
 import { companies } from './companies.js';
 import type { DemoGoods } from './demo-goods.js';
 import { bidders, everybody } from './people.js';
+import { reviewedGoods } from './reviewed-goods.js';
 import type { Text3 } from './text3.js';
 
 const count = (wanted: (goods: DemoGoods) => boolean): number => allGoods.filter(wanted).length;
@@ -50,8 +51,9 @@ describe('demo goods', () => {
   });
 
   it('gives every product its own number and serial', () => {
-    expect(new Set(allGoods.map((goods) => goods.goodsSn)).size).toBe(allGoods.length);
-    expect(new Set(allGoods.map((goods) => goods.serial)).size).toBe(allGoods.length);
+    const pieces = [...allGoods, ...reviewedGoods.map(({ own }) => own)];
+    expect(new Set(pieces.map((goods) => goods.goodsSn)).size).toBe(pieces.length);
+    expect(new Set(pieces.map((goods) => goods.serial)).size).toBe(pieces.length);
   });
 
   it('asks believable used prices', () => {
