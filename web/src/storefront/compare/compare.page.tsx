@@ -58,6 +58,7 @@ function Comparison({ columns, onRemove }: ComparisonProps) {
   const { t } = useTranslation('compare');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const goods = goodsOf(columns);
+  const isAnyGone = goods.length < columns.length;
   const auctioned = goods.filter(
     (item) => item.sale_type === SALE_TYPE.auction || item.sale_state === SALE_STATE.in_auction,
   );
@@ -71,7 +72,7 @@ function Comparison({ columns, onRemove }: ComparisonProps) {
       <div className={classes.bar}>
         <p role="status">
           {goods.length < 2 ? t('one_more') : t('comparing', { count: goods.length })}
-          {goods.length < columns.length && ` ${t('gone', { count: columns.length - goods.length })}`}
+          {isAnyGone && ` · ${t('gone', { count: columns.length - goods.length })}`}
         </p>
         {goods.length > 1 && (
           <span className={classes.switch}>

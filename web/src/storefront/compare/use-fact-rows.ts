@@ -8,9 +8,6 @@ import { JP_CLASSES } from '../goods/commodity-detail-measures';
 import { auctionState, saleStateView } from '../goods/sale-state';
 import { type CompareRow, knownRows } from './compare-rows';
 
-const filled = (parts: ReadonlyArray<string | null>, between: string): string | null =>
-  parts.filter((part) => part !== null && part !== '').join(between) || null;
-
 const country = (code: string | null): string | null => (code === null ? null : formatCountry(code));
 
 function sizeOf({ length_mm, width_mm, height_mm }: GoodsDetail): string | null {
@@ -40,8 +37,6 @@ export function useFactRows(goods: readonly GoodsDetail[], auctions: readonly Au
     const state = live === null ? saleStateView(item.sale_state) : auctionState(live.status);
     return state === null ? null : tGoods(state.text);
   };
-  const hoursOf = ({ usage_hours }: GoodsDetail): string | null =>
-    usage_hours === null ? null : t('row.hours', { count: usage_hours, hours: formatNumber(usage_hours) });
   return knownRows([
     row(tGoods('card.price'), priceOf),
     row(t('row.state'), stateOf),
@@ -51,7 +46,10 @@ export function useFactRows(goods: readonly GoodsDetail[], auctions: readonly Au
     row(tGoods('filter.condition'), ({ condition }) =>
       isConditionCode(condition) ? tGoods(`condition.${condition}`) : null,
     ),
-    row(tAuction('detail.usage'), (item) => filled([hoursOf(item), item.usage_note], ' · ')),
+    row(tAuction('measure.hours'), ({ usage_hours }) =>
+      usage_hours === null ? null : formatNumber(usage_hours),
+    ),
+    row(tAuction('detail.usage'), (item) => item.usage_note),
     row(tAuction('measure.size'), sizeOf),
     row(tAuction('measure.weight'), ({ weight_g }) =>
       weight_g === null ? null : `${formatNumber(weight_g / 1000)} kg`,
