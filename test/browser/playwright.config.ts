@@ -23,6 +23,7 @@ const languageOf: Record<string, Language> = {
   evaluation: 'zh',
   permissions: 'en',
   publishing: 'en',
+  search: 'en',
   'sign-in': 'ja',
   'static-pages': 'zh',
 };

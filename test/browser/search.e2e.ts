@@ -1,0 +1,67 @@
+import { demoPerson } from './demo-house.js';
+import { expect, test } from './fixtures.js';
+
+/** One thing in three languages, and as somebody types it in a hurry. */
+const WORDS = ['眼底相机', 'fundus camera', '眼底カメラ'];
+const TYPO = 'fundas camra';
+
+test('a word of each language finds the same goods, whatever language they were written in; a slip of the pen is put right', async ({
+  page,
+  picture,
+}) => {
+  const main = page.getByRole('main');
+  const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const found: string[][] = [];
+  for (const words of WORDS) {
+    // At a fixed price: auctions come and go while somebody looks.
+    await page.goto(`/#/searchCommodity?type=3&search=1&goods_name=${encodeURIComponent(words)}`);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(words);
+    await expect(cards.first()).toBeVisible();
+    found.push((await cards.getByRole('heading').allTextContents()).sort());
+  }
+  expect(found[0]?.length).toBeGreaterThan(2);
+  expect(found[1]).toEqual(found[0]);
+  expect(found[2]).toEqual(found[0]);
+
+  await page.getByRole('combobox').first().fill(TYPO);
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(TYPO).first()).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await picture(page, 'search-put-right');
+});
+
+test('what is typed brings suggestions, which the arrows choose', async ({ page, say }) => {
+  const box = page.getByRole('combobox').first();
+  await page.goto('/#/shoppingMall');
+  await box.fill('眼底');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/searchCommodity|classify|commodityDetail/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('common:route.home'));
+});
+
+test('a favourite pressed signed out is kept after the log-in, and stands among the favourites', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/#/searchCommodity?type=3&search=1');
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const heart = card.getByRole('button', { name: say('goods:heart.label', { name }) });
+  await heart.click();
+  const { email, password } = demoPerson('bidder2');
+  const login = page.getByRole('dialog', { name: say('auth:login.title') });
+  await login.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
+  await login.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+  await login.getByRole('checkbox').check();
+  await login.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/#/favorites');
+  await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
+});
