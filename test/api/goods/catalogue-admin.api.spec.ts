@@ -123,7 +123,7 @@ describe('categories', () => {
     const detail = await api.ok(categoryDetail, { id }, { as });
     expect(detail.image).toMatchObject({ id: image, mime: 'image/png' });
     const shown = (await api.ok(categoryList, {})).find((category) => category.id === id);
-    expect(shown?.image).toBe(detail.image?.url);
+    expect(shown?.image).toBe(`${detail.image?.url}.160.webp`);
     expect((await api.refused(updateCategory, { id, image: 999_999_999 }, { as })).error).toBe(
       'FILE_UNKNOWN',
     );

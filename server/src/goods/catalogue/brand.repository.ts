@@ -44,7 +44,7 @@ const list = new StaffList({
 
 const rowsIn = (language: Language): ListRows => ({
   columns: `b.id, ${localized('b.name', language)} AS brand_name, b.name_c, b.name_e, b.name_j, b.sort, b.status,
-    b.image_file_id, f.key AS image_key, b.created_at,
+    b.image_file_id, f.key || '.160.webp' AS image_key, b.created_at,
     (SELECT count(*) FROM goods g WHERE g.brand_id = b.id) AS goods_count`,
   joins: 'JOIN brand b ON b.id = page.id LEFT JOIN file f ON f.id = b.image_file_id',
 });
@@ -68,7 +68,7 @@ export class BrandRepository {
       `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
            WHERE status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1) whole
        LEFT JOIN LATERAL (SELECT b.id, ${localized('b.name', language)} AS brand_name,
-           f.key AS image_key, b.sort, b.status
+           f.key || '.160.webp' AS image_key, b.sort, b.status
          FROM brand b LEFT JOIN file f ON f.id = b.image_file_id
          WHERE b.status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1
          ORDER BY b.sort, b.name_e, b.id LIMIT $2 OFFSET $3) page ON true`,

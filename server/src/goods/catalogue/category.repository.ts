@@ -31,7 +31,8 @@ export class CategoryRepository {
   /** Those shown, with how many listed goods stand directly in each. */
   async listShown(q: Queryable, language: Language): Promise<CategoryRow[]> {
     const { rows } = await q.query<CategoryRow>(
-      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name, coalesce(f.key, k.image_key) AS image_key,
+      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name,
+         coalesce(f.key || '.160.webp', k.image_key) AS image_key,
          k.sort, k.status, coalesce(own.count, 0) AS own_count
        FROM category k
        LEFT JOIN file f ON f.id = k.image_file_id
@@ -46,7 +47,7 @@ export class CategoryRepository {
   async listAll(q: Queryable): Promise<AdminCategoryRow[]> {
     const { rows } = await q.query<AdminCategoryRow>(
       `SELECT k.id, k.pid, k.level, k.name_c, k.name_e, k.name_j, k.sort, k.status, k.image_file_id,
-         coalesce(f.key, k.image_key) AS image_key,
+         coalesce(f.key || '.160.webp', k.image_key) AS image_key,
          (SELECT count(*) FROM goods g WHERE g.category_id = k.id) AS goods_count
        FROM category k LEFT JOIN file f ON f.id = k.image_file_id ORDER BY k.level, k.sort, k.id`,
     );
