@@ -56,6 +56,7 @@ class CopyOut extends CopyStatement {
   constructor(sql, sink, outcome) {
     super(sql, outcome);
     this.sink = sink;
+    this.isPaused = false;
   }
 
   handleCopyOutResponse() {}
@@ -63,9 +64,22 @@ class CopyOut extends CopyStatement {
   /** @param {{ chunk: Buffer }} message */
   handleCopyData({ chunk }) {
     // The chunk is a view on the receiving buffer, which the client uses again.
-    if (this.sink.write(Buffer.from(chunk))) return;
+    if (this.sink.write(Buffer.from(chunk)) || this.isPaused) return;
+    this.isPaused = true;
     this.connection.stream.pause();
-    this.sink.once('drain', () => this.connection.stream.resume());
+    this.sink.once('drain', () => this.resume());
+  }
+
+  handleReadyForQuery() {
+    // Several messages come in one piece, so the last ones may pass a pause; a sink that is ended never drains.
+    this.resume();
+    super.handleReadyForQuery();
+  }
+
+  resume() {
+    if (!this.isPaused) return;
+    this.isPaused = false;
+    this.connection.stream.resume();
   }
 }
 

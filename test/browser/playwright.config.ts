@@ -20,6 +20,7 @@ const languageOf: Record<string, Language> = {
   browse: 'ja',
   catalogue: 'ja',
   certification: 'ja',
+  compare: 'ja',
   evaluation: 'zh',
   permissions: 'en',
   publishing: 'en',

@@ -36,7 +36,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   ],
   [/^export_job_/, 'bounded by the request’s schema; the rest is written by the job alone'],
   [/^goods_import_/, 'written by the code of what it found in the sheet, under the lock of the import'],
-  [/^draft_product_/, 'ids the code has just read, of files it has just claimed, under the lock of the draft'],
+  [
+    /^draft_product_/,
+    'ids the code has just read, of files it has just claimed, under the lock of the draft',
+  ],
   [/^file_/, 'names, types and sizes made by the code of what it found in the file itself'],
   [
     /^(lexicon_group_(kind|status)_ck|lexicon_term_group_fk|saved_search_(account_fk|name_ck|query_ck))$/,

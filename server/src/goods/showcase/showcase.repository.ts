@@ -47,11 +47,7 @@ export class ShowcaseRepository {
   }
 
   /** In the order of the ids; what the shop does not show is left out. */
-  async byIds(
-    q: Queryable,
-    { language, readerId }: Reader,
-    ids: readonly number[],
-  ): Promise<GoodsCardRow[]> {
+  async byIds(q: Queryable, { language, readerId }: Reader, ids: readonly number[]): Promise<GoodsCardRow[]> {
     const { rows } = await q.query<GoodsCardRow>(
       `SELECT ${cardColumns(language, '$1')}
        FROM unnest($2::bigint[]) WITH ORDINALITY AS named (id, place)
