@@ -47,6 +47,7 @@ export type FieldFaultKey =
   | 'ambiguous'
   | 'same_as_row'
   | 'no_such_picture'
+  | 'line_count'
   | 'legal_number_jp'
   | 'legal_number_cn';
 
