@@ -13,7 +13,15 @@ import { useMay } from '../../../lib/permissions';
 import { useGoodsChanged } from '../publish/publishing.queries';
 import { ImportFacts } from './import-facts';
 import { ImportRows } from './import-rows';
-import { checkAgain, fetchResult, importQuery, isWorkedOn, startImport, stopImport } from './import.queries';
+import {
+  checkAgain,
+  fetchResult,
+  importQuery,
+  importsKey,
+  isWorkedOn,
+  startImport,
+  stopImport,
+} from './import.queries';
 import classes from './import.module.css';
 
 interface ImportPanelProps {
@@ -41,7 +49,7 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
   const isRunning = isWorkedOn(one);
   const show = async (answer: GoodsImport): Promise<void> => {
     queries.setQueryData(importQuery(id).queryKey, answer);
-    await changed();
+    await Promise.all([changed(), queries.invalidateQueries({ queryKey: importsKey })]);
   };
   const check = useMutation({ mutationFn: () => checkAgain(id), onSuccess: show });
   const start = useMutation({ mutationFn: () => startImport(id, mode), onSuccess: show });
@@ -87,11 +95,9 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
         <Button variant="default" onClick={onClose}>
           {common('action.close')}
         </Button>
-        {!isRunning && (
-          <Button variant="default" onClick={onAnother}>
-            {t('another')}
-          </Button>
-        )}
+        <Button variant="default" onClick={onAnother}>
+          {t('another')}
+        </Button>
         {!isRunning && (
           <Button variant="default" loading={result.isPending} onClick={() => result.mutate()}>
             {t('result')}
