@@ -12,6 +12,7 @@ import { GoodsEditService } from '../publishing/goods-edit.service.js';
 import { eachGoods } from '../publishing/goods-outcome.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import { assertChange, changeOf } from './bulk-change.js';
+import { refusalWords } from './refusal-words.js';
 
 /** The same change to many goods, each by the rules of its own edit. */
 @Injectable()
@@ -32,6 +33,7 @@ export class BulkEditService {
         caller.language,
         [...request.ids].sort((a, b) => a - b),
         (id) => this.one(tx, caller, request, id),
+        refusalWords,
       ),
     );
     this.outbox.wake();
