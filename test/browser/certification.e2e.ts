@@ -173,8 +173,9 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(page, 'certification-14-company');
     await page.setViewportSize(phone);
     await picture(page, 'certification-14-company');
-    await page
-      .locator('input[type="file"]')
+    // The form behind "Publish" keeps its own fields for files in a tab beside this one.
+    await main
+      .getByRole('button', { name: say('system:company.papers') })
       .setInputFiles([{ name: 'renewed.png', mimeType: 'image/png', buffer: await aPng(500, 700) }]);
     await pressed(main, say('system:company.save_for_review'));
     await expect(main.getByText(say('system:company.under_review'))).toBeVisible();
