@@ -42,7 +42,14 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await pressed(form, say('publishing:action.publish'));
     const missing = say('publishing:error.missing', { field: say('publishing:field.category_id') });
     await expect(form.getByRole('alert').filter({ hasText: missing }).first()).toBeVisible();
-    for (const field of ['category_id', 'brand_id', 'shipping_time', 'ships_from', 'condition', 'pay_types'])
+    const item = form.locator('[data-field="product_id"]');
+    await item.fill('spectra');
+    await expect(page.getByRole('option', { name: 'OX-Spectra' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(onScreen(form, say('publishing:field.goods_code'))).toHaveValue('OX-Spectra 3');
+    await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
+    for (const field of ['shipping_time', 'ships_from', 'condition', 'pay_types'])
       await chooseFirst(page, onScreen(form, say(`publishing:field.${field}`)));
     await onScreen(form, say('publishing:field.price')).fill('1200000');
     await onScreen(form, say('publishing:field.condition_note')).fill(first);

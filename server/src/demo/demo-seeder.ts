@@ -236,6 +236,7 @@ export class DemoSeeder {
       for (const view of viewsAtFirst(goods.goodsSn)) await this.pictures.add(tx, id, goods.goodsSn, view);
     }
     await this.papers.add(tx);
+    await this.demo.addProducts(tx);
     await this.demo.showCategories(tx);
   }
 }

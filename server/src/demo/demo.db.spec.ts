@@ -138,6 +138,13 @@ describe('the demo data', () => {
     expect(lacking.sort((a, b) => a - b)).toEqual([1, 3, 7]);
   });
 
+  it('has an item of the item master for everything on the shelf', async () => {
+    expect(await number('SELECT count(*)::int AS n FROM product')).toBeGreaterThan(50);
+    expect(await number('SELECT count(*)::int AS n FROM goods WHERE product_id IS NULL')).toBe(
+      reviewedGoods.length,
+    );
+  });
+
   it('changes nothing when it is seeded again', async () => {
     const before = await everything();
     await api.app.get(DemoSeeder, { strict: false }).seed();

@@ -207,6 +207,23 @@ export class DemoRepository {
     );
   }
 
+  /** The platform's item master: every device there are goods of, named and pictured as the first of them. */
+  async addProducts(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO product (category_id, brand_id, goods_code, name_c, name_e, name_j)
+       SELECT DISTINCT ON (brand_id, model) category_id, brand_id, model, name_c, name_e, name_j FROM goods
+       ORDER BY brand_id, model, id`,
+    );
+    await tx.query(
+      `UPDATE goods g SET product_id = p.id FROM product p WHERE p.brand_id = g.brand_id AND p.goods_code = g.model`,
+    );
+    await tx.query(
+      `INSERT INTO product_image (product_id, sort, file_id)
+       SELECT DISTINCT ON (g.product_id) g.product_id, 1, i.file_id
+       FROM goods g JOIN goods_image i ON i.goods_id = g.id AND i.file_id IS NOT NULL ORDER BY g.product_id, g.id, i.sort`,
+    );
+  }
+
   /** Each category shows the first of its goods. */
   async showCategories(tx: Tx): Promise<void> {
     await tx.query(

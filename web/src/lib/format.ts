@@ -130,3 +130,7 @@ export function formatCountry(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([LOCALE[activeLanguage()]], { type: 'region' }).of(code) ?? code;
 }
+
+/** Words in a row, joined as the language does. */
+export const formatList = (words: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE[activeLanguage()], { type: 'conjunction' }).format(words);
