@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchSuggestRequest, SearchSuggestResponse } from '@fovea/shared-types/goods/search.dto';
+import type { Language } from '@fovea/shared-types/language';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/caller.js';
@@ -8,6 +9,7 @@ import { toGoodsFilter } from '../browsing/goods-filter.js';
 import { GoodsFinder } from './goods-finder.js';
 import { searchFold } from './search-fold.js';
 import { isAscii, likePattern, spellingsOf } from './search-terms.js';
+import type { KnownWord } from './spelling.js';
 import { SuggestRepository } from './suggest.repository.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -50,17 +52,18 @@ export class SuggestService {
       this.names.listNames(this.db, 'category', language, patterns, EACH_MAX),
       this.names.listNames(this.db, 'brand', language, patterns, EACH_MAX),
       isTooShort(typed) ? [] : this.finder.first(wish, EACH_MAX, language),
-      this.wordsLike(typed),
+      this.wordsLike(typed, language),
     ]);
     return { words, categories, brands, goods };
   }
 
-  private async wordsLike(typed: string): Promise<string[]> {
+  private async wordsLike(typed: string, language: Language): Promise<string[]> {
     const begins = (folded: string): boolean =>
       isAscii(typed) ? ` ${folded}`.includes(` ${typed}`) : folded.includes(typed);
-    return (await this.vocabulary.words())
+    const alike = (await this.vocabulary.words())
       .filter(({ folded }) => folded !== typed && begins(folded))
-      .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)))
+      .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)));
+    return oneOfEachGroup(alike, language)
       .slice(0, EACH_MAX)
       .map(({ written }) => written);
   }
@@ -70,3 +73,15 @@ export class SuggestService {
 const isTooShort = (typed: string): boolean => typed.length < 2 && isAscii(typed);
 
 const prefixPattern = (typed: string): string => likePattern(isAscii(typed) ? ` ${typed}` : typed);
+
+/** Spellings of one thing find the same goods: of each group the reader's own, else the first, in the first one's place. */
+function oneOfEachGroup(words: readonly KnownWord[], language: Language): KnownWord[] {
+  const shown = new Map<number | string, KnownWord>();
+  for (const word of words) {
+    const key = word.groupId ?? word.folded;
+    const known = shown.get(key);
+    if (!known || (word.languages.includes(language) && !known.languages.includes(language)))
+      shown.set(key, word);
+  }
+  return [...shown.values()];
+}
