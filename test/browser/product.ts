@@ -7,6 +7,7 @@ import { renderPicture } from '../../server/src/demo/artist/render.js';
 import { allGoods, goodsOf, starGoodsSn } from '../../server/src/demo/content/all-goods.js';
 import { drawGoods, pictureKey } from '../../server/src/demo/draw-goods.js';
 import { runCommand } from '../support/command.js';
+import { MOBILE_SITE } from './mobile-site.js';
 
 /**
  * Starts the product the way a stranger does, on a data folder and a port of its own, in demo mode with auctions that
@@ -23,6 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PORT: String(port),
     DEMO_MODE: 'on',
     DEMO_AUCTION_S: process.env.DEMO_AUCTION_S ?? '60',
+    MOBILE_SITE_URL: MOBILE_SITE,
     RATE_HTTP_PER_ADDRESS: '1000000',
     RATE_SUGGEST: '1000000',
     RATE_HTTP_PER_ACCOUNT: '1000000',

@@ -31,12 +31,13 @@ import { GoodsFinder } from './search/goods-finder.js';
 import { LexiconIndex } from './search/lexicon-index.js';
 
 const db = testDatabase();
+const env = loadEnv(process.env);
 const repository = new GoodsRepository();
 const categoryRows = new CategoryRepository();
 const brandRows = new BrandRepository();
 const finder = new GoodsFinder(db, new GoodsFindRepository(), new LexiconIndex(db));
-const files = new FileService(new FileRepository(), new FileLinks(loadEnv(process.env)));
-const queries = new GoodsQueryService(db, finder, repository, categoryRows, brandRows, files);
+const files = new FileService(new FileRepository(), new FileLinks(env));
+const queries = new GoodsQueryService(env, db, finder, repository, categoryRows, brandRows, files);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
 const goods = new GoodsService(repository, new NotifyRepository(), new Outbox());
