@@ -76,6 +76,13 @@ describe('one change to many goods', () => {
     expect(ja).toMatchObject({ error: 'VALIDATION', msg: '数量: 1 以下で入力してください' });
     const [en] = await api.ok(bulkEditGoods, change, { as, language: 'en' });
     expect(en?.msg).toBe('Quantity: Must be at most 1');
+    const unpriced = await listed({ sale_type: 2, price: null });
+    const [none] = await api.ok(
+      bulkEditGoods,
+      { ids: [unpriced], price_change: '1' },
+      { as, language: 'en' },
+    );
+    expect(none?.msg).toBe('Price: Has no price that could be raised or lowered');
   });
 
   it('is made once for a request that is sent twice, and is not lost among many', async () => {

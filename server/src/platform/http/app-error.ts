@@ -48,6 +48,7 @@ export type FieldFaultKey =
   | 'same_as_row'
   | 'no_such_picture'
   | 'line_count'
+  | 'no_price'
   | 'legal_number_jp'
   | 'legal_number_cn';
 

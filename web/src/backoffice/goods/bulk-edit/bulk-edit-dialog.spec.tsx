@@ -88,7 +88,7 @@ describe('one change to many goods', () => {
       ok([
         outcome(1),
         outcome(2, { audit_status: 0 }),
-        outcome(3, { status: null, error: 'AUCTION_LOCKED', msg: 'In an auction' }),
+        outcome(3, { status: null, error: 'AUCTION_LOCKED', msg: 'A bid stands.' }),
       ]);
     const { onDone, user } = open([goods(1), goods(2), goods(3)]);
     await user.click(await screen.findByRole('checkbox', { name: 'Change: Stock' }));
@@ -104,7 +104,7 @@ describe('one change to many goods', () => {
     expect(sent).toEqual([{ ids: [1, 2, 3], quantity: 5, freight: null, request_id: expect.any(String) }]);
     const [first, , last] = screen.getAllByRole('listitem');
     expect(within(first!).getByText('Slit lamp 3')).toBeVisible();
-    expect(within(first!).getByText('In an auction')).toBeVisible();
+    expect(within(first!).getByText('An auction of it is scheduled or running.')).toBeVisible();
     expect(within(last!).getByText('Waits for review')).toBeVisible();
     expect(onDone).toHaveBeenCalledExactlyOnceWith([3]);
   });

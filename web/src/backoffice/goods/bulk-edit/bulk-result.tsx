@@ -1,5 +1,5 @@
 import type { AdminGoods, GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
-import { SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
@@ -15,7 +15,7 @@ interface BulkResultProps {
 export function BulkResult({ rows, outcomes, onClose }: BulkResultProps) {
   const { t } = useTranslation('bulk_edit');
   const { t: common } = useTranslation();
-  const names = new Map(rows.map(({ id, goods_name }) => [id, goods_name]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const refused = outcomes.filter(({ error }) => error !== null);
   const done = outcomes.filter(({ error }) => error === null);
   return (
@@ -28,8 +28,8 @@ export function BulkResult({ rows, outcomes, onClose }: BulkResultProps) {
       <ul className={classes.outcomes}>
         {[...refused, ...done].map((outcome) => (
           <li key={outcome.id}>
-            <strong>{names.get(outcome.id)}</strong>
-            <Outcome {...outcome} />
+            <strong>{byId.get(outcome.id)?.goods_name}</strong>
+            <Outcome outcome={outcome} goods={byId.get(outcome.id)} />
           </li>
         ))}
       </ul>
@@ -43,13 +43,20 @@ export function BulkResult({ rows, outcomes, onClose }: BulkResultProps) {
   );
 }
 
-function Outcome({ error, msg, audit_status }: GoodsOutcome) {
+function Outcome({ outcome, goods }: { outcome: GoodsOutcome; goods: AdminGoods | undefined }) {
   const { t } = useTranslation('bulk_edit');
+  const { error, msg, audit_status } = outcome;
+  /** The server's words suit every state; here it is known which. */
+  const stateReason = (): string | null => {
+    if (error === 'AUCTION_LOCKED') return t('in_auction');
+    const isUnread = error === 'STATE_CONFLICT' && goods?.status === GOODS_STATUS.under_review;
+    return isUnread ? t('under_review') : null;
+  };
   if (error !== null)
     return (
       <>
         <StatusPill tone="danger">{t('refused')}</StatusPill>
-        <span className={classes.reason}>{msg ?? error}</span>
+        <span className={classes.reason}>{stateReason() ?? msg ?? error}</span>
       </>
     );
   return audit_status === SUBMISSION_STATUS.under_review ? (
