@@ -71,8 +71,8 @@ export class GoodsFinder {
   /** The goods that fit words best, found by their names without counting the rest. */
   async first(wish: GoodsWish, max: number, language: Language): Promise<SuggestedGoods[]> {
     const query = { ...wish, sort: 'relevance' as const, limit: max, offset: 0, language, readerId: null };
-    const { cards } = await this.goods.page(this.db, query, false);
-    return cards.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
+    const rows = await this.goods.listNamed(this.db, query);
+    return rows.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
   }
 
   /** Goods of a wish listed after an instant and up to another, the newest first. */
