@@ -58,6 +58,10 @@ const merchantPermissions: readonly Permission[] = [
   'goods:draft:edit',
   'goods:draft:delete',
   'goods:product:list',
+  'goods:question:list',
+  'goods:question:answer',
+  'goods:category:list',
+  'goods:brand:list',
 ];
 const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message|goods):/.test(permission));
 
