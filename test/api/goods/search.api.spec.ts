@@ -211,7 +211,7 @@ describe('suggestions', () => {
     expect(await api.ok(searchSuggest, {})).toEqual({ words: [], categories: [], brands: [], goods: [] });
   });
 
-  it('name one spelling of each thing: in the language of the reader, else as it is typed', async () => {
+  it('name one spelling of each thing, those of the language of the reader first', async () => {
     const wordsFor = async (goods_name: string, language: Language) =>
       (await api.ok(searchSuggest, { goods_name }, { language })).words;
     const camera = new Set(['眼底相机', '眼底照相机', '眼底カメラ', '眼底撮影装置']);
@@ -220,6 +220,8 @@ describe('suggestions', () => {
     expect(await cameras('zh')).toEqual(['眼底相机']);
     expect(await cameras('ja')).toEqual(['眼底カメラ']);
     expect(await cameras('en')).toEqual(['眼底相机']);
+    // What only Japanese writes so comes after what the reader's own language does.
+    expect((await wordsFor('眼底', 'zh')).slice(0, 3)).toEqual(['眼底相机', '眼底镜', '眼底激光']);
     expect(await wordsFor('optical coherence tomo', 'ja')).toEqual(['optical coherence tomography']);
   });
 });

@@ -60,10 +60,13 @@ export class SuggestService {
   private async wordsLike(typed: string, language: Language): Promise<string[]> {
     const begins = (folded: string): boolean =>
       isAscii(typed) ? ` ${folded}`.includes(` ${typed}`) : folded.includes(typed);
+    // The reader's own language first: a word of another may look the same, and mean nothing to him.
+    const rank = ({ folded, languages }: KnownWord): number =>
+      (languages.includes(language) ? 2 : 0) + (folded.startsWith(typed) ? 1 : 0);
     const alike = (await this.vocabulary.words())
       .filter(({ folded }) => folded !== typed && begins(folded))
-      .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)));
-    return oneOfEachGroup(alike, language)
+      .sort((a, b) => rank(b) - rank(a));
+    return oneOfEachGroup(alike)
       .slice(0, EACH_MAX)
       .map(({ written }) => written);
   }
@@ -74,14 +77,13 @@ const isTooShort = (typed: string): boolean => typed.length < 2 && isAscii(typed
 
 const prefixPattern = (typed: string): string => likePattern(isAscii(typed) ? ` ${typed}` : typed);
 
-/** Spellings of one thing find the same goods: of each group the reader's own, else the first, in the first one's place. */
-function oneOfEachGroup(words: readonly KnownWord[], language: Language): KnownWord[] {
-  const shown = new Map<number | string, KnownWord>();
-  for (const word of words) {
-    const key = word.groupId ?? word.folded;
-    const known = shown.get(key);
-    if (!known || (word.languages.includes(language) && !known.languages.includes(language)))
-      shown.set(key, word);
-  }
-  return [...shown.values()];
+/** Spellings of one thing find the same goods: the first of each group. */
+function oneOfEachGroup(words: readonly KnownWord[]): KnownWord[] {
+  const groups = new Set<number>();
+  return words.filter(({ groupId }) => {
+    if (groupId === null) return true;
+    const isFirst = !groups.has(groupId);
+    groups.add(groupId);
+    return isFirst;
+  });
 }
