@@ -3,7 +3,6 @@ import { bulkEditGoods } from '@fovea/shared-types/goods/bulk-edit.calls';
 import type { BulkEditGoodsRequest } from '@fovea/shared-types/goods/bulk-edit.dto';
 import type { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
 import type { Tx } from '../../platform/database/database.js';
-import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -41,9 +40,9 @@ export class BulkEditService {
   }
 
   private async one(tx: Tx, caller: StaffCaller, request: BulkEditGoodsRequest, id: number) {
-    const { form } = await this.publishing.formOf(tx, caller, id);
+    const { form, version } = await this.publishing.formOf(tx, caller, id);
     // The price is reckoned from what was read: another one's edit in between must not be lost.
-    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), versionOf(form));
+    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), version);
     return { status: await statusOf(tx, id), audit_status };
   }
 }
