@@ -24,6 +24,7 @@ import { sales } from './content/evaluations.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoPictures } from './demo-pictures.js';
+import { DemoRepository } from './demo.repository.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { pictureKey } from './draw-goods.js';
 
@@ -136,6 +137,16 @@ describe('the demo data', () => {
     // From one that is just begun to one that lacks its pictures alone.
     const lacking = faults.flatMap((of, at) => (rows[at]?.is_draft === true ? [Object.keys(of).length] : []));
     expect(lacking.sort((a, b) => a - b)).toEqual([1, 3, 7]);
+  });
+
+  it('has goods on the shelf that can be edited as they are', async () => {
+    const demo = api.app.get(DemoRepository, { strict: false });
+    const check = api.app.get(FormCheck, { strict: false });
+    const ids = [...(await demo.listGoodsIds(api.db)).values()];
+    const forms = await Promise.all(ids.map((id) => demo.formOf(api.db, id)));
+    const faults = await check.faults(api.db, null, forms);
+    // What a lot or a scheduled piece says of its time has come or comes.
+    expect(faults.filter((of) => Object.keys(of).some((field) => field !== 'up_at'))).toEqual([]);
   });
 
   it('has an item of the item master for everything on the shelf', async () => {
