@@ -34,6 +34,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await expect(main.getByRole('heading', { level: 1, name: say('publishing:form.title') })).toBeVisible();
     await onScreen(form, say('publishing:field.goods_name')).fill(name);
     await expect(form.getByText(say.like('publishing:autosave.saved'))).toBeVisible();
+    await expect(page).toHaveURL(/draft=\d+/);
     await page.reload();
     await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
   });
@@ -79,6 +80,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await picture(page, 'publishing-4-edit', { isWhole: false });
     await pressed(form, say('publishing:action.save_change'));
     await expect(page.getByText(say('publishing:form.sent'))).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await page.goto(`/#/commodityDetail?id=${id}`);
     await expect(main.getByText(first, { exact: true })).toBeVisible();
 
