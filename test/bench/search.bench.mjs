@@ -81,10 +81,8 @@ async function measure(size) {
   await addGoods(database.client, size);
   const server = await startBenchServer(database);
   const db = new Database({ databaseUrl: database.url, databasePoolMax: 1 });
-  const http = new HttpClient({ port: server.port });
   const bareServer = startFleet('bare-http.mjs');
-  const bare = new HttpClient(await bareServer.ask({ listen: { url: database.url } }));
-  await Promise.all([http.ready, bare.ready]);
+  const bare = await bareServer.ask({ listen: { url: database.url } });
   const measured = CASES.map(() => ({
     ours: { p50: [], p95: [] },
     alone: { p50: [], p95: [] },
@@ -95,13 +93,11 @@ async function measure(size) {
       // Each round asks for other things than the one before: what is kept for a minute must not answer.
       const from = round * (CALLS + WARM);
       await note(measured[place].alone, (turn) => byHand[alone](db, ask(from + turn)[1]));
-      await note(measured[place].bare, (turn) => succeed(bare, [`/${alone}`, ask(from + turn)[1]]));
-      await note(measured[place].ours, (turn) => succeed(http, ask(from + turn)));
+      await noteCalls(bare, measured[place].bare, (turn) => [`/${alone}`, ask(from + turn)[1]]);
+      await noteCalls(server, measured[place].ours, (turn) => ask(from + turn));
     }
     console.log(`round ${round + 1} of ${ROUNDS}`);
   }
-  http.close();
-  bare.close();
   bareServer.stop();
   await server.stop();
   await db.onApplicationShutdown();
@@ -115,6 +111,14 @@ async function succeed(http, [path, body]) {
   const answer = await http.call(path, body);
   if (answer.code !== 200 && answer.error !== 'NOT_FOUND')
     throw new Error(`${path}: ${JSON.stringify(answer)}`);
+}
+
+/** Each time through a new connection: a server closes one that is not used while the others are measured. */
+async function noteCalls({ port }, into, ask) {
+  const http = new HttpClient({ port });
+  await http.ready;
+  await note(into, (turn) => succeed(http, ask(turn)));
+  http.close();
 }
 
 async function note(into, call) {
@@ -153,15 +157,17 @@ function beside(what, ours, baseline, goal) {
   };
 }
 
-const itself = (what, ours) => ({
-  what,
-  ours: `${told(ours, 1)} ms`,
-  baseline: '–',
-  ratio: '–',
-  must: '150 ms',
-  aim: '–',
-  verdict: verdictOf(median(ours), GOAL_MS),
-});
+function itself(what, ours) {
+  return {
+    what,
+    ours: `${told(ours, 1)} ms`,
+    baseline: '–',
+    ratio: '–',
+    must: '150 ms',
+    aim: '–',
+    verdict: verdictOf(median(ours), GOAL_MS),
+  };
+}
 
 report(
   'search',

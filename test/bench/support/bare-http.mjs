@@ -14,6 +14,9 @@ const http = createServer((request, response) => {
   );
 });
 
+// A round of another baseline may take longer than a connection is kept by default.
+http.keepAliveTimeout = 0;
+
 /** @param {import('node:http').IncomingMessage} request */
 async function answer(request) {
   if (!db) throw new Error('no database yet');

@@ -126,7 +126,7 @@ export class GoodsFindRepository {
 }
 
 const baseSql = (conditions: GoodsConditions): string =>
-  `SELECT g.id, ${COUNTED}, g.listed_at, g.sale_state, g.auction_end_at, g.completeness, ${conditions.tier()} AS tier
+  `SELECT g.id, ${COUNTED}, g.listed_at, g.sale_state, g.auction_end_at, g.completeness
    FROM goods g WHERE ${conditions.hasWords ? conditions.common() : conditions.every()}`;
 
 /** Ids of one page, in order. */
@@ -142,10 +142,12 @@ function idsSql(
     base === null ? `goods g WHERE ${conditions.every()}` : `${base} g WHERE ${conditions.facetsBut(null)}`;
   if (sort !== 'relevance' || !conditions.hasWords || offset + limit > FITTED_MAX)
     return `SELECT g.id FROM ${rows} ORDER BY ${ORDER_BY[sort]} ${bounds}`;
-  const tier = base === null ? conditions.tier() : 'g.tier';
+  // How well words fit is compared with the text of the best alone: of all that are counted it would cost the most.
   return `SELECT best.id FROM (
-      SELECT g.id, ${tier} AS tier, row_number() OVER (ORDER BY ${BY_RANK}) AS rank FROM ${rows}
-      ORDER BY ${BY_RANK} LIMIT ${FITTED_MAX}) best
+      SELECT first.id, first.rank, ${conditions.tier()} AS tier FROM (
+        SELECT g.id, row_number() OVER (ORDER BY ${BY_RANK}) AS rank FROM ${rows}
+        ORDER BY ${BY_RANK} LIMIT ${FITTED_MAX}) first
+      JOIN goods g ON g.id = first.id) best
     ORDER BY best.tier DESC, best.rank ${bounds}`;
 }
 
