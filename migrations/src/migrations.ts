@@ -28,6 +28,7 @@ import { ReviewGoods1763702400000 } from './1763702400000-review-goods.js';
 import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
 import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation.js';
 import { ImportGoods1763702700000 } from './1763702700000-import-goods.js';
+import { NarrowFacets1763702800000 } from './1763702800000-narrow-facets.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CreateProduct1763702410000,
   CreateEvaluation1763702500000,
   ImportGoods1763702700000,
+  NarrowFacets1763702800000,
 ];

@@ -70,6 +70,7 @@ class CopyOut extends CopyStatement {
     this.sink.once('drain', () => this.resume());
   }
 
+  /** @override */
   handleReadyForQuery() {
     // Several messages come in one piece, so the last ones may pass a pause; a sink that is ended never drains.
     this.resume();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -70,24 +70,10 @@ async function registerPages(app: NestFastifyApplication, env: Env): Promise<voi
   serveApiDocs(fastify);
   // Fields beside the file are read past; each call sets the size that it takes.
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } });
-  // Only what the demo drew is served as it lies there; uploads may be private and have their own way (FileRoutes).
-  const demoPictures = path.join(env.uploadDir, 'demo');
-  mkdirSync(demoPictures, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: demoPictures,
-    prefix: '/files/demo/',
-    maxAge: YEAR_S * 1000,
-    immutable: true,
-    index: false,
-    setHeaders: (reply) => {
-      void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    },
-  });
   if (!existsSync(WEB_DIST)) return;
   await app.register(fastifyStatic, {
     root: WEB_DIST,
     prefix: '/',
-    decorateReply: false,
     wildcard: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

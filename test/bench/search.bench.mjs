@@ -3,6 +3,7 @@ import { Database } from '../../server/dist/platform/database/database.js';
 import { startBenchDatabase } from './support/bench-database.mjs';
 import { addGoods } from './support/bench-goods.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
+import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
 import { byHand } from './support/search-by-hand.mjs';
 import { median, percentile, ratios, told } from './support/stats.mjs';
@@ -80,19 +81,24 @@ async function measure(size) {
   await addGoods(database.client, size);
   const server = await startBenchServer(database);
   const db = new Database({ databaseUrl: database.url, databasePoolMax: 1 });
-  const http = new HttpClient({ port: server.port });
-  await http.ready;
-  const measured = CASES.map(() => ({ ours: { p50: [], p95: [] }, alone: { p50: [], p95: [] } }));
+  const bareServer = startFleet('bare-http.mjs');
+  const bare = await bareServer.ask({ listen: { url: database.url } });
+  const measured = CASES.map(() => ({
+    ours: { p50: [], p95: [] },
+    alone: { p50: [], p95: [] },
+    bare: { p50: [], p95: [] },
+  }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [place, { ask, alone }] of CASES.entries()) {
       // Each round asks for other things than the one before: what is kept for a minute must not answer.
       const from = round * (CALLS + WARM);
       await note(measured[place].alone, (turn) => byHand[alone](db, ask(from + turn)[1]));
-      await note(measured[place].ours, (turn) => succeed(http, ask(from + turn)));
+      await noteCalls(bare, measured[place].bare, (turn) => [`/${alone}`, ask(from + turn)[1]]);
+      await noteCalls(server, measured[place].ours, (turn) => ask(from + turn));
     }
     console.log(`round ${round + 1} of ${ROUNDS}`);
   }
-  http.close();
+  bareServer.stop();
   await server.stop();
   await db.onApplicationShutdown();
   await database.stop();
@@ -107,6 +113,14 @@ async function succeed(http, [path, body]) {
     throw new Error(`${path}: ${JSON.stringify(answer)}`);
 }
 
+/** Each time through a new connection: a server closes one that is not used while the others are measured. */
+async function noteCalls({ port }, into, ask) {
+  const http = new HttpClient({ port });
+  await http.ready;
+  await note(into, (turn) => succeed(http, ask(turn)));
+  http.close();
+}
+
 async function note(into, call) {
   const waits = [];
   for (let turn = 0; turn < WARM + CALLS; turn++) {
@@ -118,32 +132,41 @@ async function note(into, call) {
   into.p95.push(percentile(waits, 0.95));
 }
 
-function rowsOf(what, { ours, alone }, size) {
-  const compared = ['p50', 'p95'].map((share) => {
-    const ratio = ratios(ours[share], alone[share]);
-    return {
-      what: `${what}, ${share}`,
-      ours: `${told(ours[share], 1)} ms`,
-      baseline: `${told(alone[share], 1)} ms`,
-      ratio: told(ratio, 2),
-      must: '1.5',
-      aim: '–',
-      verdict: verdictOf(median(ratio), GOAL),
-    };
-  });
-  if (size < 1_000_000) return compared;
+function rowsOf(what, { ours, alone, bare }, size) {
   return [
-    ...compared,
-    {
-      what: `${what}, p95 itself`,
-      ours: `${told(ours.p95, 1)} ms`,
-      baseline: '–',
-      ratio: '–',
-      must: '150 ms',
-      aim: '–',
-      verdict: verdictOf(median(ours.p95), GOAL_MS),
-    },
+    ...['p50', 'p95'].map((share) => beside(`${what}, ${share}`, ours[share], alone[share], GOAL)),
+    beside(
+      `for comparison: ${what}, p50, with the same statement behind a bare HTTP server`,
+      ours.p50,
+      bare.p50,
+    ),
+    ...(size < 1_000_000 ? [] : [itself(`${what}, p95 itself`, ours.p95)]),
   ];
+}
+
+function beside(what, ours, baseline, goal) {
+  const ratio = ratios(ours, baseline);
+  return {
+    what,
+    ours: `${told(ours, 1)} ms`,
+    baseline: `${told(baseline, 1)} ms`,
+    ratio: told(ratio, 2),
+    must: goal ? '1.5' : '–',
+    aim: '–',
+    verdict: goal ? verdictOf(median(ratio), goal) : '–',
+  };
+}
+
+function itself(what, ours) {
+  return {
+    what,
+    ours: `${told(ours, 1)} ms`,
+    baseline: '–',
+    ratio: '–',
+    must: '150 ms',
+    aim: '–',
+    verdict: verdictOf(median(ours), GOAL_MS),
+  };
 }
 
 report(

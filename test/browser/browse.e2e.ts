@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
+import { MOBILE_SITE } from './mobile-site.js';
 import { wordsIn } from './words.js';
 
 test('the home page shows what is sold, and each "more" leads to the list of its kind', async ({
@@ -128,6 +129,77 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
   });
 });
+
+test.describe('with a phone', () => {
+  test.use({
+    viewport: phone,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('goods are read on the mobile site, whatever else the address says; Back leads to the list', async ({
+    page,
+    house,
+  }) => {
+    await page.route('https://m.fovea.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>mobile</h1>' }),
+    );
+    const id = await house.starGoodsId();
+    await page.goto('/#/searchCommodity?type=3&search=1');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, `#/commodityDetail?id=${id}&mobile_url=https://evil.example`);
+    await expect(page).toHaveURL(new RegExp(`^${MOBILE_SITE}\\?goods_sn=[\\w-]+$`));
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/searchCommodity/);
+  });
+});
+
+test('nothing jumps while a page gets its answers', async ({ page, house }) => {
+  // Answers come late enough for the skeletons to be drawn. In the page: a route would switch the browser's cache off.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return fetch(...call);
+    };
+  });
+  const { goods_id } = await house.quietLot();
+  const wide = { width: 1440, height: 900 };
+  // On a phone everything is below something else, so most moves there.
+  for (const viewport of process.env.FOVEA_LONG === '1' ? [phone, wide] : [phone])
+    for (const address of [
+      '/#/shoppingMall',
+      '/#/classify?level=1&id=0',
+      '/#/searchCommodity?type=1&search=1',
+      `/#/commodityDetail?id=${goods_id}`,
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page), `${address} at ${viewport.width} px`).toBeLessThan(0.05);
+    }
+});
+
+/** Chromium's own measure of how much moved by itself, all moves of the page together. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (entries: PerformanceObserverEntryList): number =>
+          entries.getEntries().reduce((sum, entry) => {
+            // A type of Chromium alone, which the library of types does not have.
+            const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+            return hadRecentInput ? sum : sum + value;
+          }, 0);
+        const observer = new PerformanceObserver((entries) => resolve(add(entries)));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without a single move it is never called.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
 
 test('by keyboard alone one skips to the content, searches, opens a lot and bids', async ({
   page,

@@ -15,6 +15,8 @@ const OWNERS_PAGES = [
   '/productRelated/productManage',
   '/productRelated/draft',
   '/productRelated/question',
+  '/productRelated/brand',
+  '/productRelated/classify',
   '/productRelated/comment',
   '/system/user',
   '/system/role',

@@ -22,6 +22,7 @@ const languageOf: Record<string, Language> = {
   certification: 'ja',
   compare: 'ja',
   evaluation: 'zh',
+  'goods-import': 'zh',
   permissions: 'en',
   publishing: 'en',
   search: 'en',

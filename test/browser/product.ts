@@ -4,9 +4,10 @@ import path from 'node:path';
 import { freePort } from '../../scripts/lib/network.mjs';
 import { pictureViews } from '../../server/src/demo/artist/draw-product.js';
 import { renderPicture } from '../../server/src/demo/artist/render.js';
-import { allGoods, starGoodsSn } from '../../server/src/demo/content/all-goods.js';
-import { drawGoods, pictureKeys } from '../../server/src/demo/draw-goods.js';
+import { allGoods, goodsOf, starGoodsSn } from '../../server/src/demo/content/all-goods.js';
+import { drawGoods, pictureKey } from '../../server/src/demo/draw-goods.js';
 import { runCommand } from '../support/command.js';
+import { MOBILE_SITE } from './mobile-site.js';
 
 /**
  * Starts the product the way a stranger does, on a data folder and a port of its own, in demo mode with auctions that
@@ -23,6 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PORT: String(port),
     DEMO_MODE: 'on',
     DEMO_AUCTION_S: process.env.DEMO_AUCTION_S ?? '60',
+    MOBILE_SITE_URL: MOBILE_SITE,
     RATE_HTTP_PER_ADDRESS: '1000000',
     RATE_SUGGEST: '1000000',
     RATE_HTTP_PER_ACCOUNT: '1000000',
@@ -51,17 +53,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
  * there from the beginning, as after an interrupted first start, and all products share the star's.
  */
 async function drawnBefore(uploads: string): Promise<void> {
-  const star = allGoods.find(({ goodsSn }) => goodsSn === starGoodsSn);
-  if (!star) throw new Error('there is no star');
-  for (const [place, view] of pictureViews.entries()) {
-    if (place === 0) continue;
-    const { full, thumbnail } = await renderPicture(drawGoods(star, view));
+  const star = goodsOf(starGoodsSn);
+  for (const view of pictureViews.slice(1)) {
+    const files = await renderPicture(drawGoods(star, view));
     for (const { goodsSn } of allGoods) {
       if (goodsSn === starGoodsSn) continue;
-      const keys = pictureKeys(goodsSn, place + 1);
-      fs.mkdirSync(path.dirname(path.join(uploads, keys.image)), { recursive: true });
-      fs.writeFileSync(path.join(uploads, keys.image), full);
-      fs.writeFileSync(path.join(uploads, keys.thumbnail), thumbnail);
+      const target = path.join(uploads, pictureKey(goodsSn, view));
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      for (const { suffix, bytes } of files) fs.writeFileSync(target + suffix, bytes);
     }
   }
 }

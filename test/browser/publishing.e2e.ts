@@ -34,6 +34,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await expect(main.getByRole('heading', { level: 1, name: say('publishing:form.title') })).toBeVisible();
     await onScreen(form, say('publishing:field.goods_name')).fill(name);
     await expect(form.getByText(say.like('publishing:autosave.saved'))).toBeVisible();
+    await expect(page).toHaveURL(/draft=\d+/);
     await page.reload();
     await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
   });
@@ -42,7 +43,14 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await pressed(form, say('publishing:action.publish'));
     const missing = say('publishing:error.missing', { field: say('publishing:field.category_id') });
     await expect(form.getByRole('alert').filter({ hasText: missing }).first()).toBeVisible();
-    for (const field of ['category_id', 'brand_id', 'shipping_time', 'ships_from', 'condition', 'pay_types'])
+    const item = form.locator('[data-field="product_id"]');
+    await item.fill('spectra');
+    await expect(page.getByRole('option', { name: 'OX-Spectra' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(onScreen(form, say('publishing:field.goods_code'))).toHaveValue('OX-Spectra 3');
+    await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
+    for (const field of ['shipping_time', 'ships_from', 'condition', 'pay_types'])
       await chooseFirst(page, onScreen(form, say(`publishing:field.${field}`)));
     await onScreen(form, say('publishing:field.price')).fill('1200000');
     await onScreen(form, say('publishing:field.condition_note')).fill(first);
@@ -72,6 +80,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await picture(page, 'publishing-4-edit', { isWhole: false });
     await pressed(form, say('publishing:action.save_change'));
     await expect(page.getByText(say('publishing:form.sent'))).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await page.goto(`/#/commodityDetail?id=${id}`);
     await expect(main.getByText(first, { exact: true })).toBeVisible();
 

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { GOODS_STATUS, SALE_STATE, SALE_TYPE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SettledForm } from '../goods/publishing/settled-form.js';
 import type { SqlValue, Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
-import { allGoods } from './content/all-goods.js';
+import { allGoods, goodsOf } from './content/all-goods.js';
 import type { CompanyKey } from './content/companies.js';
-import type { DemoGoods } from './content/demo-goods.js';
 import { drafts, type UnfinishedGoods } from './content/drafts.js';
 import { merchantPeople, platformPeople } from './content/people.js';
 import { questions, type DemoQuestion } from './content/questions.js';
-import { changes, reviewedGoods, type GoodsChange, type ReviewedGoods } from './content/reviewed-goods.js';
+import {
+  changes,
+  pieceOf,
+  reviewedGoods,
+  type GoodsChange,
+  type ReviewedGoods,
+} from './content/reviewed-goods.js';
 import { idOf, type Made } from './demo-made.js';
+import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
-import { pictureKeys } from './draw-goods.js';
 import { cej, goodsRow, paragraph } from './goods-row.js';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +37,10 @@ const STANDING = {
 /** What merchants and the platform work on behind the shop: goods on their way to the shelf, drafts and questions. */
 @Injectable()
 export class DemoBackOffice {
-  constructor(private readonly demo: DemoRepository) {}
+  constructor(
+    private readonly demo: DemoRepository,
+    private readonly pictures: DemoPictures,
+  ) {}
 
   async add(tx: Tx, made: Made): Promise<void> {
     for (const [at, goods] of reviewedGoods.entries())
@@ -46,8 +54,8 @@ export class DemoBackOffice {
   }
 
   private async addGoods(tx: Tx, made: Made, goods: ReviewedGoods, position: number): Promise<void> {
-    const { twin, own, standing } = goods;
-    const piece: DemoGoods = { ...goodsOf(twin), ...own, saleType: SALE_TYPE.immediate, stock: 1 };
+    const { standing } = goods;
+    const piece = pieceOf(goods);
     const row = goodsRow(piece, position);
     const sellerId = sellerOf(made, piece.seller);
     const id = await this.demo.insert(tx, 'goods', {
@@ -61,8 +69,7 @@ export class DemoBackOffice {
       brand_id: idOf(made.brands, piece.maker),
       sale_state: SALE_STATE.on_sale,
     });
-    // Of the same make, and not drawn again.
-    await this.demo.addPicture(tx, id, 1, pictureKeys(twin, 1));
+    await this.pictures.add(tx, id, piece.goodsSn, 'hero');
     const form = await this.demo.formOf(tx, id);
     await this.demo.insert(tx, 'goods_submission', {
       ...submission(id, sellerId, form, goods.hoursAgo),
@@ -145,12 +152,6 @@ function decision(made: Made, { standing, hoursAgo, notes }: ReviewedGoods): Rec
     decided_by: idOf(made.accounts, staff.email),
     decided_at: hoursFromNow(DECIDED_HOURS - hoursAgo),
   };
-}
-
-function goodsOf(goodsSn: string): DemoGoods {
-  const goods = allGoods.find((one) => one.goodsSn === goodsSn);
-  invariant(goods, `${goodsSn} is of the demo`);
-  return goods;
 }
 
 function sellerOf(made: Made, company: CompanyKey): number {

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
+import { Incoming } from '../platform/storage/incoming.js';
 import { inspect } from '../platform/storage/inspect.js';
 import { Storage } from '../platform/storage/storage.js';
 import { applications, legalData, type DemoApplication } from './content/certifications.js';
 import { companies, type CompanyKey } from './content/companies.js';
+import { demoKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
 
 const { pending, certified, failed } = CERTIFICATION_STATUS;
@@ -50,12 +50,12 @@ export class DemoCompanies {
   constructor(
     private readonly demo: DemoRepository,
     private readonly storage: Storage,
+    private readonly incoming: Incoming,
   ) {}
 
   /** Keeps the bytes of every paper; slow, and done before anything is locked. */
   async drawPapers(): Promise<DemoPaper> {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'fovea-paper-'));
-    try {
+    return this.incoming.withFolder(async (folder) => {
       const { default: sharp } = await import('sharp');
       const source = path.join(folder, 'paper.jpg');
       await sharp(Buffer.from(PAPER)).jpeg({ quality: 80 }).toFile(source);
@@ -68,9 +68,7 @@ export class DemoCompanies {
           await this.storage.put(paperKey(name, paper) + file.suffix, copy, file.mime);
         }
       return paper;
-    } finally {
-      await fs.rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   /** A merchant's owner and the papers by which the platform certified it. */
@@ -180,8 +178,5 @@ export class DemoCompanies {
 
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** The same at every start, so that one that was interrupted leaves nothing behind. */
-function paperKey(name: string, { extension }: Pick<DemoPaper, 'extension'>): string {
-  const stem = createHash('sha256').update(`demo paper ${name}`).digest('hex').slice(0, 32);
-  return `u/${stem.slice(0, 2)}/${stem}.${extension}`;
-}
+const paperKey = (name: string, { extension }: Pick<DemoPaper, 'extension'>): string =>
+  demoKey(`paper ${name}`, extension);

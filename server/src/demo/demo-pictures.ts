@@ -1,24 +1,33 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { setImmediate as othersFirst } from 'node:timers/promises';
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
-import { Database } from '../platform/database/database.js';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Database, type Tx } from '../platform/database/database.js';
 import { Log } from '../platform/logging/log.js';
-import { pictureViews } from './artist/draw-product.js';
-import { renderPicture } from './artist/render.js';
-import { allGoods, starGoodsSn } from './content/all-goods.js';
+import { pictureViews, type PictureView } from './artist/draw-product.js';
+import { pictureSize, renderPicture } from './artist/render.js';
+import { allGoods, goodsOf, starGoodsSn } from './content/all-goods.js';
 import type { DemoGoods } from './content/demo-goods.js';
+import { changes, pieceOf, reviewedGoods } from './content/reviewed-goods.js';
+import { DemoFiles } from './demo-files.js';
 import { DemoRepository } from './demo.repository.js';
-import { drawGoods, pictureKeys } from './draw-goods.js';
+import { drawGoods, pictureKey } from './draw-goods.js';
 
 const WORKERS = 2;
 const TELL_EVERY_MS = 1000;
+/** What a picture was called by who took it. */
+const NAMES: Record<PictureView, string> = {
+  hero: 'front.jpg',
+  other: 'side.jpg',
+  detail: 'detail.jpg',
+  plate: 'type-plate.jpg',
+};
+
+/** Views that goods have from the beginning: one, or all where somebody looks closely or a form names them. */
+export const viewsAtFirst = (goodsSn: string): readonly PictureView[] =>
+  goodsSn === starGoodsSn || changes.some((change) => change.goodsSn === goodsSn) ? pictureViews : ['hero'];
 
 /**
- * Draws the pictures of the demo goods. What a list shows is drawn before the server serves, so that a first start is
- * quick; the other views follow while it already runs, and a start that was interrupted goes on where it stopped.
+ * Draws the pictures of the demo goods, which are files of their sellers. What a list shows is drawn before the server
+ * serves, so that a first start is quick; the other views follow while it already runs, and a start that was
+ * interrupted goes on where it stopped.
  */
 @Injectable()
 export class DemoPictures implements BeforeApplicationShutdown {
@@ -26,25 +35,22 @@ export class DemoPictures implements BeforeApplicationShutdown {
   private following: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly db: Database,
     private readonly demo: DemoRepository,
+    private readonly files: DemoFiles,
     private readonly log: Log,
   ) {}
 
-  /** The first picture of everything, and all of the star's. */
   async drawFirst(): Promise<void> {
-    const wanted = allGoods.flatMap((goods) =>
-      pictureViews.flatMap((_, at) =>
-        at === 0 || goods.goodsSn === starGoodsSn ? [{ goods, sort: at + 1 }] : [],
-      ),
+    const wanted = [...allGoods, ...reviewedGoods.map(pieceOf)].flatMap((goods) =>
+      viewsAtFirst(goods.goodsSn).map((view) => ({ goods, view })),
     );
     let done = 0;
     let toldAt = Date.now();
     const queue = wanted.values();
     const work = async (): Promise<void> => {
-      for (const { goods, sort } of queue) {
-        await this.draw(goods, sort);
+      for (const { goods, view } of queue) {
+        await this.draw(goods, view);
         done += 1;
         if (Date.now() - toldAt < TELL_EVERY_MS) continue;
         toldAt = Date.now();
@@ -52,6 +58,20 @@ export class DemoPictures implements BeforeApplicationShutdown {
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
+  }
+
+  /** Puts a picture that was drawn before into its place. */
+  async add(tx: Tx, goodsId: number, goodsSn: string, view: PictureView): Promise<void> {
+    const key = pictureKey(goodsSn, view);
+    const size = await this.files.sizeOf(key);
+    await this.demo.addPicture(tx, goodsId, pictureViews.indexOf(view) + 1, {
+      key,
+      kind: 'image',
+      mime: 'image/jpeg',
+      size,
+      pixels: pictureSize,
+      name: NAMES[view],
+    });
   }
 
   /** Draws what is still missing, one picture after the other, without holding up the start. */
@@ -72,48 +92,17 @@ export class DemoPictures implements BeforeApplicationShutdown {
   }
 
   private async drawMissing(): Promise<void> {
-    const present = await this.demo.listPictures(this.db);
-    const ids = await this.demo.listGoodsIds(this.db);
-    for (const goods of allGoods) {
-      const id = ids.get(goods.goodsSn);
-      if (id === undefined) continue;
-      for (let sort = 1; sort <= pictureViews.length; sort += 1) {
+    for (const { id, goods_sn, pictures } of await this.demo.listUntouched(this.db)) {
+      const goods = goodsOf(goods_sn);
+      for (const view of pictureViews.slice(pictures)) {
         if (this.isStopped) return;
-        const keys = pictureKeys(goods.goodsSn, sort);
-        await this.draw(goods, sort);
-        if (!present.has(keys.image))
-          await this.db.transaction((tx) => this.demo.addPicture(tx, id, sort, keys));
+        await this.draw(goods, view);
+        await this.db.transaction((tx) => this.add(tx, id, goods_sn, view));
       }
     }
   }
 
-  private async draw(goods: DemoGoods, sort: number): Promise<void> {
-    const view = pictureViews[sort - 1];
-    if (view === undefined) return;
-    const keys = pictureKeys(goods.goodsSn, sort);
-    const files = [keys.image, keys.thumbnail].map((key) => path.join(this.env.uploadDir, key));
-    const [image, thumbnail] = files;
-    if (image === undefined || thumbnail === undefined) return;
-    const sizes = await Promise.all(
-      files.map((file) =>
-        fs.stat(file).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-    );
-    if (sizes.every((size) => size > 0)) return;
-    await othersFirst();
-    const rendered = await renderPicture(drawGoods(goods, view));
-    await fs.mkdir(path.dirname(image), { recursive: true });
-    await write(image, rendered.full);
-    await write(thumbnail, rendered.thumbnail);
+  private draw(goods: DemoGoods, view: PictureView): Promise<void> {
+    return this.files.keep(pictureKey(goods.goodsSn, view), () => renderPicture(drawGoods(goods, view)));
   }
-}
-
-/** Under another name first: a picture is there whole or not at all, whenever we are stopped. */
-async function write(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
-  await fs.writeFile(draft, bytes);
-  await fs.rename(draft, file);
 }

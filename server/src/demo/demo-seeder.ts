@@ -6,8 +6,7 @@ import { PasswordService } from '../member/password.service.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/http/app-error.js';
 import { OwnerRoles } from '../rbac/owner-roles.js';
-import { pictureViews } from './artist/draw-product.js';
-import { allGoods, starGoodsSn } from './content/all-goods.js';
+import { allGoods } from './content/all-goods.js';
 import { categories } from './content/categories.js';
 import { applications } from './content/certifications.js';
 import { companies, companyKeys } from './content/companies.js';
@@ -26,8 +25,8 @@ import { DemoCompanies, type DemoPaper } from './demo-companies.js';
 import { idOf, type Made } from './demo-made.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoRepository } from './demo.repository.js';
-import { DemoPictures } from './demo-pictures.js';
-import { pictureKeys } from './draw-goods.js';
+import { DemoPapers } from './demo-papers.js';
+import { DemoPictures, viewsAtFirst } from './demo-pictures.js';
 import { goodsRow } from './goods-row.js';
 
 const CERTIFIED = 2;
@@ -59,6 +58,10 @@ const merchantPermissions: readonly Permission[] = [
   'goods:draft:edit',
   'goods:draft:delete',
   'goods:product:list',
+  'goods:question:list',
+  'goods:question:answer',
+  'goods:category:list',
+  'goods:brand:list',
 ];
 const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message|goods):/.test(permission));
 
@@ -69,6 +72,7 @@ export class DemoSeeder {
     private readonly db: Database,
     private readonly demo: DemoRepository,
     private readonly pictures: DemoPictures,
+    private readonly papers: DemoPapers,
     private readonly passwords: PasswordService,
     private readonly ledger: LedgerService,
     private readonly owners: OwnerRoles,
@@ -82,6 +86,7 @@ export class DemoSeeder {
     if (await this.demo.hasGoods(this.db)) return;
     // Slow things first: nobody waits on a lock for drawing or hashing.
     await this.pictures.drawFirst();
+    await this.papers.drawAll();
     const paper = await this.certifications.drawPapers();
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     await this.db.transaction(async (tx) => {
@@ -116,9 +121,7 @@ export class DemoSeeder {
   private async addCategories(tx: Tx): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
     for (const [sort, { code, name }] of categories.entries()) {
-      const shown = allGoods.find((goods) => goods.category === code);
-      const image_key = shown ? pictureKeys(shown.goodsSn, 1).thumbnail : null;
-      const row = { level: 1, code, name_c: name.zh, name_e: name.en, name_j: name.ja, image_key, sort };
+      const row = { level: 1, code, name_c: name.zh, name_e: name.en, name_j: name.ja, sort };
       ids.set(code, await this.demo.insert(tx, 'category', row));
     }
     return ids;
@@ -234,10 +237,11 @@ export class DemoSeeder {
         status: GOODS_STATUS.listed,
         sale_state: goods.saleType === 4 ? SALE_STATE.coming_soon : SALE_STATE.on_sale,
       });
-      const shown = goods.goodsSn === starGoodsSn ? pictureViews.length : 1;
-      for (let sort = 1; sort <= shown; sort += 1)
-        await this.demo.addPicture(tx, id, sort, pictureKeys(goods.goodsSn, sort));
+      for (const view of viewsAtFirst(goods.goodsSn)) await this.pictures.add(tx, id, goods.goodsSn, view);
     }
+    await this.papers.add(tx);
+    await this.demo.addProducts(tx);
+    await this.demo.showCategories(tx);
   }
 }
 

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../../../test/support/api.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { FormCheck } from '../goods/publishing/form-check.js';
 import { settledForm, type SettledForm } from '../goods/publishing/settled-form.js';
+import { inspect } from '../platform/storage/inspect.js';
 import { legalNumberOf } from '../member/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
@@ -23,17 +24,21 @@ import { sales } from './content/evaluations.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoPictures } from './demo-pictures.js';
+import { DemoRepository } from './demo.repository.js';
 import { DemoSeeder } from './demo-seeder.js';
-import { pictureKeys } from './draw-goods.js';
+import { pictureKey } from './draw-goods.js';
 
 // Drawing has a spec of its own: here the files are there already, as they are after an interrupted first start.
 function drawnBefore(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-demo-'));
-  for (const { goodsSn } of allGoods) {
-    fs.mkdirSync(path.join(folder, 'demo', goodsSn), { recursive: true });
-    for (let sort = 1; sort <= pictureViews.length; sort += 1)
-      for (const key of Object.values(pictureKeys(goodsSn, sort)))
-        fs.writeFileSync(path.join(folder, key), 'a picture');
+  const keys = [
+    ...allGoods.flatMap(({ goodsSn }) => pictureViews.map((view) => pictureKey(goodsSn, view))),
+    ...reviewedGoods.map(({ own }) => pictureKey(own.goodsSn, 'hero')),
+  ];
+  for (const key of keys) {
+    const file = path.join(folder, key);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, 'a picture');
   }
   return folder;
 }
@@ -127,12 +132,28 @@ describe('the demo data', () => {
     );
     for (const [at, { form, is_draft }] of rows.entries()) {
       expect(await validate(plainToInstance(GoodsForm, form), { whitelist: true })).toEqual([]);
-      // Pictures of the demo came without an upload.
-      if (!is_draft) expect([settledForm(form), faults[at]]).toEqual([form, { images: { key: 'required' } }]);
+      if (!is_draft) expect([settledForm(form), faults[at]]).toEqual([form, {}]);
     }
     // From one that is just begun to one that lacks its pictures alone.
     const lacking = faults.flatMap((of, at) => (rows[at]?.is_draft === true ? [Object.keys(of).length] : []));
     expect(lacking.sort((a, b) => a - b)).toEqual([1, 3, 7]);
+  });
+
+  it('has goods on the shelf that can be edited as they are', async () => {
+    const demo = api.app.get(DemoRepository, { strict: false });
+    const check = api.app.get(FormCheck, { strict: false });
+    const ids = [...(await demo.listGoodsIds(api.db)).values()];
+    const forms = await Promise.all(ids.map((id) => demo.formOf(api.db, id)));
+    const faults = await check.faults(api.db, null, forms);
+    // What a lot or a scheduled piece says of its time has come or comes.
+    expect(faults.filter((of) => Object.keys(of).some((field) => field !== 'up_at'))).toEqual([]);
+  });
+
+  it('has an item of the item master for everything on the shelf', async () => {
+    expect(await number('SELECT count(*)::int AS n FROM product')).toBeGreaterThan(50);
+    expect(await number('SELECT count(*)::int AS n FROM goods WHERE product_id IS NULL')).toBe(
+      reviewedGoods.length,
+    );
   });
 
   it('changes nothing when it is seeded again', async () => {
@@ -146,6 +167,24 @@ describe('the demo data', () => {
     expect(await number(`SELECT count(*)::int AS n FROM goods_image`)).toBe(
       allGoods.length * pictureViews.length + reviewedGoods.length,
     );
+  });
+
+  it('has pictures and papers that are files of the sellers, so that the form of goods shows and keeps them', async () => {
+    expect(await number('SELECT count(*)::int AS n FROM goods_image WHERE file_id IS NULL')).toBe(0);
+    const { rows } = await api.db.query(
+      `SELECT a.kind, f.mime, count(*)::int AS n FROM goods_attachment a JOIN goods g ON g.id = a.goods_id
+       JOIN file f ON f.id = a.file_id AND f.owner_id = g.seller_id AND NOT f.is_private AND f.claimed_at IS NOT NULL
+       GROUP BY 1, 2 ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { kind: 1, mime: 'application/pdf', n: 3 },
+      { kind: 2, mime: 'image/jpeg', n: 4 },
+    ]);
+    const { rows: papers } = await api.db.query<{ key: string }>(
+      `SELECT f.key FROM goods_attachment a JOIN file f ON f.id = a.file_id AND f.mime = 'application/pdf'`,
+    );
+    for (const { key } of papers)
+      expect((await inspect(path.join(uploads, key), 'file')).mime).toBe('application/pdf');
   });
 
   it('gives bidders money, and lets nobody bid on the star but people', async () => {

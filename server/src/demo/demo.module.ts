@@ -9,6 +9,8 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
 import { DemoCompanies } from './demo-companies.js';
+import { DemoFiles } from './demo-files.js';
+import { DemoPapers } from './demo-papers.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
@@ -24,6 +26,8 @@ const RIVALS_EVERY_MS = 20_000;
     DemoAuctions,
     DemoBackOffice,
     DemoCompanies,
+    DemoFiles,
+    DemoPapers,
     DemoPictures,
     DemoRepository,
     DemoRivals,

@@ -4,7 +4,7 @@ import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
 import { FORM_COLUMNS, formOfRow, type GoodsFormRow } from '../goods/publishing/goods-columns.js';
 import type { SettledForm } from '../goods/publishing/settled-form.js';
 import { invariant } from '../platform/http/app-error.js';
-import { fullWidth } from './artist/render.js';
+import { pictureSize } from './artist/render.js';
 
 type Row = Record<string, SqlValue>;
 
@@ -46,7 +46,34 @@ export interface OpenLot {
   seconds_left: number;
 }
 
-const PICTURE_HEIGHT = 900;
+/** Uploads are counted by the day they came: what the demo drew came long ago. */
+const CAME = `clock_timestamp() - interval '30 days'`;
+
+/** A public file of the demo as its row says. */
+export interface DemoFile {
+  key: string;
+  kind: 'image' | 'file';
+  mime: 'image/jpeg' | 'application/pdf';
+  size: number;
+  /** Null for what is no picture. */
+  pixels: { width: number; height: number } | null;
+  name: string;
+}
+
+/** Adds the file of a seller, unless it is there: $1 goods, $2 to $8 the file. */
+const FILE_OF_SELLER = `
+  INSERT INTO file (owner_id, key, kind, mime, size, width, height, name, created_at, claimed_at)
+  SELECT seller_id, $2, $3, $4, $5, $6, $7, $8, ${CAME}, ${CAME} FROM goods WHERE id = $1
+  ON CONFLICT ON CONSTRAINT file_key_uq DO NOTHING RETURNING id, owner_id, key`;
+const fileValues = ({ key, kind, mime, size, pixels, name }: DemoFile): (string | number | null)[] => [
+  key,
+  kind,
+  mime,
+  size,
+  pixels?.width ?? null,
+  pixels?.height ?? null,
+  name,
+];
 
 /** The SQL of the demo data. Any number, locked so that two nodes that start together do not seed twice. */
 @Injectable()
@@ -160,24 +187,59 @@ export class DemoRepository {
     await tx.query(`INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)`, [accountId, roleId]);
   }
 
-  async addPicture(
-    tx: Tx,
-    goodsId: number,
-    sort: number,
-    keys: { image: string; thumbnail: string },
-  ): Promise<void> {
+  /** Changes nothing where the picture, or another in its place, is there. */
+  async addPicture(tx: Tx, goodsId: number, sort: number, file: DemoFile): Promise<void> {
     await tx.query(
-      `INSERT INTO goods_image (goods_id, sort, image_key, thumbnail_key, width, height)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [goodsId, sort, keys.image, keys.thumbnail, fullWidth, PICTURE_HEIGHT],
+      `WITH drawn AS (${FILE_OF_SELLER})
+       INSERT INTO goods_image (goods_id, sort, owner_id, file_id, image_key, thumbnail_key, width, height)
+       SELECT $1, $9, owner_id, id, key || '.1200.webp', key || '.480.webp', ${pictureSize.width}, ${pictureSize.height}
+       FROM drawn ON CONFLICT DO NOTHING`,
+      [goodsId, ...fileValues(file), sort],
     );
   }
 
-  async listPictures(q: Queryable): Promise<Set<string>> {
-    const { rows } = await q.query<{ image_key: string }>(
-      `SELECT image_key FROM goods_image WHERE image_key LIKE 'demo/%'`,
+  async addAttachment(tx: Tx, goodsId: number, sort: number, kind: number, file: DemoFile): Promise<void> {
+    await tx.query(
+      `WITH drawn AS (${FILE_OF_SELLER})
+       INSERT INTO goods_attachment (goods_id, sort, kind, owner_id, file_id)
+       SELECT $1, $9, $10, owner_id, id FROM drawn`,
+      [goodsId, ...fileValues(file), sort, kind],
     );
-    return new Set(rows.map((row) => row.image_key));
+  }
+
+  /** The platform's item master: every device there are goods of, named and pictured as the first of them. */
+  async addProducts(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO product (category_id, brand_id, goods_code, name_c, name_e, name_j)
+       SELECT DISTINCT ON (brand_id, model) category_id, brand_id, model, name_c, name_e, name_j FROM goods
+       ORDER BY brand_id, model, id`,
+    );
+    await tx.query(
+      `UPDATE goods g SET product_id = p.id FROM product p WHERE p.brand_id = g.brand_id AND p.goods_code = g.model`,
+    );
+    await tx.query(
+      `INSERT INTO product_image (product_id, sort, file_id)
+       SELECT DISTINCT ON (g.product_id) g.product_id, 1, i.file_id
+       FROM goods g JOIN goods_image i ON i.goods_id = g.id AND i.file_id IS NOT NULL ORDER BY g.product_id, g.id, i.sort`,
+    );
+  }
+
+  /** Each category shows the first of its goods. */
+  async showCategories(tx: Tx): Promise<void> {
+    await tx.query(
+      `UPDATE category k SET image_file_id = (SELECT i.file_id FROM goods g JOIN goods_image i ON i.goods_id = g.id
+         WHERE g.category_id = k.id ORDER BY g.id, i.sort LIMIT 1)`,
+    );
+  }
+
+  /** Goods that nobody handed in anew: their pictures are still the demo's to add to. */
+  async listUntouched(q: Queryable): Promise<{ id: number; goods_sn: string; pictures: number }[]> {
+    const { rows } = await q.query<{ id: number; goods_sn: string; pictures: number }>(
+      `SELECT g.id, g.goods_sn, (SELECT count(*) FROM goods_image i WHERE i.goods_id = g.id) AS pictures
+       FROM goods g WHERE g.goods_sn LIKE 'FV-%' AND g.status <> 90
+         AND NOT EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id)`,
+    );
+    return rows;
   }
 
   async listGoodsIds(q: Queryable): Promise<Map<string, number>> {

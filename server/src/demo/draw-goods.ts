@@ -1,6 +1,7 @@
 import { drawProduct, type PictureView } from './artist/draw-product.js';
 import type { DemoGoods } from './content/demo-goods.js';
 import { makers } from './content/makers.js';
+import { demoKey } from './demo-key.js';
 
 /** A picture of a demo product as an SVG document. */
 export const drawGoods = (goods: DemoGoods, view: PictureView): string =>
@@ -17,8 +18,6 @@ export const drawGoods = (goods: DemoGoods, view: PictureView): string =>
     view,
   );
 
-/** Where a picture of a product is kept; `sort` counts from 1. */
-export const pictureKeys = (goodsSn: string, sort: number): { image: string; thumbnail: string } => ({
-  image: `demo/${goodsSn}/${sort}.webp`,
-  thumbnail: `demo/${goodsSn}/${sort}-480.webp`,
-});
+/** Under which key a picture of a product is kept. */
+export const pictureKey = (goodsSn: string, view: PictureView): string =>
+  demoKey(`picture ${goodsSn} ${view}`, 'jpg');

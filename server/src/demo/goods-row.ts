@@ -37,7 +37,8 @@ export const goodsRow = (goods: DemoGoods, position: number): Record<string, Sql
   usage_note_j: goods.usage?.ja ?? null,
   model: goods.model,
   year: goods.year,
-  serial_number: goods.serial,
+  // Of several pieces each has its own.
+  serial_number: (goods.stock ?? 1) > 1 ? null : goods.serial,
   condition: goods.condition,
   shipping_time: goods.shippingTime,
   sale_type: goods.saleType,

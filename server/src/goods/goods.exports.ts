@@ -43,7 +43,7 @@ export class GoodsExports implements OnModuleInit {
       filters: AdminBrandListRequest,
       columns: BRAND_COLUMNS,
       count: (_caller, filters) => this.brands.count(this.db, filters),
-      rows: ({ language }, filters) => this.brands.all(this.db, language, filters),
+      rows: ({ language, companies }, filters) => this.brands.all(this.db, language, filters, companies),
     };
   }
 }

@@ -51,6 +51,9 @@ export const NOTICE_IDS = [
   'goods_approved',
   'goods_rejected',
   'goods_forced_off',
+  'goods_import_done',
+  'goods_import_partly',
+  'goods_import_failed',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

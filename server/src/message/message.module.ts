@@ -12,6 +12,7 @@ import { CompanySubjectRepository } from './company-subject.repository.js';
 import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
 import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { ExportNoticeHandlers } from './export-notice.handlers.js';
+import { GoodsImportNoticeHandlers } from './goods-import-notice.handlers.js';
 import { GoodsNoticeHandlers } from './goods-notice.handlers.js';
 import { GoodsSubjectRepository } from './goods-subject.repository.js';
 import { HolderRepository } from './holder.repository.js';
@@ -41,6 +42,7 @@ import { SubjectRepository } from './subject.repository.js';
     OutbidPush,
     AuctionNoticeHandlers,
     FigureHandlers,
+    GoodsImportNoticeHandlers,
     GoodsNoticeHandlers,
     GoodsSubjectRepository,
     OrderNoticeHandlers,

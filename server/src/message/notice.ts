@@ -22,6 +22,7 @@ export interface NoticeParams {
   /** What somebody wrote. */
   words?: string;
   export_id?: number;
+  import_id?: number;
   evaluation_id?: number;
   saved_search_id?: number;
   /** Of the storefront's search page: what stands after the question mark. */
@@ -81,6 +82,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   goods_approved: MESSAGE_TYPE.goods_decided,
   goods_rejected: MESSAGE_TYPE.goods_decided,
   goods_forced_off: MESSAGE_TYPE.goods_decided,
+  goods_import_done: MESSAGE_TYPE.goods_import,
+  goods_import_partly: MESSAGE_TYPE.goods_import,
+  goods_import_failed: MESSAGE_TYPE.goods_import,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -115,6 +119,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.company_id ??
     params.letter_id ??
     params.export_id ??
+    params.import_id ??
     params.evaluation_id ??
     params.saved_search_id;
   if (named !== undefined) return named;

@@ -38,6 +38,8 @@ export class GoodsImport {
   @IsArray() @ValidateNested({ each: true }) @Type(() => ImportColumnTitle) columns: ImportColumnTitle[];
   /** Titles of columns that are none of ours. */
   @IsArray() @IsString({ each: true }) ignored: string[];
+  /** Name of who sent it. */
+  @IsString() started_by: string;
   @IsInstant() created_at: string;
   @OrNull() @IsInstant() finished_at: string | null;
 }

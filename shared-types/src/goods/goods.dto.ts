@@ -182,6 +182,8 @@ export class GoodsDetail extends GoodsCard {
   /** Answered ones that everybody may read. */
   @IsInt() question_count: number;
   @IsInstant() server_time: string;
+  /** Where a phone reads about these goods when the house has a mobile site; null here is the place. */
+  @OrNull() @IsString() mobile_url: string | null;
 }
 
 export class GoodsParams {

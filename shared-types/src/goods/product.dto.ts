@@ -16,6 +16,8 @@ import { GOODS_CONTENT_MAX, GOODS_IMAGES_MAX, GOODS_NAME_MAX } from './goods-for
 
 /** The item master: the platform's items, and those of the caller's own companies. */
 export class ProductListRequest extends SortedPageRequest {
+  /** Words, each of which stands in a name, the model or a name of the maker. */
+  @IsOptional() @MaxLength(100) search?: string;
   @IsOptional() @MaxLength(100) goods_name?: string;
   @IsOptional() @MaxLength(80) goods_code?: string;
   @IsOptional() @IsId() category_id?: number;

@@ -35,6 +35,7 @@ export const MESSAGE_TYPE = {
   goods_arrived: 34,
   goods_decided: 40,
   goods_submitted: 41,
+  goods_import: 42,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -69,6 +69,22 @@ describe('one change to many goods', () => {
     expect(rows).toEqual([{ shipping_time: 4, freight: 500 }]);
   });
 
+  it('names the field that stands in its way, in the reader’s language', async () => {
+    const single = await listed({ serial_number: uniqueText() });
+    const change = { ids: [single], quantity: 5 };
+    const [ja] = await api.ok(bulkEditGoods, change, { as, language: 'ja' });
+    expect(ja).toMatchObject({ error: 'VALIDATION', msg: '数量: 1 以下で入力してください' });
+    const [en] = await api.ok(bulkEditGoods, change, { as, language: 'en' });
+    expect(en?.msg).toBe('Quantity: Must be at most 1');
+    const unpriced = await listed({ sale_type: 2, price: null });
+    const [none] = await api.ok(
+      bulkEditGoods,
+      { ids: [unpriced], price_change: '1' },
+      { as, language: 'en' },
+    );
+    expect(none?.msg).toBe('Price: Has no price that could be raised or lowered');
+  });
+
   it('is made once for a request that is sent twice, and is not lost among many', async () => {
     const id = await listed();
     const once = { ids: [id], price_change: '50', request_id: uniqueText() };

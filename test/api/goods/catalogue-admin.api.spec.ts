@@ -19,6 +19,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aPng } from '../../fixtures/files.js';
 import { upload } from '../../support/forms.js';
 import { aStaff } from '../../support/people.js';
+import { aPublisher } from '../../support/publishing.js';
 
 let api: TestApi;
 let as: Person;
@@ -123,7 +124,7 @@ describe('categories', () => {
     const detail = await api.ok(categoryDetail, { id }, { as });
     expect(detail.image).toMatchObject({ id: image, mime: 'image/png' });
     const shown = (await api.ok(categoryList, {})).find((category) => category.id === id);
-    expect(shown?.image).toBe(detail.image?.url);
+    expect(shown?.image).toBe(`${detail.image?.url}.160.webp`);
     expect((await api.refused(updateCategory, { id, image: 999_999_999 }, { as })).error).toBe(
       'FILE_UNKNOWN',
     );
@@ -199,5 +200,28 @@ describe('makers', () => {
   ])('refuse %j with its field', async (fault, fields) => {
     const answer = await api.refused(addBrand, { brand_name_e: uniqueText(), ...fault }, { as });
     expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', fields]);
+  });
+});
+
+describe('a merchant', () => {
+  it('sees categories and makers as they are kept, counts its own goods alone, and changes nothing', async () => {
+    const seller = await aPublisher(api, ['goods:category:list', 'goods:brand:list']);
+    const [own, foreign] = [await aGoods(api.db, { company_id: seller.companyId }), await aGoods(api.db)];
+    const { rows } = await api.db.query<{ category_id: number; brand_id: number }>(
+      'SELECT category_id, brand_id FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id',
+      [[own, foreign]],
+    );
+    const counts = async (reader: Person) => {
+      const categories = flat(await api.ok(adminCategoryList, {}, { as: reader }));
+      const { data: brands } = await api.ok(adminBrandList, { limit: 160 }, { as: reader });
+      return rows.flatMap(({ category_id, brand_id }) => [
+        categories.find(({ id }) => id === String(category_id))?.goods_count,
+        brands.find(({ id }) => id === brand_id)?.goods_count,
+      ]);
+    };
+    expect(await counts(as)).toEqual([1, 1, 1, 1]);
+    expect(await counts(seller)).toEqual([1, 1, 0, 0]);
+    const request = { id: String(rows[0]?.category_id), sort: 7 };
+    expect((await api.refused(updateCategory, request, { as: seller })).error).toBe('FORBIDDEN');
   });
 });

@@ -13,6 +13,9 @@ import {
   draftProductsDetail,
   draftProductsList,
 } from '@fovea/shared-types/goods/publishing.calls';
+import { IMPORT_COLUMNS } from '@fovea/shared-types/goods/import-states';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { ImportJobs } from '../../../server/src/goods/goods-import/import.jobs.js';
 import { readSheet } from '../../../server/src/goods/goods-import/reading/read-sheet.js';
@@ -190,6 +193,137 @@ describe('a sheet of goods', () => {
     expect((await api.refused(cancelImport, { id: other.id }, { as })).error).toBe('STATE_CONFLICT');
   });
 
+  it('brings times, lists and the item of the item master with it', async () => {
+    const word = uniqueText();
+    const brand_id = await aBrand(api.db);
+    const category_id = await aCategory(api.db);
+    const ids: number[] = [];
+    for (const [owner, code] of [
+      [companyId, word],
+      [await aCompany(api.db), `${word}-other`],
+    ] as const) {
+      const { rows } = await api.db.query<{ id: number }>(
+        `INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e)
+         VALUES ($1, $2, $3, $4, 'Slit lamp') RETURNING id`,
+        [owner, category_id, brand_id, code],
+      );
+      ids.push(rows[0]?.id ?? 0);
+    }
+    const titles = [
+      'English name',
+      'product',
+      'On the shelf from',
+      'How it was used, in English',
+      'Specifications in English',
+      '仕様（日本語）',
+      'accessories_e',
+    ];
+    const row = (product: string | number, upAt: string | number, japanese: string) => [
+      'Lamp',
+      product,
+      upAt,
+      'Seldom',
+      'Weight: 12 kg\nPower: 5 W',
+      japanese,
+      'Cable',
+    ];
+    const sheet = await send(
+      [row(word, '2031-03-01 09:30', '重量：12 kg；電力：5 W'), row(ids[1] ?? 0, 'soon', '重量：12 kg')],
+      as,
+      titles,
+    );
+    const [good, bad] = await rowsOf(sheet.id);
+    expect(bad?.faults.map(({ column, msg }) => [column, msg])).toEqual([
+      ['product', expect.any(String)],
+      ['up_at', 'Is not in the right format'],
+      ['specifications_j', 'Must have 2 lines, as in the other languages'],
+    ]);
+    expect(good?.faults).toEqual([]);
+    await run(sheet.id);
+    const id = (await rowsOf(sheet.id))[0]?.draft_id ?? 0;
+    expect((await api.ok(draftProductsDetail, { id }, { as })).form).toMatchObject({
+      product_id: ids[0],
+      up_at: '2031-03-01T00:30:00.000Z',
+      usage_note_e: 'Seldom',
+      specifications: [
+        { label: { c: '', e: 'Weight', j: '重量' }, value: { c: '', e: '12 kg', j: '12 kg' } },
+        { label: { c: '', e: 'Power', j: '電力' }, value: { c: '', e: '5 W', j: '5 W' } },
+      ],
+      accessories: [{ c: '', e: 'Cable', j: '' }],
+    });
+  });
+
+  it('tells its sender of the end of a job, once, with the way to it', async () => {
+    const word = uniqueText();
+    const seller = await aStaff(api, PERMISSIONS, companyId);
+    const sheet = await send(
+      [
+        ...Array.from({ length: 201 }, (_, i) => rowOf(`${word}-${i}`, word)),
+        rowOf(`${word}-x`, word, 'cheap'),
+      ],
+      seller,
+    );
+    await api.ok(runImport, { id: sheet.id, mode: 0 }, { as: seller });
+    const told = () =>
+      eventually('the message', async () => {
+        const { data } = await api.ok(
+          messageList,
+          { data_type: MESSAGE_TYPE.goods_import },
+          { as: seller, language: 'en' },
+        );
+        return data.length > 0 ? data : null;
+      });
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      data_id: sheet.id,
+      content: {
+        title: 'Imported in part: goods.xlsx',
+        text: 'Some rows of goods.xlsx were left out: 1. The import says why for each of them.',
+        params: { import_id: sheet.id },
+      },
+    });
+    // Whoever waits for the answer needs no message.
+    const small = await send([rowOf(`${word}-s`, word)], seller);
+    await api.ok(runImport, { id: small.id, mode: 0 }, { as: seller });
+    // The last attempt of another one ended with its process.
+    const lost = await send([rowOf(`${word}-l`, word)], seller);
+    await api.db.query(
+      `UPDATE goods_import SET status = 20, attempts = 3, beat_at = clock_timestamp() - interval '1 hour' WHERE id = $1`,
+      [lost.id],
+    );
+    await api.app.get(ImportJobs, { strict: false }).resume();
+    const all = await eventually('both messages', async () => {
+      const found = await told();
+      return found.length > 1 ? found : null;
+    });
+    expect(all.map(({ data_id, content }) => [data_id, content.title])).toEqual([
+      [lost.id, 'Import failed: goods.xlsx'],
+      [sheet.id, 'Imported in part: goods.xlsx'],
+    ]);
+    const { data, total } = await api.ok(importList, {}, { as: seller });
+    expect(total).toBe(3);
+    expect(data.map(({ id, status, started_by }) => [id, status, started_by])).toEqual([
+      [lost.id, -1, expect.any(String)],
+      [small.id, 30, data[0]?.started_by],
+      [sheet.id, 30, data[0]?.started_by],
+    ]);
+  });
+
+  it('answers texts that are too long at their cell', async () => {
+    const long = '眼'.repeat(10_000);
+    const sheet = await send([[long, long, long, '2026']], as, [
+      'English name',
+      'Model',
+      'content_e',
+      'Price',
+    ]);
+    expect((await rowsOf(sheet.id))[0]?.faults.map(({ column }) => column)).toEqual([
+      'goods_name_e',
+      'goods_code',
+    ]);
+  });
+
   it('is handed in for review where rows lack nothing, and becomes drafts where they do', async () => {
     const word = uniqueText();
     const seller = await aStaff(api, [...PERMISSIONS, 'goods:goods:add'], companyId);
@@ -276,6 +410,18 @@ describe('a sheet of goods', () => {
     const file = await api.app.inject({ method: 'GET', url: written.url ?? '' });
     expect(file.body).toContain(`Price: Is not in the right format`);
     expect(file.body).toContain(`'=HYPERLINK`);
+    const harmful = await send([rowOf(`${word}-2`, `=cmd|' /C calc'!A0`, '@SUM(1)')]);
+    const workbook = await api.ok(
+      addExport,
+      { resource: 'goods_import_rows', filters: { id: harmful.id }, columns, format: 'xlsx' },
+      { as, language: 'en' },
+    );
+    const { rawPayload } = await api.app.inject({ method: 'GET', url: workbook.url ?? '' });
+    const cells = [...unzip(rawPayload).values()].join();
+    // Text by its type, and marked as quoted, so that it stays text when somebody edits the cell.
+    for (const text of [`=cmd|' /C calc'!A0`, '@SUM(1)'])
+      expect(cells).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">${text}`);
+    expect(cells).not.toContain('<f>');
     const fixed = file.body.replace('cheap', '100');
     const again = await upload(api, uploadImport, { bytes: Buffer.from(fixed), name: 'fixed.csv' }, as);
     expect(again).toMatchObject({ ready_count: 1, ignored: ['Row', 'Outcome', 'Problems'] });
@@ -360,7 +506,7 @@ describe('the template', () => {
       await fs.rm(folder, { recursive: true });
       const filled = await send([['1', '', 'Lamp']], as, titles[0]);
       expect(filled).toMatchObject({ ready_count: 1, ignored: [] });
-      expect(filled.columns).toHaveLength(37);
+      expect(filled.columns).toHaveLength(IMPORT_COLUMNS.length);
     },
   );
 

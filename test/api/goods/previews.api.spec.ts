@@ -133,6 +133,20 @@ describe('a shared link of a lot', () => {
     expect(person.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('opened in the shop itself tells a phone of the same place, and nobody else', async () => {
+    const evil = `T&x=//evil.example#${uniqueText()}`;
+    const id = await aGoods(api.db, { goods_sn: evil });
+    const openedBy = async (userAgent: string) =>
+      (await api.ok(goodsDetail, { id }, { headers: { 'user-agent': userAgent } })).mobile_url;
+    expect(await openedBy(PERSON)).toBeNull();
+    const address = new URL((await openedBy(PHONE)) ?? '');
+    expect(address.origin + address.pathname + address.hash).toBe('https://m.fovea.example/goods');
+    expect([...address.searchParams]).toEqual([
+      ['from', 'share'],
+      ['goods_sn', evil],
+    ]);
+  });
+
   it('leads to no other place, whatever its number says', async () => {
     for (const number of [
       '//evil.example',

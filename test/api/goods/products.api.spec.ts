@@ -72,8 +72,12 @@ describe('the item master', () => {
       { maker: word },
       { maker: word, status: 1 },
       { category_id: item.category_id },
+      { search: `${word} 镜片 Zoom` },
+      { search: `m-${word}`.toUpperCase() },
     ])
       expect((await api.ok(productsList, request, { as: seller })).data.map((row) => row.id)).toEqual([id]);
+    for (const search of [`${word} nowhere`, `%${word}`, `${word}_`])
+      expect((await api.ok(productsList, { search }, { as: seller })).data).toEqual([]);
   });
 
   it('needs a name, a shown category and maker', async () => {

@@ -295,6 +295,20 @@ describe('a change of listed goods', () => {
     expect(refused.error).toBe('CHANGED_MEANWHILE');
   });
 
+  it('knows who handed in first, and adds to what waits already', async () => {
+    const id = await listedGoods(api, seller);
+    const { version } = await goodsAs(api, seller, id);
+    await api.ok(updateGoods, { id, condition_note_e: 'Lamp renewed', version }, { as: seller });
+    const late = { id, goods_name_e: 'Another name', version };
+    expect((await api.refused(updateGoods, late, { as: seller })).error).toBe('CHANGED_MEANWHILE');
+    const waiting = await goodsAs(api, seller, id);
+    await api.ok(updateGoods, { ...late, version: waiting.version }, { as: seller });
+    expect((await goodsAs(api, seller, id)).pending?.form).toMatchObject({
+      condition_note_e: 'Lamp renewed',
+      goods_name_e: 'Another name',
+    });
+  });
+
   it('sells out at none left and is back with the next piece', async () => {
     const id = await listedGoods(api, seller);
     await api.ok(updateGoods, { id, quantity: 0 }, { as: seller });

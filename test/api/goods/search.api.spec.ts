@@ -1,6 +1,7 @@
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import { searchGoods, searchSuggest } from '@fovea/shared-types/goods/search.calls';
 import { goodsList } from '@fovea/shared-types/goods/goods.calls';
+import type { Language } from '@fovea/shared-types/language';
 import { aBrand, aCategory, aGoods, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
@@ -208,5 +209,19 @@ describe('suggestions', () => {
     expect((await api.ok(searchSuggest, { goods_name: '裂隙' })).words).toContain('裂隙灯');
     expect((await api.ok(searchSuggest, { goods_name: 'tonom' })).words).toContain('tonometer');
     expect(await api.ok(searchSuggest, {})).toEqual({ words: [], categories: [], brands: [], goods: [] });
+  });
+
+  it('name one spelling of each thing, those of the language of the reader first', async () => {
+    const wordsFor = async (goods_name: string, language: Language) =>
+      (await api.ok(searchSuggest, { goods_name }, { language })).words;
+    const camera = new Set(['眼底相机', '眼底照相机', '眼底カメラ', '眼底撮影装置']);
+    const cameras = async (language: Language) =>
+      (await wordsFor('眼底', language)).filter((word) => camera.has(word));
+    expect(await cameras('zh')).toEqual(['眼底相机']);
+    expect(await cameras('ja')).toEqual(['眼底カメラ']);
+    expect(await cameras('en')).toEqual(['眼底相机']);
+    // What only Japanese writes so comes after what the reader's own language does.
+    expect((await wordsFor('眼底', 'zh')).slice(0, 3)).toEqual(['眼底相机', '眼底镜', '眼底激光']);
+    expect(await wordsFor('optical coherence tomo', 'ja')).toEqual(['optical coherence tomography']);
   });
 });

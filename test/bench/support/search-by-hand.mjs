@@ -44,13 +44,14 @@ const worded = (says, chosen) => `
     ${bands('g')}, ${counted('ships_from', 'base')}`;
 
 const PAIR = worded('g.find_grams @> ARRAY[$1]::text[]', 'g.ships_from = $2');
-const MODEL = worded('g.find_text LIKE $1', 'true');
+// Patterns stand in the text: with a parameter PostgreSQL soon plans for no pattern at all, and reads every row.
+const modelSql = (pattern) => worded(`g.find_text LIKE '${pattern}'`, 'true');
 
-const SUGGEST = `SELECT
-  (SELECT json_agg(n) FROM (SELECT id, name_e FROM category WHERE status = 1 AND find_text LIKE $1 ORDER BY sort, id LIMIT 5) n),
-  (SELECT json_agg(n) FROM (SELECT id, name_e FROM brand WHERE status = 1 AND find_text LIKE $1 ORDER BY sort, id LIMIT 5) n),
+const suggestSql = (pattern) => `SELECT
+  (SELECT json_agg(n) FROM (SELECT id, name_e FROM category WHERE status = 1 AND find_text LIKE '${pattern}' ORDER BY sort, id LIMIT 5) n),
+  (SELECT json_agg(n) FROM (SELECT id, name_e FROM brand WHERE status = 1 AND find_text LIKE '${pattern}' ORDER BY sort, id LIMIT 5) n),
   (SELECT json_agg(n) FROM (SELECT g.id, g.name_e, (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1)
-     FROM goods g WHERE ${ON_SALE} AND g.find_text LIKE $1
+     FROM goods g WHERE ${ON_SALE} AND g.find_text LIKE '${pattern}'
      ORDER BY (g.sale_state = 5), g.completeness DESC, g.listed_at DESC, g.id DESC LIMIT 5) n)`;
 
 const DETAIL = `
@@ -67,7 +68,7 @@ const DETAIL = `
 export const byHand = {
   list: (db, { category_id, countries, year_min }) => db.query(LIST, [category_id, countries[0], year_min]),
   pair: (db, { goods_name, countries }) => db.query(PAIR, [goods_name, countries[0]]),
-  model: (db, { goods_name }) => db.query(MODEL, [`%${goods_name.replace('-', '')}%`]),
-  suggest: (db, { goods_name }) => db.query(SUGGEST, [`%${goods_name}%`]),
+  model: (db, { goods_name }) => db.query(modelSql(`%${goods_name.replace('-', '')}%`)),
+  suggest: (db, { goods_name }) => db.query(suggestSql(`%${goods_name}%`)),
   detail: (db, { id }) => db.query(DETAIL, [id]),
 };

@@ -80,6 +80,9 @@ export class HttpClient {
     });
     this.socket.setEncoding('utf8');
     this.socket.on('data', (part) => this.read(String(part)));
+    this.socket.on('close', () => {
+      if (this.waiting) throw new Error('the server hung up before it answered');
+    });
   }
 
   /** @param {string} part */
@@ -103,7 +106,11 @@ export class HttpClient {
    */
   call(path, payload) {
     const body = JSON.stringify(payload);
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      if (this.socket.destroyed) {
+        reject(new Error('the server hung up while nothing was asked'));
+        return;
+      }
       this.waiting = resolve;
       this.socket.write(
         `POST ${path} HTTP/1.1\r\n${this.head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

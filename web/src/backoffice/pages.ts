@@ -18,7 +18,7 @@ export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.productManage,
     lazyPage(
       () => import('./goods/product-manage.page').then((m) => m.ProductManagePage),
-      ['kit', 'system', 'publishing', 'upload', 'goods_import'],
+      ['kit', 'system', 'publishing', 'upload', 'goods_import', 'bulk_edit'],
     ),
   ],
   [

@@ -19,10 +19,16 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
  * @param text decimal string in whole units
  */
 export function formatMoney(text: string | null | undefined, currency: string): string {
+  return moneyText(text, isCurrency(currency) ? SIGN[currency] : `${currency} `);
+}
+
+/** The same without its currency, for the other end of a range that begins with it: "1,980,000.00". */
+export const formatPlainMoney = (text: string | null | undefined): string => moneyText(text, '');
+
+function moneyText(text: string | null | undefined, sign: string): string {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text ?? '');
   if (match === null) return EMPTY;
   const [, minus = '', whole = '0', decimals = ''] = match;
-  const sign = isCurrency(currency) ? SIGN[currency] : `${currency} `;
   return `${minus}${sign}${grouped(whole)}.${decimals.padEnd(2, '0')}`;
 }
 
@@ -130,3 +136,7 @@ export function formatCountry(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([LOCALE[activeLanguage()]], { type: 'region' }).of(code) ?? code;
 }
+
+/** Words in a row, joined as the language does. */
+export const formatList = (words: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE[activeLanguage()], { type: 'conjunction' }).format(words);

@@ -8,6 +8,7 @@ import type security from '../locales/en/security.json';
 import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
+import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type compare from '../locales/en/compare.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       auction: typeof auction;
       auth: typeof auth;
       backoffice: typeof backoffice;
+      bulk_edit: typeof bulk_edit;
       common: typeof common;
       catalogue: typeof catalogue;
       compare: typeof compare;

@@ -88,6 +88,8 @@ export const to = {
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: goods as their seller and their approvers see them. */
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
+  /** In the back office: a sheet of goods, and what became of its rows. */
+  goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
   /** In the back office: the papers of a company that wait for a word. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: who holds a role. */

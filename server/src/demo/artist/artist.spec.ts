@@ -1,4 +1,5 @@
-import { allGoods } from '../content/all-goods.js';
+import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
+import { allGoods, goodsOf, starGoodsSn } from '../content/all-goods.js';
 import { drawGoods } from '../draw-goods.js';
 import { pictureViews } from './draw-product.js';
 import { lettering, letterWidth } from './engine/lettering.js';
@@ -37,16 +38,16 @@ describe('the artist', () => {
       for (const view of pictureViews) expect(drawGoods(goods, view)).toBe(drawGoods(goods, view));
   });
 
-  it('renders a picture and its thumbnail as WebP', async () => {
-    const [star] = allGoods;
-    if (star === undefined) throw new Error('no goods');
-    const { full, thumbnail } = await renderPicture(drawGoods(star, 'hero'));
-    for (const file of [full, thumbnail]) {
-      expect(file.subarray(0, 4).toString()).toBe('RIFF');
-      expect(file.subarray(8, 12).toString()).toBe('WEBP');
-    }
-    expect(full.length).toBeGreaterThan(12_000);
-    expect(thumbnail.length).toBeLessThan(full.length);
+  it('renders a JPEG and its thumbnails, as an upload has them', async () => {
+    const files = await renderPicture(drawGoods(goodsOf(starGoodsSn), 'hero'));
+    const kinds = files.map(({ suffix, mime }) => `${suffix} ${mime}`);
+    expect(kinds).toEqual([...THUMBNAIL_WIDTHS.map((width) => `.${width}.webp image/webp`), ' image/jpeg']);
+    for (const { mime, bytes } of files)
+      expect(bytes.toString('latin1', 0, 12)).toMatch(
+        mime === 'image/jpeg' ? /^\xff\xd8\xff/ : /^RIFF.{4}WEBP/s,
+      );
+    const sizes = files.slice(0, -1).map(({ bytes }) => bytes.length);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   });
 
   it('knows the width of its letters', () => {

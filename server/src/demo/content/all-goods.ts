@@ -1,3 +1,4 @@
+import { invariant } from '../../platform/http/app-error.js';
 import type { DemoGoods } from './demo-goods.js';
 import { fundusCameras } from './fundus-cameras.goods.js';
 import { generalGoods } from './general.goods.js';
@@ -22,3 +23,10 @@ export const allGoods: readonly DemoGoods[] = [
 
 /** Two people must be able to fight over this lot undisturbed: no demo rival bids on it. */
 export const starGoodsSn = 'FV-FUN-0001';
+
+/** Goods of the demo by their number. */
+export function goodsOf(goodsSn: string): DemoGoods {
+  const goods = allGoods.find((one) => one.goodsSn === goodsSn);
+  invariant(goods, `${goodsSn} is of the demo`);
+  return goods;
+}

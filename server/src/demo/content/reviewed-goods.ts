@@ -1,3 +1,5 @@
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { goodsOf } from './all-goods.js';
 import type { DemoGoods } from './demo-goods.js';
 import { exams, pulses, shots } from './phrases.js';
 import { t, type Text3 } from './text3.js';
@@ -24,6 +26,14 @@ export interface ReviewedGoods {
   /** What the platform wrote beside its decision. */
   notes?: string;
 }
+
+/** It as goods of its own. */
+export const pieceOf = ({ twin, own }: ReviewedGoods): DemoGoods => ({
+  ...goodsOf(twin),
+  ...own,
+  saleType: SALE_TYPE.immediate,
+  stock: 1,
+});
 
 export const reviewedGoods: readonly ReviewedGoods[] = [
   {

@@ -79,7 +79,7 @@ const matching = (column: string, terms: readonly string[], param: Param): strin
 /** Any of the terms in a name, by an index; as the search by words finds them. */
 export function inNames(terms: readonly string[], param: Param): string {
   const spellings = [...new Set(terms.map(searchFold))].filter((spelling) => spelling !== '');
-  const entry: LexiconEntry = { groupId: 0, kind: 1, conditions: [], spellings, written: [] };
+  const entry: LexiconEntry = { groupId: 0, kind: 1, conditions: [], spellings, written: [], languages: [] };
   return spelledSql(spellingsOf({ text: '', entry }), param);
 }
 

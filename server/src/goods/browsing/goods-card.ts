@@ -38,6 +38,10 @@ export const cardColumns = (language: Language, reader: string): string =>
     g.sale_state, g.status, ${localized('b.name', language)} AS brand_name, g.model, g.year, g.condition,
     ${localized('c.name', language)} AS company_name, ${isCollectSql('g.id', reader)} AS is_collect`;
 
+/** SQL for the small picture of `goods g`; null without pictures. */
+export const THUMBNAIL =
+  '(SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1)';
+
 export const CARD_JOINS = `JOIN brand b ON b.id = g.brand_id
   LEFT JOIN company c ON c.id = g.company_id
-  LEFT JOIN LATERAL (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1) i ON true`;
+  LEFT JOIN LATERAL ${THUMBNAIL} i ON true`;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
 import type {
   GoodsDetail,
@@ -9,6 +9,8 @@ import type {
 } from '@fovea/shared-types/goods/goods.dto';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { dictionaryItems } from '../../i18n/dictionary-text.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/http/app-error.js';
 import type { Caller } from '../../platform/http/caller.js';
@@ -17,6 +19,7 @@ import { toBrand } from '../catalogue/brand.mapper.js';
 import { BrandRepository } from '../catalogue/brand.repository.js';
 import { toCategoryTree } from '../catalogue/category-tree.js';
 import { CategoryRepository } from '../catalogue/category.repository.js';
+import { mobileAddress } from '../previews/mobile-site.js';
 import { GoodsFinder } from '../search/goods-finder.js';
 import { toGoodsFilter, toGoodsSort } from './goods-filter.js';
 import { filesOf, toGoodsDetail } from './goods.mapper.js';
@@ -27,6 +30,7 @@ const BRANDS_MAX = 1000;
 @Injectable()
 export class GoodsQueryService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Database,
     private readonly finder: GoodsFinder,
     private readonly goods: GoodsRepository,
@@ -41,11 +45,12 @@ export class GoodsQueryService {
     return this.finder.list({ ...wish, sort }, request, caller);
   }
 
-  async detail({ language, member }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
+  async detail({ language, member, userAgent }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
     const readerId = member?.accountId ?? null;
     const row = await this.goods.findVisible(this.db, readKey(request), language, readerId);
     if (!row) throw new AppError('NOT_FOUND');
-    return toGoodsDetail(row, await this.files.links(this.db, filesOf(row)), language);
+    const mobileUrl = mobileAddress(this.env.mobileSiteUrl, userAgent, row.goods_sn);
+    return toGoodsDetail(row, await this.files.links(this.db, filesOf(row)), language, mobileUrl);
   }
 
   async params({ language }: Caller): Promise<GoodsParams> {

@@ -32,11 +32,15 @@ export const filesOf = ({ video_file_id, attachments }: GoodsDetailRow): number[
   ...attachments.map(({ file_id }) => file_id),
 ];
 
-/** @param links of `filesOf` */
+/**
+ * @param links of `filesOf`
+ * @param mobileUrl the page of these goods for the caller's phone
+ */
 export const toGoodsDetail = (
   row: GoodsDetailRow,
   links: ReadonlyMap<number, FileLink>,
   language: Language,
+  mobileUrl: string | null,
 ): GoodsDetail => ({
   ...toGoodsCard(row),
   category_id: row.category_id,
@@ -86,6 +90,7 @@ export const toGoodsDetail = (
   collect_count: row.collect_count,
   question_count: row.question_count,
   server_time: row.now.toISOString(),
+  mobile_url: mobileUrl,
 });
 
 function toMerchant(row: GoodsDetailRow): GoodsDetail['merchant'] {

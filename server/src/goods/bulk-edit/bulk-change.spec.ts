@@ -19,7 +19,7 @@ describe('a change to many goods', () => {
   it.each([
     [yen, { price_change: '-1000' }, 'AMOUNT_INVALID'],
     [yen, { price_change: '0.5' }, 'AMOUNT_INVALID'],
-    [{ price: null, currency: 'JPY' }, { price_percent: 5 }, 'STATE_CONFLICT'],
+    [{ price: null, currency: 'JPY' }, { price_percent: 5 }, 'VALIDATION'],
   ])('of %j by %j is refused: %s', (present, change, id) => {
     expect(() => changeOf(present, { ids, ...change })).toThrow(expect.objectContaining({ id }));
   });

@@ -24,7 +24,7 @@ export function assertChange(request: BulkEditGoodsRequest): void {
     throw fieldError({ price: { key: 'required' } });
 }
 
-/** What changes of one form. @throws STATE_CONFLICT where there is no price to change, AMOUNT_INVALID */
+/** What changes of one form. @throws VALIDATION where there is no price to change, AMOUNT_INVALID */
 export function changeOf(present: GoodsForm, request: BulkEditGoodsRequest): GoodsForm {
   const change: GoodsForm = Object.fromEntries(
     SAME.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
@@ -39,7 +39,9 @@ function newPrice(
 ): string | undefined {
   if (fixed !== undefined) return fixed;
   if (added === undefined && percent === undefined) return undefined;
-  if (price === undefined || price === null || !isCurrency(currency)) throw new AppError('STATE_CONFLICT');
+  // An auction's prices are terms of its auction.
+  if (price === undefined || price === null || !isCurrency(currency))
+    throw fieldError({ price: { key: 'no_price' } });
   const before = fromWire(price, currency);
   const change = added === undefined ? partOf(before, percent ?? 0) : minorOf(added, currency);
   const after = before + change;

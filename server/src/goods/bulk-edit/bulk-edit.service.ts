@@ -3,7 +3,6 @@ import { bulkEditGoods } from '@fovea/shared-types/goods/bulk-edit.calls';
 import type { BulkEditGoodsRequest } from '@fovea/shared-types/goods/bulk-edit.dto';
 import type { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
 import type { Tx } from '../../platform/database/database.js';
-import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -12,6 +11,7 @@ import { GoodsEditService } from '../publishing/goods-edit.service.js';
 import { eachGoods } from '../publishing/goods-outcome.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import { assertChange, changeOf } from './bulk-change.js';
+import { refusalWords } from './refusal-words.js';
 
 /** The same change to many goods, each by the rules of its own edit. */
 @Injectable()
@@ -32,6 +32,7 @@ export class BulkEditService {
         caller.language,
         [...request.ids].sort((a, b) => a - b),
         (id) => this.one(tx, caller, request, id),
+        refusalWords,
       ),
     );
     this.outbox.wake();
@@ -39,9 +40,9 @@ export class BulkEditService {
   }
 
   private async one(tx: Tx, caller: StaffCaller, request: BulkEditGoodsRequest, id: number) {
-    const { form } = await this.publishing.formOf(tx, caller, id);
+    const { form, version } = await this.publishing.formOf(tx, caller, id);
     // The price is reckoned from what was read: another one's edit in between must not be lost.
-    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), versionOf(form));
+    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), version);
     return { status: await statusOf(tx, id), audit_status };
   }
 }

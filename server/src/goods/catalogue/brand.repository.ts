@@ -8,6 +8,7 @@ import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
+import { ofCompanies } from './own-goods.js';
 
 export interface BrandRow {
   id: number;
@@ -42,10 +43,11 @@ const list = new StaffList({
   byDefault: 'sort',
 });
 
-const rowsIn = (language: Language): ListRows => ({
+/** Counts every company's goods, or those of the reader's own. */
+const rowsIn = (language: Language, companies: readonly number[] | null): ListRows => ({
   columns: `b.id, ${localized('b.name', language)} AS brand_name, b.name_c, b.name_e, b.name_j, b.sort, b.status,
-    b.image_file_id, f.key AS image_key, b.created_at,
-    (SELECT count(*) FROM goods g WHERE g.brand_id = b.id) AS goods_count`,
+    b.image_file_id, f.key || '.160.webp' AS image_key, b.created_at,
+    (SELECT count(*) FROM goods g WHERE g.brand_id = b.id AND ${ofCompanies('g', companies)}) AS goods_count`,
   joins: 'JOIN brand b ON b.id = page.id LEFT JOIN file f ON f.id = b.image_file_id',
 });
 
@@ -68,7 +70,7 @@ export class BrandRepository {
       `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
            WHERE status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1) whole
        LEFT JOIN LATERAL (SELECT b.id, ${localized('b.name', language)} AS brand_name,
-           f.key AS image_key, b.sort, b.status
+           f.key || '.160.webp' AS image_key, b.sort, b.status
          FROM brand b LEFT JOIN file f ON f.id = b.image_file_id
          WHERE b.status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1
          ORDER BY b.sort, b.name_e, b.id LIMIT $2 OFFSET $3) page ON true`,
@@ -78,8 +80,13 @@ export class BrandRepository {
     return { brands: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
 
-  page(q: Queryable, language: Language, request: AdminBrandListRequest): Promise<Page<AdminBrandRow>> {
-    return list.page<AdminBrandRow>(q, request, filterOf(request), rowsIn(language));
+  page(
+    q: Queryable,
+    language: Language,
+    request: AdminBrandListRequest,
+    companies: readonly number[] | null,
+  ): Promise<Page<AdminBrandRow>> {
+    return list.page<AdminBrandRow>(q, request, filterOf(request), rowsIn(language, companies));
   }
 
   count(q: Queryable, filters: AdminBrandListRequest): Promise<number> {
@@ -87,12 +94,17 @@ export class BrandRepository {
   }
 
   /** Every maker of the filter, for an export. */
-  all(q: Queryable, language: Language, filters: AdminBrandListRequest): AsyncGenerator<AdminBrandRow> {
-    return list.all<AdminBrandRow>(q, filterOf(filters), rowsIn(language));
+  all(
+    q: Queryable,
+    language: Language,
+    filters: AdminBrandListRequest,
+    companies: readonly number[] | null,
+  ): AsyncGenerator<AdminBrandRow> {
+    return list.all<AdminBrandRow>(q, filterOf(filters), rowsIn(language, companies));
   }
 
   async find(q: Queryable, language: Language, id: number): Promise<AdminBrandRow | null> {
-    const { columns, joins } = rowsIn(language);
+    const { columns, joins } = rowsIn(language, null);
     const { rows } = await q.query<AdminBrandRow>(
       `SELECT ${columns} FROM (SELECT $1::bigint AS id) page ${joins}`,
       [id],

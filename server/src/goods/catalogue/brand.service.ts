@@ -44,8 +44,11 @@ export class BrandService {
     return toPage(brands.map(toBrand), total, request);
   }
 
-  async list({ language }: StaffCaller, request: AdminBrandListRequest): Promise<AdminBrandListResponse> {
-    const page = await this.brands.page(this.db, language, request);
+  async list(
+    { language, companies }: StaffCaller,
+    request: AdminBrandListRequest,
+  ): Promise<AdminBrandListResponse> {
+    const page = await this.brands.page(this.db, language, request, companies);
     return { ...page, data: page.data.map(toAdminBrand) };
   }
 

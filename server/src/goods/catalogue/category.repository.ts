@@ -5,6 +5,7 @@ import { localized } from '../../platform/database/localized.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { CategoryRow } from './category-tree.js';
 import { onSaleSql } from '../on-sale.js';
+import { ofCompanies } from './own-goods.js';
 
 export interface CategoryFields {
   pid: number | null;
@@ -22,7 +23,7 @@ export interface AdminCategoryRow extends CategoryFields {
   level: number;
   /** Of the picture uploaded for it, or of the one it came with. */
   image_key: string | null;
-  /** Goods directly in it, whatever became of them. */
+  /** Goods directly in it, whatever became of them: everybody's, or the reader's own. */
   goods_count: number;
 }
 
@@ -31,7 +32,8 @@ export class CategoryRepository {
   /** Those shown, with how many listed goods stand directly in each. */
   async listShown(q: Queryable, language: Language): Promise<CategoryRow[]> {
     const { rows } = await q.query<CategoryRow>(
-      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name, coalesce(f.key, k.image_key) AS image_key,
+      `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name,
+         coalesce(f.key || '.160.webp', k.image_key) AS image_key,
          k.sort, k.status, coalesce(own.count, 0) AS own_count
        FROM category k
        LEFT JOIN file f ON f.id = k.image_file_id
@@ -43,11 +45,11 @@ export class CategoryRepository {
   }
 
   /** All there are, in the order of their siblings: no more than may be made (category.service). */
-  async listAll(q: Queryable): Promise<AdminCategoryRow[]> {
+  async listAll(q: Queryable, companies: readonly number[] | null = null): Promise<AdminCategoryRow[]> {
     const { rows } = await q.query<AdminCategoryRow>(
       `SELECT k.id, k.pid, k.level, k.name_c, k.name_e, k.name_j, k.sort, k.status, k.image_file_id,
-         coalesce(f.key, k.image_key) AS image_key,
-         (SELECT count(*) FROM goods g WHERE g.category_id = k.id) AS goods_count
+         coalesce(f.key || '.160.webp', k.image_key) AS image_key,
+         (SELECT count(*) FROM goods g WHERE g.category_id = k.id AND ${ofCompanies('g', companies)}) AS goods_count
        FROM category k LEFT JOIN file f ON f.id = k.image_file_id ORDER BY k.level, k.sort, k.id`,
     );
     return rows;

@@ -55,9 +55,12 @@ export class CategoryService {
     );
   }
 
-  async list({ language }: StaffCaller, request: AdminCategoryListRequest): Promise<AdminCategory[]> {
+  async list(
+    { language, companies }: StaffCaller,
+    request: AdminCategoryListRequest,
+  ): Promise<AdminCategory[]> {
     const words = searchWords(request.category_name);
-    const found = withAncestors(await this.categories.listAll(this.db), (row) => {
+    const found = withAncestors(await this.categories.listAll(this.db, companies), (row) => {
       const names = [row.name_c, row.name_e, row.name_j].join(' ').normalize('NFKC').toLowerCase();
       return words.every((word) => names.includes(word)) && (request.status ?? row.status) === row.status;
     });

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import type { FieldFault } from '../../platform/http/app-error.js';
 import { namedKey, type Catalogue } from './import-catalogue.js';
 import { folded, type CellKind } from './import-columns.js';
+import { instantOf } from './instant-cell.js';
 
 /** What a cell says, or what is wrong with it. */
 export type Reading = { value: string | number | boolean | number[] } | { fault: FieldFault };
@@ -19,8 +20,13 @@ export const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Kinds whose cell says a field by itself: lists are said by several columns together (list-cells.ts). */
+export type SingleKind = Exclude<CellKind, { type: 'lines' | 'pairs' }>;
+export const isSingle = (kind: CellKind): kind is SingleKind =>
+  kind.type !== 'lines' && kind.type !== 'pairs';
+
 /** @param text of a cell, neither empty nor with spaces around it */
-export function readCell(kind: CellKind, text: string, catalogue: Catalogue): Reading {
+export function readCell(kind: SingleKind, text: string, catalogue: Catalogue): Reading {
   switch (kind.type) {
     case 'whole':
       return whole(text);
@@ -42,6 +48,10 @@ export function readCell(kind: CellKind, text: string, catalogue: Catalogue): Re
       return named(catalogue.categories, text);
     case 'brand':
       return named(catalogue.brands, text);
+    case 'product':
+      return only(catalogue.products.get(text));
+    case 'instant':
+      return instant(text, catalogue);
     case 'images':
       return pictures(text, catalogue);
     case 'choice':
@@ -83,9 +93,15 @@ const CLASSES: Record<string, number | undefined> = {
 const found = (said: string | number | undefined): Reading =>
   said === undefined ? fault('choice') : value(said);
 
-function named(names: ReadonlyMap<string, readonly number[]>, text: string): Reading {
-  const [id, another] = names.get(namedKey(text)) ?? [];
-  return another === undefined ? found(id) : fault('ambiguous');
+const named = (names: ReadonlyMap<string, readonly number[]>, text: string): Reading =>
+  only(names.get(namedKey(text)));
+
+const only = ([id, another]: readonly number[] = []): Reading =>
+  another === undefined ? found(id) : fault('ambiguous');
+
+function instant(text: string, { timeZone }: Catalogue): Reading {
+  const said = instantOf(text, timeZone);
+  return said === null ? fault('format') : value(said);
 }
 
 /** As people write figures: full-width, with separators, with a unit behind. */

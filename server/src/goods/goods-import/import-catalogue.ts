@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { countriesIn } from '../../member/countries.js';
 import { codeName, DICTIONARY_CODES, type Dictionary } from '../../i18n/dictionary-text.js';
 import { folded } from './import-columns.js';
+import type { KeyHolder } from './import-key.repository.js';
 
 const BRANDS_MAX = 20_000;
 
@@ -16,8 +18,18 @@ export interface Catalogue {
   countries: ReadonlyMap<string, string>;
   /** Codes by number or name. */
   codes: ReadonlyMap<Dictionary, ReadonlyMap<string, number>>;
+  /** Ids of items of the item master that the company may offer, by number or model. */
+  products: ReadonlyMap<string, readonly number[]>;
   /** Ids of the person's uploaded pictures by file name. */
   pictures: ReadonlyMap<string, number>;
+  /** Of the company: what times are meant in. */
+  timeZone: string;
+}
+
+/** What a sheet's rows name that is looked for by name. */
+export interface SaidNames {
+  pictures: readonly string[];
+  products: readonly string[];
 }
 
 interface NamedRow {
@@ -36,14 +48,15 @@ const CHOICES: readonly Dictionary[] = ['item_condition', 'sale_type', 'shipping
 /** Reads what the cells of a sheet may refer to. */
 @Injectable()
 export class ImportCatalogue {
-  /** @param pictures names that the sheet's rows give */
-  async read(q: Queryable, accountId: number, pictures: readonly string[]): Promise<Catalogue> {
+  async read(q: Queryable, holder: KeyHolder, said: SaidNames): Promise<Catalogue> {
     return {
       categories: named(withPaths(await this.categories(q))),
       brands: named((await this.brands(q)).map((row) => ({ id: row.id, names: namesOf(row) }))),
       countries: countries(),
       codes: new Map(CHOICES.map((dictionary) => [dictionary, codesOf(dictionary)])),
-      pictures: await this.pictures(q, accountId, pictures),
+      products: await this.products(q, holder.company_id, said.products),
+      pictures: await this.pictures(q, holder.account_id, said.pictures),
+      timeZone: await this.timeZone(q, holder.company_id),
     };
   }
 
@@ -60,6 +73,32 @@ export class ImportCatalogue {
       `SELECT id, name_c, name_e, name_j FROM brand WHERE status = 1 ORDER BY sort, name_e, id LIMIT ${BRANDS_MAX}`,
     );
     return rows;
+  }
+
+  private async products(
+    q: Queryable,
+    companyId: number | null,
+    names: readonly string[],
+  ): Promise<Map<string, number[]>> {
+    const numbers = names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
+    const { rows } = await q.query<{ id: number; goods_code: string | null }>(
+      `SELECT id, goods_code FROM product
+       WHERE status = 1 AND (company_id IS NULL OR company_id = $1)
+         AND (id = ANY ($2::bigint[]) OR goods_code = ANY ($3::text[])) ORDER BY id`,
+      [companyId, idArray(numbers), [...names]],
+    );
+    const found = new Map<string, number[]>();
+    for (const { id, goods_code } of rows)
+      for (const key of new Set([String(id), goods_code ?? '']))
+        found.set(key, [...(found.get(key) ?? []), id]);
+    return found;
+  }
+
+  private async timeZone(q: Queryable, companyId: number | null): Promise<string> {
+    const { rows } = await q.query<{ time_zone: string }>('SELECT time_zone FROM company WHERE id = $1', [
+      companyId,
+    ]);
+    return rows[0]?.time_zone ?? 'UTC';
   }
 
   /** The newest of each name. */

@@ -7,6 +7,7 @@ import { Log } from '../../platform/logging/log.js';
 import { DraftMaker } from './draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportKeyRepository } from './import-key.repository.js';
+import { ImportNews } from './import-news.js';
 import { ImportRepository, type ImportJob, type ImportRow, type RowOutcome } from './import.repository.js';
 import type { ReadRow } from './row-reader.js';
 import { noOutcome, SheetCheck } from './sheet-check.js';
@@ -26,29 +27,38 @@ export class ImportRunner {
     private readonly callers: ImportCallers,
     private readonly drafts: DraftMaker,
     private readonly submissions: SubmissionMaker,
+    private readonly news: ImportNews,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
 
-  /** Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again. */
-  async run(id: number): Promise<void> {
+  /**
+   * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
+   * @param isAwaited its sender has the end as his answer; otherwise a message tells him
+   */
+  async run(id: number, isAwaited: boolean): Promise<void> {
     const job = await this.imports.take(this.db, id);
     if (!job) return;
     try {
-      while (await this.batch(job)) this.outbox.wake();
+      while (await this.batch(job, isAwaited)) this.outbox.wake();
+      this.outbox.wake();
     } catch (error) {
-      const status = await this.imports.giveUp(
-        this.db,
-        job,
-        error instanceof AppError && error.id !== 'BUSY',
-      );
+      const status = await this.giveUp(job, error instanceof AppError && error.id !== 'BUSY', isAwaited);
       this.log.warn('goods not imported', { import_id: id, attempt: job.attempts, error });
       if (status === IMPORT_STATUS.waiting) throw error;
     }
   }
 
+  private giveUp(job: ImportJob, isForGood: boolean, isAwaited: boolean): Promise<number | null> {
+    return this.db.transaction(async (tx) => {
+      const status = await this.imports.giveUp(tx, job, isForGood);
+      if (status === IMPORT_STATUS.failed && !isAwaited) await this.news.tell(tx, job, false);
+      return status;
+    });
+  }
+
   /** @returns whether there is more to do */
-  private async batch(job: ImportJob): Promise<boolean> {
+  private async batch(job: ImportJob, isAwaited: boolean): Promise<boolean> {
     // His rights are read each time: who lost them meanwhile imports no more.
     await this.callers.drafting(job);
     return this.db.transaction(async (tx) => {
@@ -56,6 +66,7 @@ export class ImportRunner {
       const rows = await this.imports.listReady(tx, job.id, BATCH_ROWS[job.mode]);
       if (rows.length === 0) {
         await this.imports.finish(tx, job);
+        if (!isAwaited) await this.news.tell(tx, job, true);
         return false;
       }
       await this.keys.lock(tx, job);

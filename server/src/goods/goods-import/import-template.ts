@@ -40,6 +40,26 @@ const HINTS: Record<CellKind['type'], LocalizedText> = {
     'Your own number; the same number is never imported twice',
     '自社の管理番号（同じ番号は二重に取り込まれません）',
   ),
+  product: text(
+    '产品资料的编号或型号',
+    'Number or model of an item of the item master',
+    '品目マスタの番号または型番',
+  ),
+  instant: text(
+    '日期和时间，例如 2026-12-01 09:30，按贵公司所在时区；留空则审核通过后立即上架',
+    "Day and time such as 2026-12-01 09:30, in your company's time zone; empty: as soon as it is approved",
+    '日時（例：2026-12-01 09:30）。貴社のタイムゾーンで扱います。空欄の場合は承認後すぐに公開されます',
+  ),
+  lines: text(
+    '每行一项；各语言的行数须相同，同一行为同一项',
+    'One a line; every language has as many lines, and the same line is the same thing',
+    '1行に1項目。各言語の行数をそろえ、同じ行に同じ項目を書いてください',
+  ),
+  pairs: text(
+    '每行一项，格式为“名称：内容”；各语言的行数须相同，同一行为同一项',
+    'One a line, as "Weight: 12 kg"; every language has as many lines, and the same line is the same thing',
+    '1行に1項目、「項目名：内容」の形式。各言語の行数をそろえ、同じ行に同じ項目を書いてください',
+  ),
   class: text('1 至 4', '1 to 4', '1〜4'),
   choice: text('从列表中选择', 'Choose from the list', 'リストから選択'),
 };
@@ -49,6 +69,19 @@ const SEVERAL = text(
   '複数可（セミコロン区切り）',
 );
 const REQUIRED = text('提交审核时必填', 'Needed to be submitted for review', '審査への提出に必要');
+/** What no cell can bring. */
+const NOTES = [
+  text(
+    '图片：先在导入窗口上传并在表中填写文件名，或导入后在草稿中添加。表中的网址不会被读取。',
+    'Pictures: upload them in the import dialog and name their files in the sheet, or add them to the drafts afterwards. Addresses on the web are never fetched.',
+    '画像：インポート画面でアップロードしてファイル名を記入するか、取り込み後に下書きへ追加してください。Web 上のアドレスから取得することはありません。',
+  ),
+  text(
+    '视频、证书及其他文件：导入后在草稿中添加。',
+    'Videos, certificates and other papers: add them to the drafts afterwards.',
+    '動画・証明書・その他の書類：取り込み後に下書きへ追加してください。',
+  ),
+];
 const SHEETS = {
   goods: text('商品', 'Goods', '商品'),
   lists: text('选项', 'Lists', '選択肢'),
@@ -81,7 +114,11 @@ export class ImportTemplateWriter {
       lists: inLanguage(SHEETS.lists, language),
       help: inLanguage(SHEETS.help, language),
     };
-    return writeTemplate(titles, columns);
+    return writeTemplate(
+      titles,
+      columns,
+      NOTES.map((note) => inLanguage(note, language)),
+    );
   }
 
   private async listsIn(language: Language): Promise<Partial<Record<ImportColumn, string[]>>> {

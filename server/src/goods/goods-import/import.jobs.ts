@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { invariant } from '../../platform/http/app-error.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { ImportNews } from './import-news.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportRepository } from './import.repository.js';
 
@@ -18,12 +20,14 @@ export class ImportJobs implements OnModuleInit {
     private readonly db: Database,
     private readonly imports: ImportRepository,
     private readonly runner: ImportRunner,
+    private readonly news: ImportNews,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(IMPORT_GOODS, 'slow', async ({ import_id: id }) => {
       invariant(typeof id === 'number', 'the job names an import');
-      await this.runner.run(id);
+      await this.runner.run(id, false);
     });
     this.jobs.every('resume-imports', RESUME_EVERY_MS, () => this.resume(), 'slow');
     this.jobs.every('delete-old-imports', DELETE_EVERY_MS, () => this.deleteOld(), 'slow');
@@ -31,8 +35,18 @@ export class ImportJobs implements OnModuleInit {
 
   async resume(): Promise<void> {
     for (const id of await this.imports.listAbandoned(this.db, CHUNK_MAX))
-      if (!(await this.imports.failAbandoned(this.db, id)))
-        await this.jobs.add(IMPORT_GOODS, { import_id: id });
+      if (!(await this.fail(id))) await this.jobs.add(IMPORT_GOODS, { import_id: id });
+  }
+
+  /** Its last attempt ended with its process. */
+  private async fail(id: number): Promise<boolean> {
+    const failed = await this.db.transaction(async (tx) => {
+      const job = await this.imports.failAbandoned(tx, id);
+      if (job) await this.news.tell(tx, job, false);
+      return job !== null;
+    });
+    if (failed) this.outbox.wake();
+    return failed;
   }
 
   async deleteOld(): Promise<void> {

@@ -1,14 +1,11 @@
 import type { GoodsImport, ImportFault, ImportRow } from '@fovea/shared-types/goods/goods-import.dto';
-import { IMPORT_COLUMNS, type ImportColumn } from '@fovea/shared-types/goods/import-states';
+import { IMPORT_COLUMNS } from '@fovea/shared-types/goods/import-states';
 import type { Language } from '@fovea/shared-types/language';
 import { errorText, fieldText } from '../../i18n/texts.js';
 import { inLanguage } from '../../platform/database/localized.js';
-import { COLUMNS } from './import-columns.js';
+import { titleOf } from './import-columns.js';
 import type { ImportRow as Row, ImportSummary } from './import.repository.js';
 import type { Cells, Faults } from './row-reader.js';
-
-export const titleOf = (column: ImportColumn, language: Language): string =>
-  inLanguage(COLUMNS[column].title, language);
 
 export const toImport = (row: ImportSummary, language: Language): GoodsImport => ({
   id: row.id,
@@ -25,6 +22,7 @@ export const toImport = (row: ImportSummary, language: Language): GoodsImport =>
   refused_count: row.refused_count,
   columns: row.columns.map((name) => ({ name, title: titleOf(name, language) })),
   ignored: row.ignored,
+  started_by: row.started_by,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 });

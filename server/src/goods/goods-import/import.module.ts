@@ -5,6 +5,7 @@ import { DraftMaker } from './draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportCatalogue } from './import-catalogue.js';
 import { ImportKeyRepository } from './import-key.repository.js';
+import { ImportNews } from './import-news.js';
 import { ImportRunner } from './import-runner.js';
 import { SubmissionMaker } from './submission-maker.js';
 import { ImportTemplateWriter } from './import-template.js';
@@ -29,6 +30,7 @@ import { TemplateRoutes } from './template.routes.js';
     ImportExports,
     ImportJobs,
     ImportKeyRepository,
+    ImportNews,
     ImportRepository,
     ImportRunner,
     ImportService,

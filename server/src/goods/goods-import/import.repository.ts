@@ -15,10 +15,12 @@ export interface ImportJob {
   mode: ImportMode;
   status: ImportStatus;
   attempts: number;
+  file_name: string;
 }
 
 export interface ImportSummary extends ImportJob {
-  file_name: string;
+  /** Name of who sent it. */
+  started_by: string;
   columns: ImportColumn[];
   ignored: string[];
   created_at: Date;
@@ -54,9 +56,9 @@ export interface RowOutcome {
 
 export type ImportRow = SentRow & RowOutcome;
 
-const JOB = 'i.id, i.account_id, i.company_id, i.mode, i.status, i.attempts';
-const SUMMARY = `${JOB}, i.file_name, i.columns, i.ignored, i.created_at, i.finished_at, counted.*`;
-const COUNTED = `CROSS JOIN LATERAL (SELECT count(*) AS rows,
+const JOB = 'i.id, i.account_id, i.company_id, i.mode, i.status, i.attempts, i.file_name';
+const SUMMARY = `${JOB}, a.username AS started_by, i.columns, i.ignored, i.created_at, i.finished_at, counted.*`;
+const COUNTED = `JOIN account a ON a.id = i.account_id CROSS JOIN LATERAL (SELECT count(*) AS rows,
     count(*) FILTER (WHERE state = 0) AS ready_count,
     count(*) FILTER (WHERE state = 0 AND missing = '{}') AS complete_count,
     count(*) FILTER (WHERE state = -1) AS faulty_count,
@@ -226,6 +228,16 @@ export class ImportRepository {
     return rows;
   }
 
+  /** What of its sheet came in, and what did not; what came with an earlier one is neither. */
+  async countMade(q: Queryable, id: number): Promise<{ imported: number; left_out: number }> {
+    const { rows } = await q.query<{ imported: number; left_out: number }>(
+      `SELECT count(*) FILTER (WHERE state IN (1, 2)) AS imported, count(*) FILTER (WHERE state <= 0) AS left_out
+       FROM goods_import_row WHERE import_id = $1`,
+      [id],
+    );
+    return rows[0] ?? { imported: 0, left_out: 0 };
+  }
+
   async finish(tx: Tx, { id, attempts }: ImportJob): Promise<void> {
     await tx.query(
       `UPDATE goods_import SET status = 30, finished_at = clock_timestamp()
@@ -235,8 +247,8 @@ export class ImportRepository {
   }
 
   /** After a fault: to be tried again, or failed for good. Returns the status, null when it is another's by now. */
-  async giveUp(q: Queryable, { id, attempts }: ImportJob, isForGood: boolean): Promise<number | null> {
-    const { rows } = await q.query<{ status: number }>(
+  async giveUp(tx: Tx, { id, attempts }: ImportJob, isForGood: boolean): Promise<number | null> {
+    const { rows } = await tx.query<{ status: number }>(
       `UPDATE goods_import SET
          status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN -1 ELSE 10 END,
          finished_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
@@ -256,14 +268,14 @@ export class ImportRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whose last attempt ended with its process. */
-  async failAbandoned(q: Queryable, id: number): Promise<boolean> {
-    const { count } = await q.query(
-      `UPDATE goods_import SET status = -1, finished_at = clock_timestamp()
-       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (10, 20)`,
+  /** Whose last attempt ended with its process; null while there are more. */
+  async failAbandoned(tx: Tx, id: number): Promise<ImportJob | null> {
+    const { rows } = await tx.query<ImportJob>(
+      `UPDATE goods_import i SET status = -1, finished_at = clock_timestamp()
+       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (10, 20) RETURNING ${JOB}`,
       [id],
     );
-    return count === 1;
+    return rows[0] ?? null;
   }
 
   /** With their rows; what they made stays, and so do its keys. */

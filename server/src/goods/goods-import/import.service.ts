@@ -115,7 +115,7 @@ export class ImportService {
       await this.imports.start(tx, id, mode);
       return { ready: await this.imports.countRows(tx, id, 0) };
     });
-    if (ready <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id);
+    if (ready <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
     // Should it get lost, the sweep asks again.
     else await this.jobs.add(IMPORT_GOODS, { import_id: id });
     return this.detail(caller, id);

@@ -6,9 +6,10 @@ import { IMPORT_COLUMNS, type ImportColumn } from '@fovea/shared-types/goods/imp
 import { fromWire, isCurrency } from '@fovea/shared-types/money';
 import { AppError, type FieldFault } from '../../platform/http/app-error.js';
 import { BodyValidator } from '../../platform/http/body-validator.js';
-import { partsOf, readCell } from './cell-readers.js';
+import { isSingle, partsOf, readCell } from './cell-readers.js';
 import type { Catalogue } from './import-catalogue.js';
 import { columnOfField, COLUMNS } from './import-columns.js';
+import { readLists } from './list-cells.js';
 
 /** Texts of a row by column. */
 export type Cells = Partial<Record<ImportColumn, string>>;
@@ -33,13 +34,15 @@ export class RowReader {
     for (const name of IMPORT_COLUMNS) {
       const { field, kind } = COLUMNS[name];
       const text = cells[name]?.trim() ?? '';
-      if (text === '') continue;
+      if (text === '' || !isSingle(kind)) continue;
       const reading = readCell(kind, text, catalogue);
       // Whether the value is one of its field's is asked below, of the whole form.
       if ('fault' in reading) faults[name] = reading.fault;
       else if (field !== null) Object.assign(form, { [field]: reading.value });
     }
-    Object.assign(faults, { ...this.shapeFaults(form), ...faults });
+    const lists = readLists(cells);
+    Object.assign(form, lists.form);
+    Object.assign(faults, { ...this.shapeFaults(form), ...faults, ...lists.faults });
     if (isNothing(cells)) faults.goods_name_e = { key: 'required' };
     Object.assign(faults, { ...moneyFaults(form), ...faults });
     return { form, faults, missing: missingOf(form) };
@@ -62,7 +65,7 @@ export class RowReader {
 export function byColumn(fields: Readonly<Record<string, FieldFault>>): Faults {
   const faults: Faults = {};
   for (const [path, fault] of Object.entries(fields)) {
-    const column = columnOfField(path.split('.')[0] ?? '');
+    const column = columnOfField(path);
     if (column !== null) faults[column] ??= fault;
   }
   return faults;
@@ -92,6 +95,9 @@ const isNothing = ({ reference, ...said }: Cells): boolean =>
 /** Names of the pictures that a row wants. */
 export const pictureNamesOf = ({ images }: Cells): string[] => (images === undefined ? [] : partsOf(images));
 
+/** What it calls its item of the item master. */
+export const productOf = ({ product }: Cells): string[] => (product === undefined ? [] : [product.trim()]);
+
 /**
  * What a row is called: by its sender's reference, by its serial number and model, or by all it says. The same sheet
  * sent twice has the same keys, whatever it was called.
@@ -101,7 +107,9 @@ export function naturalKeyOf(cells: Cells): string {
   if (reference.trim() !== '') return `reference ${reference.trim().normalize('NFKC')}`;
   if (serial.trim() !== '')
     return `serial ${model.trim().normalize('NFKC')} ${serial.trim().normalize('NFKC')}`;
-  return `row ${JSON.stringify(IMPORT_COLUMNS.map((name) => cells[name]?.trim() ?? ''))}`;
+  // By what it says alone: a column that comes to the template later changes no key.
+  const said = IMPORT_COLUMNS.flatMap((name) => (cells[name]?.trim() ? [[name, cells[name].trim()]] : []));
+  return `row ${JSON.stringify(said.sort())}`;
 }
 
 /** Whether the key is the sender's own: such a row may stand in a sheet once. */

@@ -13,6 +13,7 @@ import {
   keyDigestOf,
   naturalKeyOf,
   pictureNamesOf,
+  productOf,
   RowReader,
   type Cells,
   type Faults,
@@ -88,14 +89,11 @@ export class SheetCheck {
     return read.map((one, at) => ({ ...one, missing: byColumn(faults[at] ?? {}) }));
   }
 
-  catalogueFor(
-    q: Queryable,
-    { account_id }: KeyHolder,
-    rows: readonly { cells: Cells }[],
-  ): Promise<Catalogue> {
-    return this.catalogue.read(q, account_id, [
-      ...new Set(rows.flatMap(({ cells }) => pictureNamesOf(cells))),
-    ]);
+  catalogueFor(q: Queryable, holder: KeyHolder, rows: readonly { cells: Cells }[]): Promise<Catalogue> {
+    const all = (namesOf: (cells: Cells) => string[]) => [
+      ...new Set(rows.flatMap(({ cells }) => namesOf(cells))),
+    ];
+    return this.catalogue.read(q, holder, { pictures: all(pictureNamesOf), products: all(productOf) });
   }
 }
 

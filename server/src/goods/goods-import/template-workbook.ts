@@ -23,17 +23,25 @@ const WIDTH = 20;
 const BOLD = 1;
 const AS_TEXT = 2;
 
-/** A workbook of three sheets: the one to fill in, the lists that its cells choose from, and what each column is. */
+/**
+ * A workbook of three sheets: the one to fill in, the lists that its cells choose from, and what each column is.
+ * @param notes lines above the explanations of the columns
+ */
 export async function writeTemplate(
   sheets: Readonly<Record<'goods' | 'lists' | 'help', string>>,
   columns: readonly TemplateColumn[],
+  notes: readonly string[],
 ): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Record<string, string> = {
     ...frame(Object.values(sheets)),
     'xl/worksheets/sheet1.xml': goodsSheet(columns, sheets.lists),
     'xl/worksheets/sheet2.xml': listsSheet(columns),
-    'xl/worksheets/sheet3.xml': worksheet(columns.map(({ title, help }) => [title, ...help])),
+    'xl/worksheets/sheet3.xml': worksheet([
+      ...notes.map((note) => [note]),
+      [],
+      ...columns.map(({ title, help }) => [title, ...help]),
+    ]),
   };
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(HEAD + xml), name);
   zip.end();

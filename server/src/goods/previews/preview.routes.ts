@@ -8,9 +8,10 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { lotPage, missingPage, shopAddress } from './lot-page.js';
+import { mobileAddress } from './mobile-site.js';
 import { PreviewRepository } from './preview.repository.js';
 import { robotsText, sitemap, sitemapIndex } from './sitemap.js';
-import { isPhone, isRobot, languageOf } from './visitor.js';
+import { isRobot, languageOf } from './visitor.js';
 
 const GOODS_SN = /^[\w-]{1,40}$/;
 const CHUNK_FILE = /^(\d{1,9})\.xml$/;
@@ -68,10 +69,7 @@ export class PreviewRoutes implements OnModuleInit {
     if (!row || (isForRobot && !row.is_on_sale))
       return reply.status(404).header('cache-control', 'no-store').send(missingPage(publicUrl, language));
     if (isForRobot) return reply.header('cache-control', KEPT).send(lotPage(row, publicUrl, language));
-    const target =
-      mobileSiteUrl !== undefined && isPhone(userAgent)
-        ? mobileAddress(mobileSiteUrl, row.goods_sn)
-        : shopAddress('', row.goods_sn);
+    const target = mobileAddress(mobileSiteUrl, userAgent, row.goods_sn) ?? shopAddress('', row.goods_sn);
     return reply.header('cache-control', 'no-store').redirect(target, 302);
   }
 
@@ -103,11 +101,4 @@ export class PreviewRoutes implements OnModuleInit {
       throw error;
     }
   }
-}
-
-/** The configured address and no other: the number of the goods only ever is the value of a parameter. */
-export function mobileAddress(mobileSiteUrl: string, goodsSn: string): string {
-  const address = new URL(mobileSiteUrl);
-  address.searchParams.set('goods_sn', goodsSn);
-  return address.toString();
 }

@@ -7,7 +7,7 @@ const PHONE = /\b(?:iphone|ipod|android.+mobile|mobile.+firefox|windows phone|op
 
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? '');
 /** A phone in somebody's hand; tablets see the site as it is. */
-export const isPhone = (userAgent: string | undefined): boolean => PHONE.test(userAgent ?? '');
+export const isPhone = (userAgent: string | null | undefined): boolean => PHONE.test(userAgent ?? '');
 
 const TAGS_MAX = 20;
 

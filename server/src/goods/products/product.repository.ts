@@ -5,8 +5,8 @@ import type { Page } from '@fovea/shared-types/pagination';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { literally, SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 
@@ -66,12 +66,25 @@ function filterOf(request: ProductListRequest, companies: readonly number[] | nu
   // The platform's own are for everybody to offer.
   if (companies !== null)
     filter.where(`(p.company_id IS NULL OR p.company_id = ANY (${filter.value([...companies])}::bigint[]))`);
+  anywhere(filter, request.search);
   return filter
     .words({ text: 'p.search_text', bigrams: 'p.search_bigrams' }, request.goods_name)
     .whenGiven(request.goods_code, (code) => `p.goods_code = ${code}`)
     .whenGiven(request.category_id, (id) => `p.category_id = ${id}`)
     .words(`(SELECT ${MAKER_NAMES} FROM brand b WHERE b.id = p.brand_id)`, request.maker)
     .whenGiven(request.status, (status) => `p.status = ${status}`);
+}
+
+/** Each condition has an index of its own on both sides: names and model here, makers by their few rows. */
+function anywhere(filter: SqlFilter, search: string | undefined): void {
+  for (const word of searchWords(search)) {
+    const part = filter.value(`%${literally(word)}%`);
+    const named =
+      [...word].length === 2
+        ? `p.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
+        : `p.search_text LIKE ${part}`;
+    filter.where(`(${named} OR p.brand_id IN (SELECT b.id FROM brand b WHERE ${MAKER_NAMES} LIKE ${part}))`);
+  }
 }
 
 /** All SQL of table `product` and its pictures. */

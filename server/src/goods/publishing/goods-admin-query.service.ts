@@ -15,6 +15,7 @@ import { GoodsHolds } from '../goods-holds.js';
 import { formOfRow } from './goods-columns.js';
 import { toAdminGoods, toPending, toSubmission } from './goods-admin.mapper.js';
 import { GoodsAdminRepository } from './goods-admin.repository.js';
+import { standingOf } from './goods-standing.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, settledForm } from './settled-form.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -61,7 +62,7 @@ export class GoodsAdminQueryService {
       submissions: history.map(toSubmission),
       audit_notes: goods.status === GOODS_STATUS.rejected ? (rejection?.audit_notes ?? null) : null,
       is_in_auction: (await this.holds.inLot(this.db, [id])).has(id),
-      version: versionOf(form),
+      version: versionOf(standingOf(goods)),
     };
   }
 }

@@ -16,10 +16,12 @@ import { FormCheck } from './form-check.js';
 import { columnsOf, formOfRow, termColumnsOf } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
 import { isSoldLot, mayMove, saleStateOf } from './goods-moves.js';
+import { standingOf } from './goods-standing.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import {
   changedFields,
   formIn,
+  namedIn,
   reviewedAmong,
   withTermsOf,
   type CompleteForm,
@@ -79,9 +81,8 @@ export class GoodsEditService {
     if (!row) throw new AppError('NOT_FOUND');
     if ((await this.holds.inLot(tx, [id])).has(id)) throw new AppError('AUCTION_LOCKED');
     if (!mayMove(row.status, 'edit')) throw new AppError('STATE_CONFLICT');
-    const present = formOfRow(row);
-    refuseOutrun(version, present);
-    const edit = await this.read(tx, caller, row, { ...present, ...form });
+    refuseOutrun(version, standingOf(row));
+    const edit = await this.read(tx, caller, row, form);
     if (edit.changed.length === 0) return { id, audit_status: null };
     const isListed = row.status === GOODS_STATUS.listed;
     const waits = isListed
@@ -99,13 +100,16 @@ export class GoodsEditService {
 
   private async read(tx: Tx, caller: StaffCaller, row: PublishedGoods, form: GoodsForm): Promise<Edit> {
     const present = formOfRow(row);
+    const pending = (await this.submissions.listPending(tx, [row.id])).get(row.id);
+    // New words come on top of those that wait already: what is not named stays as it was handed in.
+    const isReviewed = reviewedAmong(namedIn(form)).length > 0;
+    const base = pending && isReviewed ? withTermsOf(pending.form, present) : present;
     const before = { form: present, hasOwnPictures: row.has_own_pictures };
-    const wanted = await this.check.complete(tx, row.company_id, form, before);
+    const wanted = await this.check.complete(tx, row.company_id, { ...base, ...form }, before);
     const changed = changedFields(present, wanted);
     const isOtherSale = changed.includes('sale_type') || changed.includes('quantity');
     if (isOtherSale && isSoldLot(row)) throw new AppError('STATE_CONFLICT');
     const known = await this.files.knownOf(tx, row.id);
-    const pending = (await this.submissions.listPending(tx, [row.id])).get(row.id);
     if (pending) for (const file of await this.submissions.listFiles(tx, pending.id)) known.add(file);
     const contentImages = await this.files.claim(tx, caller.member.accountId, wanted, known);
     return { present, wanted, changed, contentImages };

@@ -42,9 +42,11 @@ export class GoodsFileRepository {
     );
   }
 
+  /** A row that says it already stays untouched: a new version of it costs every search index. */
   async setVideo(tx: Tx, goodsId: number, id: number | null): Promise<void> {
     await tx.query(
-      `UPDATE goods SET video_file_id = $2, video_owner_id = (SELECT owner_id FROM file WHERE id = $2) WHERE id = $1`,
+      `UPDATE goods SET video_file_id = $2, video_owner_id = (SELECT owner_id FROM file WHERE id = $2)
+       WHERE id = $1 AND video_file_id IS DISTINCT FROM $2`,
       [goodsId, id],
     );
   }

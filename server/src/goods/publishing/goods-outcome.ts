@@ -10,15 +10,22 @@ export interface GoodsState {
   audit_status: number | null;
 }
 
+/** Why one of many was refused, in the reader's words. */
+export type RefusalWords = (language: Language, refusal: AppError) => string;
+
+const words: RefusalWords = (language, { id, details }) => errorText(language, id, details);
+
 /**
  * Does something to each of many, by itself: what is refused for one leaves the others alone, and is told beside it.
  * @param ids each is done once, in this order
+ * @param wordsOf without it the identifier's own text
  */
 export async function eachGoods(
   tx: Tx,
   language: Language,
   ids: readonly number[],
   work: (id: number) => Promise<GoodsState>,
+  wordsOf: RefusalWords = words,
 ): Promise<GoodsOutcome[]> {
   const outcomes: GoodsOutcome[] = [];
   for (const id of new Set(ids)) {
@@ -26,7 +33,7 @@ export async function eachGoods(
       outcomes.push({ id, ...(await tx.savepoint(() => work(id))), error: null, msg: null });
     } catch (error) {
       if (!(error instanceof AppError) || error.id === 'BUSY') throw error;
-      const msg = errorText(language, error.id, error.details);
+      const msg = wordsOf(language, error);
       outcomes.push({ id, status: null, audit_status: null, error: error.id, msg });
     }
   }

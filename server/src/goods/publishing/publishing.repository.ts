@@ -15,11 +15,14 @@ export interface PublishedGoods extends GoodsFormRow {
   sale_state: number;
   audit_status: number | null;
   needs_review: boolean;
+  /** The submission that waits for its review. */
+  pending_id: number | null;
   /** Pictures that came without an upload. */
   has_own_pictures: boolean;
 }
 
 const COLUMNS = `g.id, g.goods_sn, g.company_id, g.seller_id, g.status, g.sale_state, g.audit_status, g.needs_review,
+  (SELECT s.id FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 0) AS pending_id,
   EXISTS (SELECT FROM goods_image o WHERE o.goods_id = g.id AND o.file_id IS NULL) AS has_own_pictures,
   ${FORM_COLUMNS}`;
 

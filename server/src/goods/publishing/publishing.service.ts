@@ -6,12 +6,14 @@ import type { AddGoodsRequest, AddGoodsResponse } from '@fovea/shared-types/good
 import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FormCheck } from './form-check.js';
 import { columnsOf, formOfRow } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
+import { standingOf } from './goods-standing.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, formIn, type SettledForm } from './settled-form.js';
 import { SubmissionWriter } from './submission-writer.js';
@@ -80,16 +82,16 @@ export class PublishingService {
     return companyId;
   }
 
-  /** The form that goods answer to, and its files; NOT_FOUND beyond the caller's companies. */
+  /** The form that goods answer to, its files and its version; NOT_FOUND beyond the caller's companies. */
   async formOf(
     q: Queryable,
     { companies }: Pick<StaffCaller, 'companies'>,
     goodsId: number,
-  ): Promise<{ form: SettledForm; files: number[] }> {
+  ): Promise<{ form: SettledForm; files: number[]; version: string }> {
     const row = await this.goods.find(q, goodsId, companies);
     if (!row) throw new AppError('NOT_FOUND');
     const form = formOfRow(row);
-    return { form, files: filesOf(form) };
+    return { form, files: filesOf(form), version: versionOf(standingOf(row)) };
   }
 
   private async lockDraft(tx: Tx, { member, companies }: StaffCaller, draftId: number): Promise<number[]> {

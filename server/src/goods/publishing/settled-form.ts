@@ -85,6 +85,10 @@ export function formIn(request: GoodsForm): GoodsForm {
   );
 }
 
+/** Fields that a form says something about. */
+export const namedIn = (form: GoodsForm): GoodsFormField[] =>
+  FIELDS.filter((field) => form[field] !== undefined);
+
 /** Fields that say something else. */
 export const changedFields = (before: SettledForm, after: SettledForm): GoodsFormField[] =>
   FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

@@ -9,31 +9,41 @@ import { LRUCache } from 'lru-cache';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { Log } from '../../platform/logging/log.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { GoodsFilter, GoodsSort } from '../browsing/goods-filter.js';
 import { toGoodsCard } from '../browsing/goods.mapper.js';
 import type { GoodsWish } from './goods-conditions.js';
 import type { GoodsCounts } from './goods-counts.js';
-import { GoodsFindRepository } from './goods-find.repository.js';
+import { GoodsFindRepository, type GoodsPageQuery } from './goods-find.repository.js';
 import { LexiconIndex } from './lexicon-index.js';
 import { PRICE_EDGES } from './price-bands.js';
 import { makerPatterns, toSearchTerms } from './search-terms.js';
 
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
 const CACHED_ABOVE = 10_000;
-const CACHED_MS = 60_000;
+/** After this long they are counted again, while whoever asked has the last ones already. */
+const FRESH_MS = 60_000;
+const CACHED_MS = 15 * FRESH_MS;
 /** Below this much alike two spellings are two words. */
 const ALIKE_ABOVE = 0.5;
+
+interface KnownCounts {
+  counts: GoodsCounts;
+  /** In milliseconds since 1970; never again while they are being counted. */
+  freshUntil: number;
+}
 
 /** Lists of goods, for whoever narrows them: the shop's pages, the search by words and the one by sentences. */
 @Injectable()
 export class GoodsFinder {
-  private readonly counts = new LRUCache<string, GoodsCounts>({ max: 500, ttl: CACHED_MS });
+  private readonly counts = new LRUCache<string, KnownCounts>({ max: 500, ttl: CACHED_MS });
 
   constructor(
     private readonly db: Database,
     private readonly goods: GoodsFindRepository,
     private readonly lexicon: LexiconIndex,
+    private readonly log: Log,
   ) {}
 
   /** A filter with its words taken apart by the lexicon. */
@@ -57,9 +67,10 @@ export class GoodsFinder {
     const { cards, counts: counted } = await this.inThreshold(wish, (q) =>
       this.goods.page(q, query, known === undefined),
     );
-    const counts = known ?? counted;
+    const counts = known?.counts ?? counted;
     if (!counts) throw new Error('a list came back without its counts');
-    if (!known && counts.total > CACHED_ABOVE) this.counts.set(key, counts);
+    if (!known) this.keep(key, counts);
+    else if (Date.now() > known.freshUntil) this.countAgain(key, known, query);
     const { total, price_counts, ...facets } = counts;
     return {
       ...toPage(cards.map(toGoodsCard), total, request),
@@ -71,8 +82,8 @@ export class GoodsFinder {
   /** The goods that fit words best, found by their names without counting the rest. */
   async first(wish: GoodsWish, max: number, language: Language): Promise<SuggestedGoods[]> {
     const query = { ...wish, sort: 'relevance' as const, limit: max, offset: 0, language, readerId: null };
-    const { cards } = await this.goods.page(this.db, query, false);
-    return cards.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
+    const rows = await this.goods.listNamed(this.db, query);
+    return rows.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
   }
 
   /** Goods of a wish listed after an instant and up to another, the newest first. */
@@ -88,6 +99,24 @@ export class GoodsFinder {
   /** How many goods each wish has, counted up to `max`. */
   countEach(wishes: readonly GoodsWish[], max: number): Promise<number[]> {
     return this.goods.countEach(this.db, wishes, max);
+  }
+
+  private keep(key: string, counts: GoodsCounts): void {
+    if (counts.total > CACHED_ABOVE) this.counts.set(key, { counts, freshUntil: Date.now() + FRESH_MS });
+    else this.counts.delete(key);
+  }
+
+  /** Once for all who ask meanwhile. */
+  private countAgain(key: string, known: KnownCounts, query: GoodsPageQuery): void {
+    known.freshUntil = Infinity;
+    this.inThreshold(query, (q) => this.goods.page(q, { ...query, limit: 1, offset: 0 }, true)).then(
+      ({ counts }) => counts && this.keep(key, counts),
+      (error: unknown) => {
+        // The next one who asks counts himself.
+        this.counts.delete(key);
+        this.log.warn('goods not counted again', { error });
+      },
+    );
   }
 
   private inThreshold<T>({ isSimilar }: GoodsWish, work: (q: Queryable) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { searchFold } from './search-fold.js';
 import type { Lexicon, LexiconEntry } from './search-terms.js';
@@ -11,7 +12,9 @@ interface GroupRow {
   group_id: number;
   kind: number;
   conditions: number[];
-  terms: string[];
+  terms_e: string[];
+  terms_c: string[];
+  terms_j: string[];
 }
 
 /** The lexicon in memory: a search must not wait for it. */
@@ -39,23 +42,44 @@ export class LexiconIndex {
 
   private async read(): Promise<Lexicon> {
     const { rows } = await this.db.query<GroupRow>(
-      `SELECT id AS group_id, kind, conditions, terms_e || terms_c || terms_j AS terms
+      `SELECT id AS group_id, kind, conditions, terms_e, terms_c, terms_j
        FROM lexicon_group WHERE status = 1 ORDER BY id LIMIT ${GROUPS_MAX}`,
     );
     const lexicon = new Map<string, LexiconEntry>();
-    for (const { group_id, kind, conditions, terms } of rows) {
-      // Spellings of two languages may fold into one: the first stands for both.
-      const written = new Map<string, string>();
-      for (const term of terms) if (!written.has(searchFold(term))) written.set(searchFold(term), term);
+    for (const row of rows) {
+      const spellings = spellingsOf(row);
       const entry: LexiconEntry = {
-        groupId: group_id,
-        kind,
-        conditions,
-        spellings: [...written.keys()],
-        written: [...written.values()],
+        groupId: row.group_id,
+        kind: row.kind,
+        conditions: row.conditions,
+        spellings: [...spellings.keys()],
+        written: [...spellings.values()].map(({ written }) => written),
+        languages: [...spellings.values()].map(({ languages }) => languages),
       };
       for (const spelling of entry.spellings) lexicon.set(spelling, entry);
     }
     return lexicon;
   }
+}
+
+interface Spelling {
+  written: string;
+  languages: Language[];
+}
+
+/** By folded spelling. Those of two languages may fold into one: the first stands for both. */
+function spellingsOf({ terms_e, terms_c, terms_j }: GroupRow): Map<string, Spelling> {
+  const spellings = new Map<string, Spelling>();
+  const add = (terms: readonly string[], language: Language): void => {
+    for (const written of terms) {
+      const folded = searchFold(written);
+      const known = spellings.get(folded);
+      if (known) known.languages.push(language);
+      else spellings.set(folded, { written, languages: [language] });
+    }
+  };
+  add(terms_e, 'en');
+  add(terms_c, 'zh');
+  add(terms_j, 'ja');
+  return spellings;
 }

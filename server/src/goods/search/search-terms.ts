@@ -1,3 +1,4 @@
+import type { Language } from '@fovea/shared-types/language';
 import { compacted, searchFold } from './search-fold.js';
 
 /** A group of spellings that mean the same, as it is searched by: all folded. */
@@ -10,6 +11,8 @@ export interface LexiconEntry {
   spellings: readonly string[];
   /** The same as people write them, in the same order. */
   written: readonly string[];
+  /** The languages that write each so, in the same order. */
+  languages: readonly (readonly Language[])[];
 }
 
 /** The lexicon by folded spelling. */
@@ -69,7 +72,7 @@ export function toSearchTerms(text: string, lexicon: Lexicon): SearchTerm[] {
 }
 
 /** English plurals count as their singular where the lexicon has only that. */
-const entryOf = (phrase: string, lexicon: Lexicon): LexiconEntry | undefined =>
+export const entryOf = (phrase: string, lexicon: Lexicon): LexiconEntry | undefined =>
   lexicon.get(phrase) ?? (/[a-z]{3}s$/.test(phrase) ? lexicon.get(phrase.slice(0, -1)) : undefined);
 
 function longestPhrase(

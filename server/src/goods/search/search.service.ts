@@ -51,8 +51,9 @@ export class SearchService {
     return this.finder.list({ ...wish, sort }, request, caller);
   }
 
-  /** Words nearby that find more than these did. */
+  /** Words nearby that find more than these did; a model number that is found was not misspelt. */
   private async better(wish: GoodsWish, found: number): Promise<string | null> {
+    if (wish.terms.every(({ text, entry }) => entry !== null || /[0-9]/.test(text))) return null;
     const words = await this.putRight(wish);
     if (words === null) return null;
     const [count = 0] = await this.finder.countEach([await this.withWords(wish.filter, words)], found + 1);

@@ -1,3 +1,4 @@
+import type { Language } from '@fovea/shared-types/language';
 import { editDistance } from './edit-distance.js';
 import { isAscii, type SearchTerm } from './search-terms.js';
 
@@ -5,6 +6,10 @@ import { isAscii, type SearchTerm } from './search-terms.js';
 export interface KnownWord {
   folded: string;
   written: string;
+  /** Those that the lexicon says write it so; none where it does not say. */
+  languages: readonly Language[];
+  /** The group of the lexicon that it belongs to. */
+  groupId: number | null;
 }
 
 const WORD_MAX = 60;

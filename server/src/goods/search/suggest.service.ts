@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchSuggestRequest, SearchSuggestResponse } from '@fovea/shared-types/goods/search.dto';
+import type { Language } from '@fovea/shared-types/language';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/caller.js';
@@ -8,6 +9,7 @@ import { toGoodsFilter } from '../browsing/goods-filter.js';
 import { GoodsFinder } from './goods-finder.js';
 import { searchFold } from './search-fold.js';
 import { isAscii, likePattern, spellingsOf } from './search-terms.js';
+import type { KnownWord } from './spelling.js';
 import { SuggestRepository } from './suggest.repository.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -50,17 +52,21 @@ export class SuggestService {
       this.names.listNames(this.db, 'category', language, patterns, EACH_MAX),
       this.names.listNames(this.db, 'brand', language, patterns, EACH_MAX),
       isTooShort(typed) ? [] : this.finder.first(wish, EACH_MAX, language),
-      this.wordsLike(typed),
+      this.wordsLike(typed, language),
     ]);
     return { words, categories, brands, goods };
   }
 
-  private async wordsLike(typed: string): Promise<string[]> {
+  private async wordsLike(typed: string, language: Language): Promise<string[]> {
     const begins = (folded: string): boolean =>
       isAscii(typed) ? ` ${folded}`.includes(` ${typed}`) : folded.includes(typed);
-    return (await this.vocabulary.words())
+    // The reader's own language first: a word of another may look the same, and mean nothing to him.
+    const rank = ({ folded, languages }: KnownWord): number =>
+      (languages.includes(language) ? 2 : 0) + (folded.startsWith(typed) ? 1 : 0);
+    const alike = (await this.vocabulary.words())
       .filter(({ folded }) => folded !== typed && begins(folded))
-      .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)))
+      .sort((a, b) => rank(b) - rank(a));
+    return oneOfEachGroup(alike)
       .slice(0, EACH_MAX)
       .map(({ written }) => written);
   }
@@ -70,3 +76,14 @@ export class SuggestService {
 const isTooShort = (typed: string): boolean => typed.length < 2 && isAscii(typed);
 
 const prefixPattern = (typed: string): string => likePattern(isAscii(typed) ? ` ${typed}` : typed);
+
+/** Spellings of one thing find the same goods: the first of each group. */
+function oneOfEachGroup(words: readonly KnownWord[]): KnownWord[] {
+  const groups = new Set<number>();
+  return words.filter(({ groupId }) => {
+    if (groupId === null) return true;
+    const isFirst = !groups.has(groupId);
+    groups.add(groupId);
+    return isFirst;
+  });
+}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { LexiconIndex } from './lexicon-index.js';
 import { searchFold } from './search-fold.js';
-import { isAscii } from './search-terms.js';
+import { entryOf, isAscii } from './search-terms.js';
 import type { KnownWord } from './spelling.js';
 
 const FRESH_MS = 60_000;
@@ -31,16 +32,20 @@ export class Vocabulary {
   }
 
   private async read(): Promise<KnownWord[]> {
-    const words = new Map<string, string>();
-    const add = (written: string): void => {
+    const lexicon = await this.lexicon.get();
+    const words = new Map<string, KnownWord>();
+    const add = (written: string, languages: readonly Language[] = []): void => {
       const folded = searchFold(written);
-      if (folded !== '' && !words.has(folded)) words.set(folded, written);
+      if (folded === '' || words.has(folded)) return;
+      words.set(folded, { folded, written, languages, groupId: entryOf(folded, lexicon)?.groupId ?? null });
     };
-    for (const entry of new Set((await this.lexicon.get()).values())) entry.written.forEach(add);
+    for (const { written, languages } of new Set(lexicon.values()))
+      written.forEach((word, index) => add(word, languages[index]));
     for (const name of await this.listNames()) add(name);
     // A single word of a known phrase may be misspelt too; the whole phrases come first.
-    for (const phrase of [...words.keys()]) if (isAscii(phrase)) phrase.split(' ').forEach(add);
-    return [...words].map(([folded, written]) => ({ folded, written }));
+    for (const phrase of [...words.keys()])
+      if (isAscii(phrase)) for (const word of phrase.split(' ')) add(word);
+    return [...words.values()];
   }
 
   private async listNames(): Promise<string[]> {

@@ -53,6 +53,7 @@ export const dictionaries: Dictionaries = {
     34: 'Goods arrived',
     40: 'Your goods',
     41: 'Goods to review',
+    42: 'Goods import',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },
   yes_no: { 1: 'Yes', 0: 'No' },

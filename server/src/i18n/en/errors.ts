@@ -92,6 +92,8 @@ export const fields: FieldTexts = {
   characters: 'Contains characters that cannot be stored',
   ambiguous: 'Fits several entries; please give the whole path',
   same_as_row: 'Row {{row}} has the same',
+  no_price: 'Has no price that could be raised or lowered',
+  line_count: 'Must have {{count}} lines, as in the other languages',
   no_such_picture: 'No uploaded picture is called {{name}}',
   legal_number_jp: 'Is not a valid Japanese Corporate Number: 13 digits, the first is a check digit',
   legal_number_cn: 'Is not a valid unified social credit code: 18 characters, the last is a check character',

@@ -165,6 +165,18 @@ export const notices: NoticeTexts = {
     title: 'Not approved: {{goods_name}}',
     text: '{{goods_name}} did not pass its review. Reason: {{reason}}. You can correct it and hand it in again.',
   },
+  goods_import_done: {
+    title: 'Imported: {{words}}',
+    text: 'Everything in {{words}} has been imported. Rows: {{count}}.',
+  },
+  goods_import_partly: {
+    title: 'Imported in part: {{words}}',
+    text: 'Some rows of {{words}} were left out: {{count}}. The import says why for each of them.',
+  },
+  goods_import_failed: {
+    title: 'Import failed: {{words}}',
+    text: '{{words}} could not be imported to its end. What came in stays; open the import to go on with the rest.',
+  },
   goods_forced_off: {
     title: 'Taken off the shelf: {{goods_name}}',
     text: 'The platform took {{goods_name}} off the shelf. Reason: {{reason}}',

@@ -90,6 +90,8 @@ export const fields: FieldTexts = {
   characters: '保存できない文字が含まれています',
   ambiguous: '複数の候補があります。パス全体を入力してください',
   same_as_row: '{{row}} 行目と同じです',
+  no_price: '値上げ・値下げの対象となる価格がありません',
+  line_count: 'ほかの言語と同じ {{count}} 行にしてください',
   no_such_picture: '{{name}} という名前の画像はアップロードされていません',
   legal_number_jp: '正しい法人番号ではありません（13 桁、先頭は検査用数字）',
   legal_number_cn: '正しい統一社会信用コードではありません（18 桁、末尾は検査文字）',

@@ -165,6 +165,18 @@ export const notices: NoticeTexts = {
     title: '審査で差し戻し：{{goods_name}}',
     text: '{{goods_name}}は審査を通過しませんでした。理由：{{reason}}。修正して再度申請できます。',
   },
+  goods_import_done: {
+    title: 'インポート完了：{{words}}',
+    text: '{{words}} をすべて取り込みました（{{count}} 行）。',
+  },
+  goods_import_partly: {
+    title: '一部を取り込みました：{{words}}',
+    text: '{{words}} の {{count}} 行は取り込まれませんでした。理由はインポート結果で行ごとに確認できます。',
+  },
+  goods_import_failed: {
+    title: 'インポートに失敗しました：{{words}}',
+    text: '{{words}} を最後まで取り込めませんでした。取り込み済みの分はそのまま残ります。インポートを開くと残りを続けられます。',
+  },
   goods_forced_off: {
     title: '非公開になりました：{{goods_name}}',
     text: '運営が{{goods_name}}を非公開にしました。理由：{{reason}}',

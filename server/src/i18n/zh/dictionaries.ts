@@ -48,6 +48,7 @@ export const dictionaries: Dictionaries = {
     34: '到货通知',
     40: '我的商品',
     41: '待审核商品',
+    42: '商品导入',
   },
   merchant_type: { 1: '个体', 2: '企业', 3: '医院或诊所', 4: '厂家或代理商' },
   yes_no: { 1: '是', 0: '否' },

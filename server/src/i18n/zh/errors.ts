@@ -89,6 +89,8 @@ export const fields: FieldTexts = {
   characters: '包含无法保存的字符',
   ambiguous: '对应多个条目，请填写完整路径',
   same_as_row: '与第 {{row}} 行相同',
+  no_price: '没有可上调或下调的价格',
+  line_count: '须与其他语言同为 {{count}} 行',
   no_such_picture: '没有名为 {{name}} 的已上传图片',
   legal_number_jp: '不是有效的日本法人番号（13 位数字，首位为校验码）',
   legal_number_cn: '不是有效的统一社会信用代码（18 位，末位为校验码）',

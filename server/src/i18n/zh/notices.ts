@@ -165,6 +165,18 @@ export const notices: NoticeTexts = {
     title: '审核未通过：{{goods_name}}',
     text: '{{goods_name}} 未通过审核。原因：{{reason}}。您可以修改后重新提交。',
   },
+  goods_import_done: {
+    title: '导入完成：{{words}}',
+    text: '{{words}} 已全部导入，共 {{count}} 行。',
+  },
+  goods_import_partly: {
+    title: '部分导入：{{words}}',
+    text: '{{words}} 有 {{count}} 行未能导入，每行的原因见导入结果。',
+  },
+  goods_import_failed: {
+    title: '导入失败：{{words}}',
+    text: '{{words}} 未能全部导入。已导入的内容会保留，打开该导入即可继续处理其余行。',
+  },
   goods_forced_off: {
     title: '商品已被下架：{{goods_name}}',
     text: '平台已将 {{goods_name}} 下架。原因：{{reason}}',

@@ -118,7 +118,7 @@ const settings = {
   mobileSiteUrl: address(
     people(
       'MOBILE_SITE_URL',
-      'goods page of a mobile site, to which shared links of lots send phones with goods_sn; without it they stay here',
+      'goods page of a mobile site, to which phones that open goods are sent with goods_sn; without it they stay here',
     ),
     ['http', 'https'],
   ),

@@ -2,7 +2,7 @@ import type { SqlValue } from './database.js';
 import { searchWords } from './search-words.js';
 
 /** A text as a part of a LIKE pattern: what it holds of wildcards is meant literally. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A text column that is searched: folded as `searchable` says, with its bigrams when it may hold Chinese or Japanese. */
 export interface SearchColumn {

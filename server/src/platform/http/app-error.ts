@@ -47,6 +47,8 @@ export type FieldFaultKey =
   | 'ambiguous'
   | 'same_as_row'
   | 'no_such_picture'
+  | 'line_count'
+  | 'no_price'
   | 'legal_number_jp'
   | 'legal_number_cn';
 

@@ -71,6 +71,15 @@ export interface Events {
   /** What the shop shows of listed goods was changed: a review approved it, or a price counts at once. */
   'goods.changed': { goods_id: number };
   'goods.forced-off': { goods_id: number; seller_id: number; reason: string };
+  /** A sheet of goods that a job brought in came to its end; rows that came with an earlier one are in neither count. */
+  'goods-import.finished': {
+    import_id: number;
+    account_id: number;
+    file_name: string;
+    is_done: boolean;
+    imported: number;
+    left_out: number;
+  };
   'goods-question.added': { question_id: number };
   /** Answered for the first time. */
   'goods-question.answered': { question_id: number };

@@ -21,6 +21,7 @@ import { adminGoodsListQuery, companyOptionsQuery } from './manage.queries';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
 import { ImportDialog } from './import/import-dialog';
+import { useOpenImport } from './import/use-open-import';
 import { GoodsDrawer } from './review/goods-drawer';
 import { useGoodsActions } from './use-goods-actions';
 import { useGoodsBulk } from './use-goods-bulk';
@@ -37,7 +38,7 @@ export function GoodsListPage() {
   const list = useTableList('goods.goods', FILTERS);
   const { filters } = list;
   const { openId, open, close } = useOpenRow();
-  const [isImporting, setImporting] = useState(false);
+  const importing = useOpenImport();
   const [asked, setAsked] = useState<GoodsAsk | null>(null);
   const changed = useGoodsChanged();
   const columns = useGoodsColumns();
@@ -98,13 +99,15 @@ export function GoodsListPage() {
           <Button
             variant="default"
             leftSection={<IconFileImport size={18} aria-hidden />}
-            onClick={() => setImporting(true)}
+            onClick={() => importing.open(null)}
           >
             {t('open', { ns: 'goods_import' })}
           </Button>
         )}
       </DataTable>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing.isOpen && may('goods:draft:edit') && (
+        <ImportDialog id={importing.id} onOpen={importing.open} onClose={importing.close} />
+      )}
       {openId !== null && (
         <GoodsDrawer
           id={openId}

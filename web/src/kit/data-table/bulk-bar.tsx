@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
 import classes from './bulk-bar.module.css';
-import type { BulkAction } from './column';
+import type { BulkAction, BulkCalls, BulkDialog } from './column';
 import { type BulkReport, runBulk } from './run-bulk';
 import type { RowKey, Selection } from './use-selection';
 
@@ -23,17 +23,24 @@ interface Running {
   finished: number;
 }
 
+/** A dialog with the rows that were selected when it was opened: what it does may unselect them. */
+interface Open<Row> {
+  action: BulkDialog<Row>;
+  rows: readonly Row[];
+}
+
 /** Floats over the table while rows are chosen. What failed stays chosen, so that it can be tried again. */
 export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: BulkBarProps<Row>) {
   const { t } = useTranslation('kit');
-  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [asked, setAsked] = useState<BulkCalls<Row> | null>(null);
+  const [open, setOpen] = useState<Open<Row> | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [report, setReport] = useState<BulkReport<Row> | null>(null);
   const rows = selection.rows;
   const elsewhere = rows.length - selection.onPage;
   const question = asked?.confirm?.(rows);
 
-  const start = async (action: BulkAction<Row>, reason: string): Promise<void> => {
+  const start = async (action: BulkCalls<Row>, reason: string): Promise<void> => {
     setAsked(null);
     setRunning({ total: rows.length, finished: 0 });
     const found = await runBulk(
@@ -45,6 +52,11 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
     setRunning(null);
     setReport(found);
     selection.keepOnly(found.failed.map(({ row }) => keyOf(row)));
+  };
+  const press = (action: BulkAction<Row>): void => {
+    if ('dialog' in action) setOpen({ action, rows });
+    else if (action.confirm === undefined) void start(action, '');
+    else setAsked(action);
   };
   return (
     <>
@@ -63,7 +75,7 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
               size="sm"
               variant={action.isDanger === true ? 'danger' : 'default'}
               loading={running !== null}
-              onClick={() => (action.confirm === undefined ? void start(action, '') : setAsked(action))}
+              onClick={() => press(action)}
             >
               {action.label}
             </Button>
@@ -93,6 +105,14 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
           {question.text}
         </ConfirmDialog>
       )}
+      {open?.action.dialog({
+        rows: open.rows,
+        onDone: async (failed) => {
+          await onDone?.();
+          selection.keepOnly(failed);
+        },
+        onClose: () => setOpen(null),
+      })}
       {report !== null && <Report report={report} nameOf={nameOf} onClose={() => setReport(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../status-pill/status-pill';
+import type { RowKey } from './use-selection';
 
 /** What every column says. `prop` names it for sorting, the column chooser and exports. */
 interface ColumnBase {
@@ -119,17 +120,35 @@ export interface RowAction<Row> {
   run: (row: Row) => void;
 }
 
-/** Something done to all selected rows, one call each. */
-export interface BulkAction<Row> {
+interface BulkBase {
   key: string;
   label: string;
   permission?: Permission;
+  isDanger?: boolean;
+}
+
+/** Something done to all selected rows, one call each. */
+export interface BulkCalls<Row> extends BulkBase {
   /** Asks first; gets the rows it is about. */
   confirm?: (rows: readonly Row[]) => SwitchQuestion;
   /** One row; must not show a toast of its own (`quiet`), failures are listed in the report. */
   run: (row: Row, reason: string) => Promise<unknown>;
-  isDanger?: boolean;
 }
+
+/** Something that asks for more than a reason: a dialog of its own about the selected rows. */
+export interface BulkDialog<Row> extends BulkBase {
+  dialog: (props: BulkDialogProps<Row>) => ReactNode;
+}
+
+export interface BulkDialogProps<Row> {
+  /** Those that were selected when it was opened, on other pages too. */
+  rows: readonly Row[];
+  /** Rows were changed: the list is read anew, and only these stay selected, so that they can be tried again. */
+  onDone: (failed: readonly RowKey[]) => Promise<void>;
+  onClose: () => void;
+}
+
+export type BulkAction<Row> = BulkCalls<Row> | BulkDialog<Row>;
 
 const RIGHT = new Set(['money', 'number']);
 export const alignOf = <Row>(column: Column<Row>): 'left' | 'center' | 'right' =>

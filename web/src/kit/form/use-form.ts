@@ -49,6 +49,16 @@ export function useForm<Values extends object>({
     setValues((old) => ({ ...old, [name]: value }));
     setErrors((old) => ({ ...old, [name]: undefined }));
   };
+  /** Several fields at once, not by the hand of the person. */
+  const fill = (part: Partial<Values>): void => {
+    setValues((old) => ({ ...old, ...part }));
+    setErrors((old) => {
+      const left = { ...old };
+      // The keys of a part are keys of the values.
+      for (const name of Object.keys(part) as (keyof Values & string)[]) left[name] = undefined;
+      return left;
+    });
+  };
   const checkField = (name: keyof Values & string): void => {
     if (wasTried || isEager) setErrors((old) => ({ ...old, [name]: validate(values)[name] }));
   };
@@ -102,6 +112,7 @@ export function useForm<Values extends object>({
     errors,
     isDirty,
     set,
+    fill,
     restart,
     rebase,
     checkField,

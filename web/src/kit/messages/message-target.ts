@@ -9,6 +9,7 @@ type Label =
   | 'detail.to_letters'
   | 'detail.to_search'
   | 'detail.to_questions'
+  | 'detail.to_import'
   | 'detail.to_evaluations';
 interface Target {
   path: string;
@@ -41,6 +42,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   const orderId = idOf('order_id');
   const goodsId = idOf('goods_id');
   const companyId = idOf('company_id');
+  const importId = idOf('import_id');
   const targets: Target[] = [];
   if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
   if (goodsId !== null) {
@@ -62,5 +64,6 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.unshift({ path: paths.questionDesk, label: 'detail.to_questions' });
   if (params.notice === 'evaluation_received')
     targets.unshift({ path: paths.productComments, label: 'detail.to_evaluations' });
+  if (importId !== null) targets.push({ path: to.goodsImport(importId), label: 'detail.to_import' });
   return targets;
 }

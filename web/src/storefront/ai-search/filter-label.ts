@@ -1,8 +1,8 @@
 import type { AiFilter } from '@fovea/shared-types/goods/ai-search.dto';
 import { isCurrency } from '@fovea/shared-types/money';
 import type { TFunction } from 'i18next';
-import { formatMoney, formatNumber } from '../../lib/format';
-import { yearText } from '../goods/range-text';
+import { formatNumber } from '../../lib/format';
+import { priceText, yearText } from '../goods/range-text';
 
 interface Texts {
   ai: TFunction<'ai-search'>;
@@ -18,9 +18,9 @@ export function filterLabel(filter: AiFilter, { ai, goods }: Texts): string {
 function figuresOf({ kind, currency, ...range }: AiFilter, { ai, goods }: Texts): string | null {
   if (kind === 'year') return ai('chip.year', { years: yearText(goods, range.year_min, range.year_max) });
   if (kind !== 'price') return null;
-  const money = (text: string): string =>
-    isCurrency(currency) ? formatMoney(text, currency) : formatNumber(Number(text));
   const [min, max] = [range.price_min, range.price_max];
+  if (isCurrency(currency)) return priceText(goods, { min, max, currency });
+  const money = (text: string): string => formatNumber(Number(text));
   if (min !== null && max !== null) return goods('chip.price_between', { min: money(min), max: money(max) });
   return min === null
     ? goods('chip.price_to', { max: money(max ?? '0') })

@@ -2,6 +2,7 @@ import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
+import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
 import { CommodityTerms } from '../goods/commodity-detail-facts';
 import { CommodityLayout } from '../goods/commodity-detail-layout';
@@ -31,7 +32,8 @@ export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
     return (
       <CommodityLayout
         goods={goods}
-        pill={null}
+        pill={<Skeleton height={24} width={76} radius={999} />}
+        actions={<Skeleton height={36} width={112} radius={999} />}
         box={live.error === null ? <BoxSkeleton /> : <ErrorState error={live.error} onRetry={live.reload} />}
       />
     );

@@ -1,4 +1,11 @@
-import { addView, clearViews, delView, mergeViews, myViews } from '@fovea/shared-types/goods/views.calls';
+import {
+  addView,
+  clearViews,
+  delView,
+  goodsByIds,
+  mergeViews,
+  myViews,
+} from '@fovea/shared-types/goods/views.calls';
 import type { MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,6 +23,15 @@ export const myViewsQuery = (request: MyCollectRequest) =>
     queryFn: ({ signal }) => api(myViews, request, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** Cards of these goods; those that left the shop are missing. */
+export const seenGoodsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...VIEWS, 'here', ids],
+    queryFn: ({ signal }) => api(goodsByIds, { ids: [...ids] }, { quiet: true, signal }),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
   });
 
 /** Says that these goods are looked at, apart from the call that reads them; a visitor's browser remembers it as well. */

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
+import { SeenGoods } from '../favourites/seen-goods';
 import { Viewed } from '../favourites/viewed';
 import { Questions } from '../questions/questions';
 import { GoodsEvaluations } from '../evaluation/goods-evaluations';
@@ -44,6 +45,7 @@ export function CommodityLayout({ goods, pill, actions, box, first, bar }: Commo
       </div>
       {isInShop(goods) && <Viewed goodsId={goods.id} />}
       {isInShop(goods) && <SimilarGoods goods={goods} />}
+      {isInShop(goods) && <SeenGoods goodsId={goods.id} />}
       {bar}
     </div>
   );

@@ -27,7 +27,8 @@ export function Papers({ goods }: { goods: GoodsDetail }) {
                 <li key={paper.id}>
                   <IconFileText size={18} aria-hidden />
                   <a href={paper.url} target="_blank" rel="noopener">
-                    {t(`papers.kind.${kind}`)}: {paper.name} ({tCommon('state.new_window')})
+                    {t(`papers.kind.${kind}`)}: {paper.name}
+                    {tCommon('state.new_window')}
                   </a>
                 </li>
               );

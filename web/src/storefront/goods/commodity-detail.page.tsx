@@ -2,7 +2,7 @@ import { SALE_TYPE } from '@fovea/shared-types/states';
 import { ButtonLink } from '../../kit/button/button';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state/empty-state';
@@ -21,8 +21,14 @@ export function CommodityDetailPage() {
   const request = commodityRequest(search);
   const query = useQuery({ ...commodityQuery(request ?? {}), enabled: request !== null });
 
+  // Phones read about goods on the mobile site, where the house has one. Back leads past this page.
+  const mobileUrl = query.data?.mobile_url ?? null;
+  useEffect(() => {
+    if (mobileUrl !== null) window.location.replace(mobileUrl);
+  }, [mobileUrl]);
+
   if (request === null || isGone(query.error)) return <NotFound />;
-  if (query.data !== undefined) {
+  if (query.data !== undefined && mobileUrl === null) {
     const goods = query.data;
     return goods.sale_type === SALE_TYPE.auction && goods.auction_id !== null ? (
       <AuctionedGoods key={goods.id} goods={goods} auctionId={goods.auction_id} />

@@ -1,6 +1,6 @@
 import type { Currency } from '@fovea/shared-types/money';
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../lib/format';
+import { formatMoney, formatPlainMoney } from '../../lib/format';
 
 interface PriceRange {
   min: string | null;
@@ -8,10 +8,11 @@ interface PriceRange {
   currency: Currency;
 }
 
-/** A range of prices in words; open on both sides it is the currency alone. */
+/** A range of prices in words, its currency once; open on both sides it is the currency alone. */
 export function priceText(t: TFunction<'goods'>, { min, max, currency }: PriceRange): string {
   const money = (text: string): string => formatMoney(text, currency);
-  if (min !== null && max !== null) return t('chip.price_between', { min: money(min), max: money(max) });
+  if (min !== null && max !== null)
+    return t('chip.price_between', { min: money(min), max: formatPlainMoney(max) });
   if (min !== null) return t('chip.price_from', { min: money(min) });
   return max === null ? t(`currency.${currency}`) : t('chip.price_to', { max: money(max) });
 }

@@ -1,48 +1,35 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../kit/button/button';
-import { usePageHeading } from '../../kit/page-title/page-title';
-import { to } from '../../lib/paths';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Carousel, type Slide } from './carousel';
 import { endingSoonQuery } from './ending-soon';
 import classes from './hero.module.css';
 import { HeroLot } from './hero-lot';
 import { HeroPicture } from './hero-picture';
+import { HeroWords } from './hero-words';
 
-/** What this place is, and the lot whose end is next. */
+const LOTS = 4;
+
+/** What this place is, then the lots that end next. The name of the page stands apart from the slides, which come and go. */
 export function Hero() {
   const { t } = useTranslation('home');
-  const heading = usePageHeading(t('hero.tab'));
-  const { data, isPending } = useQuery(endingSoonQuery());
-  const next = data?.data[0];
+  const { data } = useQuery(endingSoonQuery());
+  const slides: Slide[] = [
+    { key: 'words', name: t('hero.title'), content: <HeroWords /> },
+    ...(data?.data ?? []).slice(0, LOTS).map((auction) => ({
+      key: String(auction.id),
+      name: auction.goods_name,
+      content: <HeroLot auction={auction} />,
+    })),
+  ];
   return (
-    <section className={classes.root} aria-label={t('hero.tab')}>
-      <HeroPicture className={classes.picture} />
-      <div className={classes.inner}>
-        <div className={classes.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('hero.title')}
-          </h1>
-          <p className={classes.lead}>{t('hero.text')}</p>
-          <div className={classes.actions}>
-            <ButtonLink
-              to={to.search({ type: SALE_TYPE.auction, sort: 'ending' })}
-              size="lg"
-              rightSection={<IconArrowRight size={18} aria-hidden />}
-            >
-              {t('hero.auctions')}
-            </ButtonLink>
-            <ButtonLink to={to.classify()} size="lg" variant="default">
-              {t('hero.all')}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className={classes.lot}>
-          {next !== undefined && <HeroLot auction={next} />}
-          {isPending && <div className={`${classes.card} ${classes.waiting}`} aria-hidden />}
-        </div>
-      </div>
-    </section>
+    <>
+      <PageTitle title={t('hero.tab')} isHidden />
+      <Carousel
+        label={t('hero.tab')}
+        slides={slides}
+        background={<HeroPicture className={classes.picture} />}
+      />
+    </>
   );
 }

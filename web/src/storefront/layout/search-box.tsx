@@ -1,5 +1,5 @@
 import { SALE_TYPE } from '@fovea/shared-types/states';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,7 +13,10 @@ import { type Suggestion, useSuggestions } from './use-suggestions';
 const WORDS_MAX = 100;
 const SENTENCE_MAX = 300;
 
-/** Enter searches; suggestions come below while typing and are walked with the arrows. */
+/**
+ * Enter searches; suggestions come below while typing and are walked with the arrows. The switch says whether words are
+ * looked for, or a sentence is understood.
+ */
 export function SearchBox() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,16 +24,19 @@ export function SearchBox() {
   const id = useId();
   const address = new URLSearchParams(pathname === paths.searchCommodity ? search : '');
   const searched = address.get('goods_name') ?? '';
-  // Whoever searches by sentences goes on doing so.
-  const isAi = address.get('search') === String(SEARCH_MODE.ai);
+  const wasAi = address.get('search') === String(SEARCH_MODE.ai);
   const [text, setText] = useState(searched);
+  const [isAi, setAi] = useState(wasAi);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
-  const suggestions = useSuggestions(text, isOpen);
+  const mode = isAi ? SEARCH_MODE.ai : SEARCH_MODE.page;
+  const suggestions = useSuggestions(text, isOpen, mode);
 
   // The address decides: Back and a cleared filter show in the box as well.
   useEffect(() => setText(searched), [searched]);
+  // Whoever searches by sentences goes on doing so, also by a link or Back.
+  useEffect(() => setAi(wasAi), [wasAi, pathname]);
   useEffect(() => setActive(-1), [suggestions.length]);
 
   const go = (suggestion: Suggestion): void => {
@@ -53,7 +59,7 @@ export function SearchBox() {
       to.search({
         type: SALE_TYPE.all,
         goods_name: words === '' ? undefined : words,
-        ...(isAi ? { search: SEARCH_MODE.ai } : {}),
+        search: mode,
       }),
     );
   };
@@ -90,7 +96,7 @@ export function SearchBox() {
         role="combobox"
         className={classes.input}
         aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t(isAi ? 'search.ai_placeholder' : 'search.placeholder')}
         autoComplete="off"
         maxLength={isAi ? SENTENCE_MAX : WORDS_MAX}
         aria-expanded={isListShown}
@@ -105,8 +111,24 @@ export function SearchBox() {
         onFocus={() => setOpen(true)}
         onKeyDown={press}
       />
+      <button
+        type="button"
+        role="switch"
+        className={classes.mode}
+        aria-checked={isAi}
+        aria-label={t('search.ai')}
+        title={t('search.ai')}
+        onClick={() => {
+          setAi(!isAi);
+          input.current?.focus();
+        }}
+      >
+        <IconSparkles size={16} stroke={1.75} aria-hidden />
+        {t('search.ai_short')}
+      </button>
       <button type="submit" className={classes.button}>
-        {t('search.button')}
+        <IconSearch size={20} stroke={2} aria-hidden />
+        <span>{t('search.button')}</span>
       </button>
       {isListShown && <SearchSuggestions id={id} suggestions={suggestions} active={active} onPick={go} />}
       <span role="status" className={classes.hidden}>

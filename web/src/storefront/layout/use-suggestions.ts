@@ -16,10 +16,12 @@ const PAUSE_MS = 250;
 const MAX_WORDS = 4;
 const MAX_NAMES = 3;
 
-const searchFor = (words: string): string => to.search({ type: SALE_TYPE.all, goods_name: words });
-
-/** Recent searches, then known words, categories, makers and goods; asked after a pause in typing. */
-export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
+/**
+ * Recent searches, then known words, categories, makers and goods; asked after a pause in typing.
+ * @param search the kind of search that words lead to, as in `SEARCH_MODE`
+ */
+export function useSuggestions(text: string, isOpen: boolean, search: number): Suggestion[] {
+  const searchFor = (known: string): string => to.search({ type: SALE_TYPE.all, goods_name: known, search });
   const [words] = useDebouncedValue(text.normalize('NFKC').trim().toLowerCase(), PAUSE_MS);
   const { data: found } = useQuery({
     ...searchSuggestQuery({ goods_name: words }),

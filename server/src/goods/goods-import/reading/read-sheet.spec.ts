@@ -105,16 +105,69 @@ describe('an XLSX file', () => {
       '<row><c><f>WEBSERVICE("http://evil.example")</f><v>12</v></c><c t="str"><f>cmd()</f><v>x</v></c></row>',
     );
     expect(await cellsOf(await aZip(workbookParts(sheet)))).toEqual([['12', 'x']]);
+    const dangerous = [`=cmd|' /C calc'!A0`, '@SUM(1)', '+1+1', '-2+3', '\t=1'];
+    expect(await cellsOf(await aWorkbook([dangerous]))).toEqual([dangerous]);
+    expect(await cellsOf(aCsv([dangerous]))).toEqual([dangerous]);
   });
 
-  it('is refused with a million rows, and with rows that claim to be far below', async () => {
+  it('keeps a cell of 10,000 characters whole, and refuses one that is far longer', async () => {
+    const long = '眼'.repeat(10_000);
+    expect(await cellsOf(await aWorkbook([['Name'], [long]]))).toEqual([['Name'], [long]]);
+    expect(await cellsOf(aCsv([['Name'], [long]]))).toEqual([['Name'], [long]]);
+    expect(await faultOf(await aWorkbook([['x'.repeat(50_001)]]))).toBe('IMPORT_UNREADABLE');
+    const shared = `<sst><si><t>${'x'.repeat(50_001)}</t></si></sst>`;
+    const sheet = sheetOf('<row><c t="s"><v>0</v></c></row>');
+    expect(await faultOf(await aZip(workbookParts(sheet, { 'xl/sharedStrings.xml': shared })))).toBe(
+      'IMPORT_UNREADABLE',
+    );
+  });
+
+  it('is refused in an encoding other than its standard’s', async () => {
+    const sheet = sheetOf('<row><c t="str"><v>商品</v></c></row>');
+    const parts = workbookParts(sheet);
+    for (const bytes of [
+      Buffer.from(`\ufeff${sheet}`, 'utf16le'),
+      Buffer.from(sheet.replace('商品', '\u00c9\u00cc'), 'latin1'),
+    ])
+      expect(await faultOf(await aZip({ ...parts, 'xl/worksheets/goods.xml': bytes }))).toBe(
+        'IMPORT_UNREADABLE',
+      );
+  });
+
+  it('is refused when it names places outside of itself', async () => {
+    const inside = 'up/up/up/etc/passwd';
+    for (const outside of ['../../../etc/passwd', '/p/up/up/etc/passwd', 'C:/up/up/etc/passwd']) {
+      const sound = await aZip({ ...workbookParts(sheetOf('<row/>')), [inside]: 'x' });
+      // No program writes such a name, so that it is put into the finished archive.
+      const hostile = Buffer.from(sound.toString('latin1').replaceAll(inside, outside), 'latin1');
+      expect(await faultOf(hostile)).toBe('IMPORT_UNREADABLE');
+    }
+    for (const target of [
+      '../../../../etc/passwd',
+      '/etc/passwd',
+      'file:///etc/passwd',
+      'http://evil.example/a',
+    ])
+      expect(
+        await faultOf(
+          await aZip({
+            ...workbookParts(sheetOf('<row/>')),
+            'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Target="${target}"/></Relationships>`,
+          }),
+        ),
+      ).toBe('IMPORT_UNREADABLE');
+  });
+
+  it('is refused with a million rows, empty ones too, with rows that claim to be far below, and with thousands of parts', async () => {
     const row = '<row><c><v>1</v></c></row>';
     expect(await faultOf(await aZip(workbookParts(sheetOf(row.repeat(1_000_000)))))).toBe('IMPORT_TOO_LARGE');
     const far = sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>');
     expect(await faultOf(await aZip(workbookParts(far)))).toBe('IMPORT_TOO_LARGE');
-    expect(await faultOf(await aZip(workbookParts(sheetOf('<row/>'.repeat(60_000)))))).toBe(
+    expect(await faultOf(await aZip(workbookParts(sheetOf('<row/>'.repeat(1_000_000)))))).toBe(
       'IMPORT_TOO_LARGE',
     );
+    const parts = Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`xl/media/${i}.png`, '']));
+    expect(await faultOf(await aZip(workbookParts(sheetOf('<row/>'), parts)))).toBe('IMPORT_TOO_LARGE');
     const wide = sheetOf('<row><c r="XFD1"><v>1</v></c></row>');
     expect(await faultOf(await aZip(workbookParts(wide)))).toBe('IMPORT_UNREADABLE');
   });

@@ -1,21 +1,30 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../kit/dialog/dialog';
+import { EarlierImports } from './earlier-imports';
 import { ImportPanel } from './import-panel';
 import { SheetPicker } from './sheet-picker';
 
 const WIDTH = 1000;
 
+interface ImportDialogProps {
+  /** The sheet that is looked at; null: one can be chosen. */
+  id: number | null;
+  onOpen: (id: number | null) => void;
+  onClose: () => void;
+}
+
 /** From the sheet to goods: choose, look at what is wrong, import, see what came of it. Needs namespace `goods_import`. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ id, onOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation('goods_import');
-  const [id, setId] = useState<number | null>(null);
   return (
     <Dialog opened onClose={onClose} title={t('title')} size={WIDTH} isPage>
       {id === null ? (
-        <SheetPicker onSent={setId} />
+        <>
+          <SheetPicker onSent={onOpen} />
+          <EarlierImports onOpen={onOpen} />
+        </>
       ) : (
-        <ImportPanel id={id} onAnother={() => setId(null)} onClose={onClose} />
+        <ImportPanel id={id} onAnother={() => onOpen(null)} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -2,11 +2,11 @@ import type { GoodsImport } from '@fovea/shared-types/goods/goods-import.dto';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
-import { formatNumber } from '../../../lib/format';
+import { formatDateTime, formatNumber } from '../../../lib/format';
 import { isWorkedOn } from './import.queries';
 import classes from './import.module.css';
 
-const COUNTS = [
+export const COUNTS = [
   'ready_count',
   'draft_count',
   'submitted_count',
@@ -26,6 +26,9 @@ export function ImportFacts({ one }: { one: GoodsImport }) {
         <strong>{one.file_name}</strong>
         <StatusPill tone={states.tone(one.status)}>{states.label(one.status)}</StatusPill>
         <span className={classes.note}>{t('rows', { count: one.rows, rows: formatNumber(one.rows) })}</span>
+      </p>
+      <p className={classes.note}>
+        {t('started_by', { name: one.started_by, at: formatDateTime(one.created_at) })}
       </p>
       <dl className={classes.counts}>
         {COUNTS.filter((name) => one[name] > 0).map((name) => (

@@ -4,16 +4,25 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
+import { Button, ButtonLink } from '../../../kit/button/button';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { FormAlert } from '../../../kit/form/form-alert';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { UploadField } from '../../../kit/upload-field/upload-field';
+import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { useGoodsChanged } from '../publish/publishing.queries';
 import { ImportFacts } from './import-facts';
 import { ImportRows } from './import-rows';
-import { checkAgain, fetchResult, importQuery, isWorkedOn, startImport, stopImport } from './import.queries';
+import {
+  checkAgain,
+  fetchResult,
+  importQuery,
+  importsKey,
+  isWorkedOn,
+  startImport,
+  stopImport,
+} from './import.queries';
 import classes from './import.module.css';
 
 interface ImportPanelProps {
@@ -41,7 +50,7 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
   const isRunning = isWorkedOn(one);
   const show = async (answer: GoodsImport): Promise<void> => {
     queries.setQueryData(importQuery(id).queryKey, answer);
-    await changed();
+    await Promise.all([changed(), queries.invalidateQueries({ queryKey: importsKey })]);
   };
   const check = useMutation({ mutationFn: () => checkAgain(id), onSuccess: show });
   const start = useMutation({ mutationFn: () => startImport(id, mode), onSuccess: show });
@@ -69,7 +78,8 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
         </details>
       )}
       {!isRunning && <ImportRows one={one} />}
-      {canStart && may('goods:goods:add') && (
+      {canStart && one.complete_count === 0 && <p className={classes.note}>{t('only_drafts')}</p>}
+      {canStart && one.complete_count > 0 && may('goods:goods:add') && (
         <fieldset className={classes.modes}>
           <legend>{t('mode')}</legend>
           {Object.values(IMPORT_MODE).map((value) => (
@@ -87,11 +97,9 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
         <Button variant="default" onClick={onClose}>
           {common('action.close')}
         </Button>
-        {!isRunning && (
-          <Button variant="default" onClick={onAnother}>
-            {t('another')}
-          </Button>
-        )}
+        <Button variant="default" onClick={onAnother}>
+          {t('another')}
+        </Button>
         {!isRunning && (
           <Button variant="default" loading={result.isPending} onClick={() => result.mutate()}>
             {t('result')}
@@ -101,6 +109,9 @@ function Found({ one, onAnother, onClose }: Omit<ImportPanelProps, 'id'> & { one
           <Button variant="danger" loading={stop.isPending} onClick={() => stop.mutate()}>
             {t('stop')}
           </Button>
+        )}
+        {one.draft_count > 0 && !canStart && !isRunning && may('goods:draft:list') && (
+          <ButtonLink to={paths.draftProducts}>{t('to_drafts')}</ButtonLink>
         )}
         {canStart && (
           <Button loading={start.isPending} onClick={() => start.mutate()}>

@@ -3,10 +3,10 @@ import { IMPORT_ROW } from '@fovea/shared-types/goods/import-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
+import { ImportPages } from './import-pages';
 import { importRowsQuery } from './import.queries';
 import classes from './import.module.css';
 
@@ -21,7 +21,6 @@ export function ImportRows({ one }: { one: GoodsImport }) {
   const stamp = `${one.ready_count} ${one.faulty_count} ${one.finished_at ?? ''}`;
   const { data, error, isError, refetch } = useQuery(importRowsQuery(one.id, state, page, stamp));
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const pages = Math.ceil((data?.total ?? 0) / (data?.per_page ?? 1));
   return (
     <section aria-label={t('row_list')}>
       {hasBad && (
@@ -54,16 +53,8 @@ export function ImportRows({ one }: { one: GoodsImport }) {
           </tbody>
         </table>
       </div>
-      {pages > 1 && (
-        <div className={classes.pager}>
-          <Button size="sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {t('previous')}
-          </Button>
-          <span>{t('page', { page, pages })}</span>
-          <Button size="sm" variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('next')}
-          </Button>
-        </div>
+      {data !== undefined && (
+        <ImportPages page={page} total={data.total} perPage={data.per_page} onPage={setPage} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import {
   cancelImport,
   checkImport,
   importDetail,
+  importList,
   importRowList,
   importTemplate,
   runImport,
@@ -15,7 +16,10 @@ import { api, upload } from '../../../lib/api-client';
 import { newRequestId } from '../../../lib/request-id';
 
 const POLL_MS = 1000;
+const LIST_POLL_MS = 3000;
 const KEY = 'goods-import';
+/** Of the lists of imports. */
+export const importsKey = [KEY, 'list'] as const;
 
 export const isWorkedOn = ({ status }: GoodsImport): boolean =>
   status === IMPORT_STATUS.waiting || status === IMPORT_STATUS.running;
@@ -26,6 +30,17 @@ export const importQuery = (id: number) =>
     queryKey: [KEY, id],
     queryFn: ({ signal }) => api(importDetail, { id }, { quiet: true, signal }),
     refetchInterval: ({ state }) => (state.data !== undefined && isWorkedOn(state.data) ? POLL_MS : false),
+  });
+
+/** One's imports, newest first. */
+export const importListQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...importsKey, page],
+    queryFn: ({ signal }) => api(importList, { page }, { quiet: true, signal }),
+    // What was sent a moment ago stands in it.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isWorkedOn) === true ? LIST_POLL_MS : false),
   });
 
 /** @param stamp changes when the rows do */

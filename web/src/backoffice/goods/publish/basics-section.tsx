@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, TreeSelectField } from '../../../kit/form/fields';
 import { NumberField } from '../../../kit/form/number-field';
 import { HTML_LANG } from '../../../lib/i18n';
+import { useMay } from '../../../lib/permissions';
 import { categoryChoices } from './choices';
 import { FormSection, type SectionProps, ThreeTimes } from './form-parts';
+import { ItemField } from './item-field';
 import { NAME_MAX, SUFFIX } from './publish-values';
 import classes from './publish.module.css';
 import { useCountries } from './use-countries';
@@ -14,8 +16,10 @@ export function BasicsSection({ params, ...section }: SectionProps & { params: G
   const { t } = useTranslation('publishing');
   const { form } = section;
   const countries = useCountries();
+  const may = useMay();
   return (
     <FormSection section="basics">
+      {may('goods:product:list') && <ItemField form={form} params={params} />}
       <ThreeTimes {...section} label={t('field.goods_name')} stems={['goods_name']}>
         {(language) => (
           <TextField

@@ -1,23 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { isCallFailure } from '../../../lib/api-client';
+import { formatDateTime, formatList } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import type { Autosave } from './autosave';
+import { differingFields } from './differing-fields';
 import { Notice } from './notice';
+import { stemOf } from './publish-rules';
 import { type PublishValues, publishValues } from './publish-values';
-import { readDraft } from './publishing.queries';
+import { draftDetailQuery, readDraft } from './publishing.queries';
 
 interface DraftConflictProps {
   id: number;
+  /** What is typed here. */
+  values: PublishValues;
   autosave: Autosave<PublishValues>;
   onTheirs: (values: PublishValues) => void;
 }
 
-/** Another window or a colleague saved the same draft: one of the two stays, and a person says which. */
-export function DraftConflict({ id, autosave, onTheirs }: DraftConflictProps) {
+/**
+ * Another window or a colleague saved the same draft: one of the two stays, and a person says which, knowing when the
+ * other was saved and where they differ.
+ */
+export function DraftConflict({ id, values, autosave, onTheirs }: DraftConflictProps) {
   const { t } = useTranslation('publishing');
   const [isBusy, setBusy] = useState(false);
+  const { data: other } = useQuery({ ...draftDetailQuery(id), queryKey: ['draft-conflict', id] });
   const decide = async (isMine: boolean): Promise<void> => {
     setBusy(true);
     try {
@@ -31,6 +41,7 @@ export function DraftConflict({ id, autosave, onTheirs }: DraftConflictProps) {
       setBusy(false);
     }
   };
+  const fields = other === undefined ? [] : differingFields(values, other.form);
   return (
     <Notice
       tone="warning"
@@ -45,7 +56,17 @@ export function DraftConflict({ id, autosave, onTheirs }: DraftConflictProps) {
         </>
       }
     >
-      {t('conflict.text')}
+      {other === undefined
+        ? t('conflict.text')
+        : t('conflict.text_at', { at: formatDateTime(other.updated_at) })}
+      {fields.length > 0 && (
+        <>
+          {' '}
+          {t('conflict.differs', {
+            fields: formatList([...new Set(fields.map((field) => t(`field.${stemOf(field)}`)))]),
+          })}
+        </>
+      )}
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
             onTake={(values) => form.rebase(initial, values)}
           />
           {state.kind === 'conflict' && saved !== null && (
-            <DraftConflict id={saved.id} autosave={autosave} onTheirs={form.restart} />
+            <DraftConflict id={saved.id} values={form.values} autosave={autosave} onTheirs={form.restart} />
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
-import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
+import type { AdminGoodsDetail, GoodsSubmission } from '@fovea/shared-types/goods/publishing.dto';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { useStanding } from '../../../kit/form/use-standing';
 import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
 import { Quote } from '../../../kit/quote/quote';
+import { formatDateTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
 import { dropKeptForm, keepForm } from './kept-form';
@@ -44,13 +45,19 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const before = detail.pending?.form ?? detail.form;
   const [initial] = useState(() => standingOf(detail));
   const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
+  const [other, setOther] = useState<GoodsSubmission | null>(null);
   const isSubmitted = useRef(false);
   /** What the last call said: null where no review is needed. */
   const auditStatus = useRef<number | null>(null);
   const { save } = useStanding<PublishValues>({
     form,
     initial,
-    read: async () => standingOf(await queries.fetchQuery(goodsFormQuery(detail.id))),
+    read: async () => {
+      const fresh = await queries.fetchQuery(goodsFormQuery(detail.id));
+      const [newest] = fresh.submissions;
+      setOther(newest === undefined || newest.id === detail.submissions[0]?.id ? null : newest);
+      return standingOf(fresh);
+    },
     send: async (values, { version }) => {
       const answer = await saveGoods({ id: detail.id, ...goodsForm(values, before), version });
       auditStatus.current = answer.audit_status;
@@ -80,6 +87,11 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
         notices={
           <>
             <KeptNotice keptAs={keptAs} onTake={(values) => form.rebase(initial.values, values)} />
+            {other !== null && (
+              <Notice tone="warning">
+                {t('conflict.submitted', { name: other.submitted_by, at: formatDateTime(other.created_at) })}
+              </Notice>
+            )}
             {detail.is_in_auction && <Notice tone="warning">{t('notice.in_auction')}</Notice>}
             {isListed && !detail.is_in_auction && <Notice>{t('notice.listed')}</Notice>}
             {detail.pending !== null && <Notice>{t('notice.pending')}</Notice>}

@@ -87,6 +87,7 @@ export function previewOf(values: PublishValues, params: GoodsParams, language: 
     collect_count: 0,
     question_count: 0,
     server_time: new Date().toISOString(),
+    mobile_url: null,
   };
 }
 

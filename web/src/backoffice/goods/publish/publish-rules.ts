@@ -23,6 +23,7 @@ export type Section = (typeof SECTIONS)[number];
 /** Where each field stands; fields without one are shown nowhere. */
 const FIELDS: Readonly<Record<Section, ReadonlyArray<keyof PublishValues>>> = {
   basics: [
+    'product_id',
     'goods_name_c',
     'goods_name_e',
     'goods_name_j',

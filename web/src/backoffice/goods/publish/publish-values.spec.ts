@@ -1,5 +1,6 @@
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { describe, expect, it } from 'vitest';
+import { differingFields } from './differing-fields';
 import { problemsOf } from './publish-rules';
 import { goodsForm, publishValues } from './publish-values';
 
@@ -81,6 +82,16 @@ describe('the values of the publish form', () => {
   it('read full-width digits of a code', () => {
     const values = { ...publishValues(whole, files), gtin: '４９００００００００００７' };
     expect(goodsForm(values, whole).gtin).toBe('4900000000007');
+  });
+});
+
+describe('two states of one form', () => {
+  it('differ in nothing when one is the other', () =>
+    expect(differingFields(publishValues(whole, files), whole)).toEqual([]));
+
+  it('differ where somebody wrote something else, or put pictures in another order', () => {
+    const values = { ...publishValues(whole, files), goods_code: 'AF-331' };
+    expect(differingFields(values, { ...whole, images: [1, 3] })).toEqual(['goods_code', 'images']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
 import { SUBMISSION_STATUS } from '@fovea/shared-types/states';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../kit/detail-view/detail-view';
 import { FormAlert } from '../../../kit/form/form-alert';
@@ -48,6 +48,11 @@ export function ReviewPart({ goods, onDirty, onDecided }: ReviewPartProps) {
 
 function Outrun({ goods, readId, notes }: { goods: AdminGoodsDetail; readId: number; notes: string }) {
   const { t } = useTranslation('publishing');
+  const place = useRef<HTMLDivElement>(null);
+  // What stood above it was another review: without this the words would be off the screen.
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'center' });
+  }, [readId]);
   const submission = goods.submissions.find(({ id }) => id === readId);
   const said = (): string => {
     if (goods.pending !== null) return t('review.other_newer');
@@ -61,14 +66,16 @@ function Outrun({ goods, readId, notes }: { goods: AdminGoodsDetail; readId: num
     );
   };
   return (
-    <DetailCard title={t('review.decision')} isWide>
-      <FormAlert>{said()}</FormAlert>
-      {goods.pending === null && notes.trim() !== '' && (
-        <>
-          <p className={classes.unsent}>{t('review.not_sent')}</p>
-          <Quote>{notes.trim()}</Quote>
-        </>
-      )}
-    </DetailCard>
+    <div ref={place} className={classes.outrun}>
+      <DetailCard title={t('review.decision')} isWide>
+        <FormAlert>{said()}</FormAlert>
+        {goods.pending === null && notes.trim() !== '' && (
+          <>
+            <p className={classes.unsent}>{t('review.not_sent')}</p>
+            <Quote>{notes.trim()}</Quote>
+          </>
+        )}
+      </DetailCard>
+    </div>
   );
 }

@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '../../kit/data-table/column';
 import { useAccess } from '../layout/access/access-context';
+import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
 import { decideGoods, orThrow, setGoodsStatus } from './manage.queries';
 
-/** What can be done to many at once; each is decided by itself. */
+/** What can be done to many at once; each is decided by itself. Needs namespaces `publishing` and `bulk_edit`. */
 export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
   const { t } = useTranslation('publishing');
+  const { t: edit } = useTranslation('bulk_edit');
   const { user } = useAccess();
   const isPlatform = user.company_id === null;
   return useMemo(() => {
@@ -18,6 +20,12 @@ export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
       await orThrow(decideGoods({ id: goods.id, status, audit_notes: reason === '' ? undefined : reason }));
     };
     return [
+      {
+        key: 'edit',
+        label: edit('action'),
+        permission: 'goods:goods:edit',
+        dialog: (props) => <BulkEditDialog {...props} />,
+      },
       {
         key: 'approve',
         label: t('review.approve'),
@@ -69,5 +77,5 @@ export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
         run: ({ id }, reason) => orThrow(setGoodsStatus(id, GOODS_STATUS.off_shelf, reason)),
       },
     ];
-  }, [t, isPlatform]);
+  }, [t, edit, isPlatform]);
 }

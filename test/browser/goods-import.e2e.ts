@@ -1,0 +1,65 @@
+import { paths } from '../../web/src/lib/paths.js';
+import { pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, test } from './fixtures.js';
+import { rawKeys, seriousViolations } from './page-checks.js';
+
+test('a sheet is checked, imported and found again; many goods are changed in one dialog', async ({
+  page,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const name = `Imported lamp ${language}${Date.now()}`;
+  const dialog = page.getByRole('dialog');
+  const isSound = async (): Promise<void> => {
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await rawKeys(page, say)).toEqual([]);
+  };
+  await signIn(page, 'seller');
+  await page.goto(`/#${paths.productManage}`);
+
+  await test.step('what is wrong is named before anything is imported', async () => {
+    await pressed(page.getByRole('main'), say('goods_import:open'));
+    await expect(dialog.getByRole('button', { name: say('goods_import:template') })).toBeVisible();
+    await page.setInputFiles('input[type="file"]', {
+      name: 'lamps.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`goods_name_e,price\n${name},1980\nBroken lamp,cheap`),
+    });
+    await expect(dialog.getByRole('row').filter({ hasText: 'Broken lamp' })).toContainText('cheap');
+    await isSound();
+    await picture(page, 'goods-import-checked', { isWhole: false });
+  });
+
+  await test.step('the sound row becomes a draft, and the sheet stays in the list', async () => {
+    await pressed(dialog, say('goods_import:start', { count: 1 }));
+    await expect(dialog.getByRole('link', { name: say('goods_import:to_drafts') })).toBeVisible();
+    await pressed(dialog, say('goods_import:another'));
+    await expect(dialog.getByRole('button', { name: 'lamps.csv', exact: true }).first()).toBeVisible();
+    await isSound();
+    await page.goBack();
+    await dialog.getByRole('link', { name: say('goods_import:to_drafts') }).click();
+    await expect(page).toHaveURL(new RegExp(paths.draftProducts));
+    await findRow(page, say, say('publishing:list.goods_name'), name);
+  });
+
+  await test.step('two goods are changed at once, and the answer says what came of each', async () => {
+    await page.goto(`/#${paths.productManage}`);
+    const boxes = page.getByRole('main').getByRole('row').getByRole('checkbox');
+    await boxes.nth(1).check();
+    await boxes.nth(2).check();
+    await pressed(page.getByRole('main'), say('bulk_edit:action'));
+    const field = say('publishing:field.is_negotiable');
+    await dialog.getByRole('checkbox', { name: say('bulk_edit:change', { field }) }).check();
+    await isSound();
+    await dialog.getByRole('radio', { name: say('publishing:review.no') }).check();
+    await pressed(dialog, say('bulk_edit:next'));
+    await expect(dialog.getByRole('definition')).toHaveText(say('publishing:review.no'));
+    await pressed(dialog, say('bulk_edit:confirm', { count: 2 }));
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await isSound();
+    await picture(page, 'goods-bulk-edit', { isWhole: false });
+  });
+});

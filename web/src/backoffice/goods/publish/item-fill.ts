@@ -1,0 +1,72 @@
+import type { ProductDetail } from '@fovea/shared-types/goods/product.dto';
+import type { PublishValues } from './publish-values';
+
+/** What an item of the item master says of every piece of it. */
+const FIELDS = [
+  'goods_name_c',
+  'goods_name_e',
+  'goods_name_j',
+  'category_id',
+  'brand_id',
+  'goods_code',
+  'content_c',
+  'content_e',
+  'content_j',
+] as const;
+export type ItemField = (typeof FIELDS)[number];
+export type ItemValues = Pick<PublishValues, ItemField>;
+
+/** What the form offers to choose; an item may stand in a category or under a maker that is hidden. */
+interface Offered {
+  categories: ReadonlySet<string>;
+  brands: ReadonlySet<string>;
+}
+
+export interface ItemFill {
+  /** Fields that were empty, with what the item says. */
+  filled: Partial<ItemValues>;
+  /** What the item says where something else was typed already. */
+  other: Partial<ItemValues>;
+}
+
+const isEmpty = (value: string | null): boolean =>
+  value === null || value.replace(/<\/?p>|<br\s*\/?>/g, '').trim() === '';
+
+const valuesOf = (item: ProductDetail, { categories, brands }: Offered): ItemValues => ({
+  goods_name_c: item.goods_name_c,
+  goods_name_e: item.goods_name_e,
+  goods_name_j: item.goods_name_j,
+  category_id: categories.has(String(item.category_id)) ? String(item.category_id) : null,
+  brand_id: brands.has(String(item.brand_id)) ? String(item.brand_id) : null,
+  goods_code: item.goods_code ?? '',
+  content_c: item.content_c,
+  content_e: item.content_e,
+  content_j: item.content_j,
+});
+
+/** What an item would bring into a form: nothing that was typed is replaced by it. */
+export function fillOf(item: ProductDetail, values: ItemValues, offered: Offered): ItemFill {
+  const says = valuesOf(item, offered);
+  const fill: ItemFill = { filled: {}, other: {} };
+  for (const field of FIELDS) {
+    if (isEmpty(says[field]) || says[field] === values[field]) continue;
+    const side = isEmpty(values[field]) ? fill.filled : fill.other;
+    Object.assign(side, { [field]: says[field] });
+  }
+  return fill;
+}
+
+export const fieldsOf = (part: Partial<ItemValues>): ItemField[] =>
+  FIELDS.filter((field) => part[field] !== undefined);
+
+/** How a form was before an item came into it, for the fields that still say what the item brought. */
+export function takenBack(
+  brought: Partial<ItemValues>,
+  before: ItemValues,
+  now: ItemValues,
+): Partial<ItemValues> {
+  const back: Partial<ItemValues> = {};
+  for (const field of fieldsOf(brought))
+    if (now[field] === brought[field]) Object.assign(back, { [field]: before[field] });
+  return back;
+}
