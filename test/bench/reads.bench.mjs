@@ -53,7 +53,7 @@ await database.stop();
 
 async function listAlone(bounds) {
   const request = { status: 20, sort: 'ending' };
-  await repository.listCards(db, 'en', request, bounds);
+  await repository.listCards(db, 'en', null, request, bounds);
   await repository.countCards(db, request);
 }
 

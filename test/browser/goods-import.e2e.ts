@@ -42,6 +42,8 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     await page.goBack();
     await dialog.getByRole('link', { name: say('goods_import:to_drafts') }).click();
     await expect(page).toHaveURL(new RegExp(paths.draftProducts));
+    // Until the page of drafts has come the one before it stands, whose field has the same name.
+    await expect(page.getByRole('heading', { level: 1, name: say('publishing:draft.title') })).toBeVisible();
     await findRow(page, say, say('publishing:list.goods_name'), name);
   });
 
