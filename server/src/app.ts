@@ -11,7 +11,7 @@ import { AppModule } from './app.module.js';
 import type { Env } from './platform/config/env.js';
 import { assertEveryHandlerDeclared } from './platform/http/declared-handlers.js';
 import { openApiDocument } from './platform/http/openapi.js';
-import { newTraceId } from './platform/http/trace-id.js';
+import { newTraceId } from './platform/kernel/trace-id.js';
 import { Log } from './platform/logging/log.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { FoveaIoAdapter } from './platform/realtime/io-adapter.js';

@@ -1,6 +1,6 @@
 import { createApp } from './app.js';
 import { EnvError, loadEnv } from './platform/config/env.js';
-import { StartRefused } from './platform/start-refused.js';
+import { StartRefused } from './platform/kernel/start-refused.js';
 
 /** One line for whoever started us, and an exit code that says it failed. */
 function refuse(error: unknown): never {

@@ -1,4 +1,4 @@
-import { AppError } from '../../server/src/platform/http/app-error.js';
+import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import { BodyValidator } from '../../server/src/platform/http/body-validator.js';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 

@@ -7,8 +7,8 @@ import type {
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { Database } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { toAdminDetail, toAdminRow } from './auction-admin.mapper.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
 import { exactTotal } from '../platform/database/exact-total.js';

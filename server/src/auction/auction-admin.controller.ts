@@ -51,7 +51,7 @@ import {
 import { VoidBidRequest, VoidBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { AuctionAdminQueryService } from './auction-admin-query.service.js';
 import { AuctionAdmissionService } from './auction-admission.service.js';
 import { AuctionOpeningService } from './auction-opening.service.js';

@@ -4,7 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { PageBounds } from '../platform/database/page.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 

@@ -14,8 +14,8 @@ import { LedgerService } from '../finance/ledger.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { MemberCaller, StaffCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import {

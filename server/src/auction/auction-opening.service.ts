@@ -10,8 +10,8 @@ import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shar
 import { GoodsService } from '../goods/goods.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_ORDER_STATUS, BIDDER_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { LotTermsDraft } from './auction-terms.js';
 
 /** A lot's terms and how far it has come. */

@@ -6,8 +6,8 @@ import { AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/s
 import { GoodsService } from '../goods/goods.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, invariant } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError, invariant } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { AuctionTermsRepository, type TermsRow } from './auction-terms.repository.js';

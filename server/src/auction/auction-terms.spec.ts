@@ -1,5 +1,5 @@
 import type { AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { readTerms } from './auction-terms.js';
 
 const NOW = Date.parse('2026-06-05T03:00:00Z');

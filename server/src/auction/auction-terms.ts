@@ -8,7 +8,7 @@ import {
   minorPerUnit,
   toWire,
 } from '@fovea/shared-types/money';
-import { type FieldFault, fieldError } from '../platform/http/app-error.js';
+import { type FieldFault, fieldError } from '../platform/kernel/app-error.js';
 import { depositFor } from './close-rules.js';
 
 /** The terms of a lot as they are kept: minor units, epoch milliseconds. */

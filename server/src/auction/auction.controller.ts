@@ -47,7 +47,7 @@ import {
 import { IdRequest } from '@fovea/shared-types/common.dto';
 import { PageRequest } from '@fovea/shared-types/pagination';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { AuctionAdmissionService } from './auction-admission.service.js';
 import { AuctionOrderService } from './auction-order.service.js';
 import { AuctionQueryService } from './auction-query.service.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PlaceBidRequest } from '@fovea/shared-types/auction/bid.dto';
 import { IdRequest } from '@fovea/shared-types/common.dto';
-import { AppError } from '../platform/http/app-error.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { SocketCalls } from '../platform/realtime/socket-calls.js';
 import type { FoveaSocket } from '../platform/realtime/socket-types.js';
 import { AuctionQueryService } from './auction-query.service.js';

@@ -5,7 +5,7 @@ import { type Currency, isCurrency, toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { cancelReasonText } from '../i18n/cancel-reason-text.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { CardRow, DetailRow } from './auction-query.repository.js';
 import { isBuyNowOffered, minNextBid } from './bid-rules.js';

@@ -4,7 +4,7 @@ import { translateDatabaseError } from '../platform/database/constraint-errors.j
 import { PgTransaction, type Tx } from '../platform/database/database.js';
 import { openPool } from '../platform/database/open-pool.js';
 import { pg, SERVER_OPTIONS } from '../platform/database/pg-types.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
 import type { RightOfWay } from './right-of-way.js';

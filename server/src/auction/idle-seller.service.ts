@@ -4,7 +4,7 @@ import { SELLER_IDLE } from '../i18n/cancel-reason-text.js';
 import { maySellSql } from '../member/certification-rules.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { AuctionLanes } from './bid-lanes.js';
 import { LotEnding } from './lot-ending.js';

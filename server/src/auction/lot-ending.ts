@@ -5,7 +5,7 @@ import { LedgerService } from '../finance/ledger.service.js';
 import { GoodsService } from '../goods/goods.service.js';
 import { instants, int2s, int8s, texts } from '../platform/database/array-param.js';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { Events } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { decideInOrder, type WaitingBid } from './bid-batch.js';

@@ -3,7 +3,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { DatabaseClock } from '../platform/database/database-clock.js';
 import { Database } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { Log } from '../platform/logging/log.js';
 import { eventPacket } from '../platform/realtime/raw-frame.js';
 import { Realtime } from '../platform/realtime/realtime.js';

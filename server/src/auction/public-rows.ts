@@ -1,5 +1,5 @@
 import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { PublicRow } from './lot-view.js';
 
 /** A public row as it is read, with what it is to the reader. Instants are epoch milliseconds, hex is lower-case. */

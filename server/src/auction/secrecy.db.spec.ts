@@ -1,7 +1,7 @@
 import * as calls from '@fovea/shared-types/auction/auction.calls';
 import { aStaffCaller, openAuctionHouse } from '../../../test/fixtures/auction-house.js';
 import { aCaller, aMemberCaller, uniqueText } from '../../../test/fixtures/rows.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { CALL_METADATA, type CallDefinition } from '../platform/http/call.decorator.js';
 import { toPush } from './auction.mapper.js';
 

@@ -1,4 +1,4 @@
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 
 /** Whether a row of this company, null for the platform's own, is the caller's to touch. */
 export const isInScope = ({ companies }: Pick<StaffCaller, 'companies'>, companyId: number | null): boolean =>

@@ -1,6 +1,6 @@
 import type { AuctionTerms, UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import { fromWire, toWire } from '@fovea/shared-types/money';
-import { AppError, fieldError } from '../platform/http/app-error.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import { orNullWire } from './auction.mapper.js';
 import type { LotTermsDraft } from './auction-terms.js';
 import type { TermsRow } from './auction-terms.repository.js';

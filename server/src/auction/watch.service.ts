@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WatchRequest, WatchResponse } from '@fovea/shared-types/auction/auction.dto';
 import { Database } from '../platform/database/database.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 
 /** Lots a member wants to keep an eye on; doing it twice changes nothing. */
 @Injectable()

@@ -22,7 +22,7 @@ import {
   ReplyEnquiryRequest,
 } from '@fovea/shared-types/content/enquiry.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { EnquiryService } from './enquiry.service.js';
 import { FeedbackService } from './feedback.service.js';
 import { MessageBoardService } from './message-board.service.js';

@@ -7,7 +7,7 @@ import {
   MESSAGE_BOARD_SOURCE,
 } from '@fovea/shared-types/content/enquiry.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { FeedbackService } from './feedback.service.js';
 import { MessageBoardService } from './message-board.service.js';
 

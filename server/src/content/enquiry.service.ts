@@ -4,8 +4,8 @@ import type { EnquiryAnswer, EnquiryStatusRequest } from '@fovea/shared-types/co
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { canReach } from './enquiry-rules.js';

@@ -13,8 +13,8 @@ import type {
 import { mailText } from '../i18n/mail-text.js';
 import { foldEmail } from '../member/contact-point.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError, invariant } from '../platform/http/app-error.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
+import { AppError, fieldError, invariant } from '../platform/kernel/app-error.js';
+import type { Caller, StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency, keyDigest, requestHash } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { RateLimiter } from '../platform/limits/rate-limiter.js';

@@ -14,7 +14,7 @@ import {
   UpdateStaticPageRequest,
 } from '@fovea/shared-types/content/static-page.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, StaffCaller } from '../platform/http/caller.js';
+import type { Caller, StaffCaller } from '../platform/kernel/caller.js';
 import { StaticPageService } from './static-page.service.js';
 
 @Controller()

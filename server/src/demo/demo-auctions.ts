@@ -6,7 +6,7 @@ import { GoodsService } from '../goods/goods.service.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { Log } from '../platform/logging/log.js';
 import { Seeded } from './artist/engine/seeded.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';

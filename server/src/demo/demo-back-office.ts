@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SettledForm } from '../goods/publishing/settled-form.js';
 import type { SqlValue, Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { allGoods, goodsOf } from './content/all-goods.js';
 import type { CompanyKey } from './content/companies.js';
 import { drafts, type UnfinishedGoods } from './content/drafts.js';

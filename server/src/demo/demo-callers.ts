@@ -1,6 +1,6 @@
 import { NO_GRANTS } from '../platform/auth/grant-reader.js';
-import type { MemberCaller, StaffCaller } from '../platform/http/caller.js';
-import { newTraceId } from '../platform/http/trace-id.js';
+import type { MemberCaller, StaffCaller } from '../platform/kernel/caller.js';
+import { newTraceId } from '../platform/kernel/trace-id.js';
 
 /** The demo acts through the same doors as people do, as one of the demo people. No session stands behind it. */
 export const asMember = (accountId: number): MemberCaller => ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { Incoming } from '../platform/storage/incoming.js';
 import { inspect } from '../platform/storage/inspect.js';
 import { Storage } from '../platform/storage/storage.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { Incoming } from '../platform/storage/incoming.js';
 import { Storage } from '../platform/storage/storage.js';
 import type { RenderedFile } from './artist/render.js';

@@ -1,4 +1,4 @@
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 
 /** Ids of what was made so far, by the names that the content uses. */
 export interface Made {

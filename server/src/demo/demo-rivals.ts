@@ -4,7 +4,7 @@ import { stepAt } from '@fovea/shared-types/currency-steps';
 import { isWholeUnits } from '@fovea/shared-types/money';
 import { BidService } from '../auction/bid.service.js';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { rivals } from './content/people.js';
 import { asMember } from './demo-callers.js';

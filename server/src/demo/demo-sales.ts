@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
 import { DemoRepository } from './demo.repository.js';
 

@@ -4,7 +4,7 @@ import { GOODS_STATUS, MERCHANT_STATUS, SALE_STATE } from '@fovea/shared-types/s
 import { LedgerService } from '../finance/ledger.service.js';
 import { PasswordService } from '../member/password.service.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { OwnerRoles } from '../rbac/owner-roles.js';
 import { allGoods } from './content/all-goods.js';
 import { categories } from './content/categories.js';

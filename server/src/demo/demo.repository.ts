@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, SqlValue, Tx } from '../platform/database/database.js';
 import { FORM_COLUMNS, formOfRow, type GoodsFormRow } from '../goods/publishing/goods-columns.js';
 import type { SettledForm } from '../goods/publishing/settled-form.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { pictureSize } from './artist/render.js';
 
 type Row = Record<string, SqlValue>;

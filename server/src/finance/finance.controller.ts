@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Balance } from '@fovea/shared-types/finance/balance.dto';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { BalanceService } from './balance.service.js';
 
 @Controller()

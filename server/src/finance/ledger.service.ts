@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAmount, percentOf, type Currency } from '@fovea/shared-types/money';
 import { Database, type Queryable, type Tx } from '../platform/database/database.js';
-import { AppError, invariant } from '../platform/http/app-error.js';
+import { AppError, invariant } from '../platform/kernel/app-error.js';
 import { LedgerRepository, type BalanceRow, type LedgerAccountRow } from './ledger.repository.js';
 import {
   memberAvailable,

@@ -12,7 +12,7 @@ import {
 } from '../../../test/fixtures/rows.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { loadEnv } from '../platform/config/env.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileLinks } from '../platform/storage/file-links.js';

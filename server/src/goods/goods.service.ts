@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SALE_STATE, type SaleState, type SaleType } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { NotifyRepository } from './favourites/notify.repository.js';
 import { GoodsRepository, type LockedGoods } from './goods.repository.js';

@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { ErrorDetails } from '../platform/http/app-error.js';
+import type { ErrorDetails } from '../platform/kernel/app-error.js';
 import { mails as en } from './en/mails.js';
 import { mails as ja } from './ja/mails.js';
 import { fillText } from './texts.js';

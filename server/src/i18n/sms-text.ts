@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { ErrorDetails } from '../platform/http/app-error.js';
+import type { ErrorDetails } from '../platform/kernel/app-error.js';
 import { sms as en } from './en/sms.js';
 import { sms as ja } from './ja/sms.js';
 import { fillText } from './texts.js';

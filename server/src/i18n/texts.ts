@@ -1,6 +1,6 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
-import type { ErrorDetails, FieldFault, FieldFaultKey } from '../platform/http/app-error.js';
+import type { ErrorDetails, FieldFault, FieldFaultKey } from '../platform/kernel/app-error.js';
 import { errors as en, fields as fieldsEn, retry as retryEn } from './en/errors.js';
 import { successes as successesEn } from './en/successes.js';
 import { errors as ja, fields as fieldsJa, retry as retryJa } from './ja/errors.js';

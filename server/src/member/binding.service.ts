@@ -9,8 +9,8 @@ import {
 } from '@fovea/shared-types/member/code.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { areaCodeOf, emailPoint, phonePoint, type ContactPoint } from './contact-point.js';
 import { CredentialRepository, type Credentials } from './credential.repository.js';

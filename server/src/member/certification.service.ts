@@ -10,8 +10,8 @@ import type {
 import { CERTIFICATION_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, invariant } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError, invariant } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';

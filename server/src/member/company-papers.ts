@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COMPANY_IMAGES_MAX, type RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { filled } from '../platform/text/filled.js';

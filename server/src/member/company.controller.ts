@@ -14,7 +14,7 @@ import {
   UpdateCompanyRequest,
 } from '@fovea/shared-types/member/company.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { CertificationService } from './certification.service.js';
 
 /** A member's own company: its papers and where they stand. */

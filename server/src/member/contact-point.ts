@@ -1,4 +1,4 @@
-import { fieldError } from '../platform/http/app-error.js';
+import { fieldError } from '../platform/kernel/app-error.js';
 import { callingCodes } from './countries.js';
 import { toE164 } from './phone-number.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { networkOf } from '../platform/limits/network-of.js';
 import { LoginAttemptRepository } from './login-attempt.repository.js';
 

@@ -3,7 +3,7 @@ import { IdAnswer } from '@fovea/shared-types/common.dto';
 import { areaCodes, countryList, myProfile, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { AreaCode, Country, Profile, UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { areaCodesIn, countriesIn } from './countries.js';
 import { ProfileService } from './profile.service.js';
 

@@ -19,7 +19,7 @@ import {
   MemberStatusRequest,
 } from '@fovea/shared-types/member/members.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import { ofPlatform, type StaffCaller } from '../platform/http/caller.js';
+import { ofPlatform, type StaffCaller } from '../platform/kernel/caller.js';
 import { MembersAdminService } from './members-admin.service.js';
 
 /** People in the back office; an account belongs to its person, so that only the platform switches it. */

@@ -1,5 +1,5 @@
 import type { UpdateMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
-import { fieldError } from '../platform/http/app-error.js';
+import { fieldError } from '../platform/kernel/app-error.js';
 import { filled } from '../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
 import type { CompanyRow } from './company.entity.js';

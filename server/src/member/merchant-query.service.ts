@@ -9,8 +9,8 @@ import type {
 } from '@fovea/shared-types/member/merchant.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { MerchantListRepository } from './merchant-list.repository.js';

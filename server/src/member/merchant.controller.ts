@@ -28,7 +28,7 @@ import {
   UpdateMyMerchantRequest,
 } from '@fovea/shared-types/member/merchant.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import { ofPlatform, type StaffCaller } from '../platform/http/caller.js';
+import { ofPlatform, type StaffCaller } from '../platform/kernel/caller.js';
 import { MerchantQueryService } from './merchant-query.service.js';
 import { MerchantService } from './merchant.service.js';
 import { MyMerchantService } from './my-merchant.service.js';

@@ -18,8 +18,8 @@ import type {
 import { CERTIFICATION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { afterRefusal, namesOf } from './certification-rules.js';

@@ -5,8 +5,8 @@ import type { MyMerchant, UpdateMyMerchantRequest } from '@fovea/shared-types/me
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { FileService } from '../platform/storage/file.service.js';

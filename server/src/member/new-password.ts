@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 
 /** Both fields of a new password hold the same, told at the second. */
 export function assertRepeated({

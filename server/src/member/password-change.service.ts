@@ -7,8 +7,8 @@ import type {
 } from '@fovea/shared-types/member/password.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError, type FieldFault } from '../platform/http/app-error.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import { AppError, fieldError, type FieldFault } from '../platform/kernel/app-error.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { emailPoint, phonePoint, type ContactPoint } from './contact-point.js';
 import { CredentialRepository, type Credentials } from './credential.repository.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hasPasswordLength } from '@fovea/shared-types/password';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** Argon2id (the library's default algorithm) at the cost I2 asks for. */

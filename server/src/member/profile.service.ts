@@ -4,8 +4,8 @@ import type { Profile, UpdateProfileRequest } from '@fovea/shared-types/member/m
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { type ClaimRule, FileService } from '../platform/storage/file.service.js';
 import { filled } from '../platform/text/filled.js';
 import { AccountRepository } from './account.repository.js';

@@ -4,7 +4,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { SecretBox } from '../platform/crypto/secret-box.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/kernel/app-error.js';
 import { readRecoveryCode } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { stepOfCode } from './totp.js';

@@ -8,8 +8,8 @@ import type {
 import type { SecurityMailId } from '../i18n/mail-text.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { CredentialRepository, type Credentials } from './credential.repository.js';
 import { nothingSlow, OwnerCheckService } from './owner-check.service.js';

@@ -5,8 +5,8 @@ import { timeText } from '../i18n/notice-text.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import type { ErrorDetails } from '../platform/http/app-error.js';
-import type { Caller } from '../platform/http/caller.js';
+import type { ErrorDetails } from '../platform/kernel/app-error.js';
+import type { Caller } from '../platform/kernel/caller.js';
 import { Mail } from '../platform/mail/mail.js';
 import { deviceText } from './device.js';
 

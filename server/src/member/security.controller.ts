@@ -35,7 +35,7 @@ import {
 } from '@fovea/shared-types/member/second-factor.dto';
 import { EndedSessionsAnswer, SessionItem } from '@fovea/shared-types/member/session.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { BindingService } from './binding.service.js';
 import { nothingSlow, OwnerCheckService } from './owner-check.service.js';
 import { PasswordChangeService } from './password-change.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.js';
-import type { Caller } from '../platform/http/caller.js';
+import type { Caller } from '../platform/kernel/caller.js';
 import type { Credentials } from './credential.repository.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { SecurityMailService } from './security-mail.service.js';

@@ -18,7 +18,7 @@ import {
 import { ForgetPasswordRequest } from '@fovea/shared-types/member/password.dto';
 import { SecondFactorLoginRequest } from '@fovea/shared-types/member/second-factor.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller } from '../platform/http/caller.js';
+import type { Caller } from '../platform/kernel/caller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SignInService } from './sign-in.service.js';

@@ -8,8 +8,8 @@ import type {
 } from '@fovea/shared-types/member/member.dto';
 import type { SecondFactorLoginRequest } from '@fovea/shared-types/member/second-factor.dto';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { Caller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { Caller } from '../platform/kernel/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { emailPoint, phonePoint, type ContactPoint } from './contact-point.js';
 import { CredentialRepository, type Credentials } from './credential.repository.js';

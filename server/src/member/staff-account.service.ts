@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { Caller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { Caller } from '../platform/kernel/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { filled } from '../platform/text/filled.js';
 import { areaCodeOf, foldEmail, phonePoint } from './contact-point.js';

@@ -19,7 +19,7 @@ import {
   UnreadMessages,
 } from '@fovea/shared-types/message/message.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { AdminMessageService } from './admin-message.service.js';
 import { MessageService } from './message.service.js';
 

@@ -10,7 +10,7 @@ import { EnquiryService } from '../content/enquiry.service.js';
 import { MerchantQueryService } from '../member/merchant-query.service.js';
 import { OrderQueryService } from '../order/order-query.service.js';
 import { Database } from '../platform/database/database.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { BadgeService } from './badge.service.js';
 import { toMessage } from './message.mapper.js';
 import { MessageRepository } from './message.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BIDDER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { closedNotices, lotParams, outbidNotices, priceOf } from './auction-notices.js';

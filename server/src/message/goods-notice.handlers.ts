@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SALE_STATE } from '@fovea/shared-types/states';
 import { GoodsService } from '../goods/goods.service.js';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { excerpt } from './excerpt.js';

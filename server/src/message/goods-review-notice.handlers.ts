@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { HolderRepository } from './holder.repository.js';

@@ -16,7 +16,7 @@ import {
   ReadMessageResponse,
 } from '@fovea/shared-types/message/message.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { MessageService } from './message.service.js';
 
 @Controller()

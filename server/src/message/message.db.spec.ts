@@ -15,7 +15,7 @@ import type { EventName, Events, OutboxEvent } from '../platform/jobs/events.js'
 import type { HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { Mail } from '../platform/mail/mail.js';
-import { OutgoingMessageRepository } from '../platform/mail/outgoing-message.repository.js';
+import { OutgoingMessageRepository } from '../platform/outgoing/outgoing-message.repository.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';

@@ -10,8 +10,8 @@ import type {
 } from '@fovea/shared-types/message/message.dto';
 import { Database } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { Caller, MemberCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { BadgeService } from './badge.service.js';
 import { toMessage } from './message.mapper.js';
 import { MessageRepository } from './message.repository.js';

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../auction/auction-order.service.js';
 import { paymentDeadline } from '../auction/close-rules.js';
 import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/http/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { OrderRepository } from './order.repository.js';
 

@@ -8,8 +8,8 @@ import type {
 } from '@fovea/shared-types/order/order.dto';
 import { Database, type Queryable } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderRepository } from './order.repository.js';

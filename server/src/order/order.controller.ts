@@ -8,7 +8,7 @@ import {
   OrderListResponse,
 } from '@fovea/shared-types/order/order.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { OrderQueryService } from './order-query.service.js';
 
 @Controller()

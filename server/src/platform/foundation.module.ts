@@ -4,7 +4,7 @@ import type { Env } from './config/env.js';
 import { Database } from './database/database.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
-import { RedisConnection } from './realtime/redis-connection.js';
+import { RedisConnection } from './redis/redis-connection.js';
 
 /** What the platform's own parts rest on: settings, log, figures, PostgreSQL and, when there is one, Redis. */
 @Global()

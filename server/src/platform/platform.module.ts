@@ -12,12 +12,12 @@ import { RateLimiter } from './limits/rate-limiter.js';
 import { NestLogger } from './logging/nest-logger.js';
 import { RequestObserver } from './logging/request-observer.js';
 import { Mail } from './mail/mail.js';
-import { MessageSender } from './mail/message-sender.js';
-import { MESSAGE_TRANSPORTS } from './mail/message-transport.js';
+import { MessageSender } from './outgoing/message-sender.js';
+import { MESSAGE_TRANSPORTS } from './outgoing/message-transport.js';
 import { messageTransportsOf } from './mail/message-transports.js';
-import { OutgoingMessageRepository } from './mail/outgoing-message.repository.js';
+import { OutgoingMessageRepository } from './outgoing/outgoing-message.repository.js';
 import { Sms } from './sms/sms.js';
-import { StartupChecks } from './startup-checks.js';
+import { StartupChecks } from './database/startup-checks.js';
 
 /** What every module may use. It knows no business and imports no module of it. */
 @Global()

@@ -11,8 +11,8 @@ import { auditFieldTitles } from '../i18n/audit-field-text.js';
 import { cancelReasonText } from '../i18n/cancel-reason-text.js';
 import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 
 /** A line of an older version may tell of what this one does not do: then its own word stays. */

@@ -8,7 +8,7 @@ import {
 import { auditLogDetail, auditLogList, endSession, sessionList } from '@fovea/shared-types/rbac/rbac.calls';
 import { SessionListRequest, StaffSessionListResponse } from '@fovea/shared-types/rbac/session.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { AuditSearchService } from './audit-search.service.js';
 import { StaffSessionService } from './staff-session.service.js';
 

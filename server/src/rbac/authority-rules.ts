@@ -1,6 +1,6 @@
 import { isPermission, type Permission } from '@fovea/shared-types/permissions';
 import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
-import type { Grants } from '../platform/http/caller.js';
+import type { Grants } from '../platform/kernel/caller.js';
 
 /** What a role gives its holders. */
 export interface RolePower {

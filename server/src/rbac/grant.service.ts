@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database } from '../platform/database/database.js';
 import { Gather } from '../platform/database/gather.js';
-import type { Grants } from '../platform/http/caller.js';
+import type { Grants } from '../platform/kernel/caller.js';
 import { toGrants, type HeldRole } from './grants.js';
 import { RbacRepository } from './rbac.repository.js';
 

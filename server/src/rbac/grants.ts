@@ -6,7 +6,7 @@ import {
 } from '@fovea/shared-types/permissions';
 import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
 import { NO_GRANTS } from '../platform/auth/grant-reader.js';
-import type { Grants, RowScope } from '../platform/http/caller.js';
+import type { Grants, RowScope } from '../platform/kernel/caller.js';
 
 /** One role of one account as it stands now. */
 export interface HeldRole {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.js';
-import { StartupChecks } from '../platform/startup-checks.js';
+import { StartupChecks } from '../platform/database/startup-checks.js';
 import { flatten, menuSeed, type FlatMenu } from './menu-seed.js';
 
 const wireRow = (row: FlatMenu): object => ({

@@ -9,7 +9,7 @@ import {
 import { addMenu, delMenu, menuDetail, menuList, updateMenu } from '@fovea/shared-types/rbac/rbac.calls';
 import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { MenuService } from './menu.service.js';
 
 @Controller()

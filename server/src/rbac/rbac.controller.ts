@@ -3,7 +3,7 @@ import { logout, myMenu, routeMenu, userInfo, userPermissions } from '@fovea/sha
 import { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
 import { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { SelfService } from './self.service.js';
 
 @Controller()

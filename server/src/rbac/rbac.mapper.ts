@@ -1,5 +1,5 @@
 import type { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dto';
-import type { Grants } from '../platform/http/caller.js';
+import type { Grants } from '../platform/kernel/caller.js';
 import { fileUrl } from '../platform/storage/file-url.js';
 import type { UserRow } from './rbac.repository.js';
 

@@ -13,8 +13,8 @@ import type {
   RoleOptionsRequest,
 } from '@fovea/shared-types/rbac/role.dto';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { placeOf } from './authority.js';
 import { toMyMenu } from './menu-tree.js';
 import { MenuRepository } from './menu.repository.js';

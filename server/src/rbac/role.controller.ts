@@ -24,7 +24,7 @@ import {
   UpdateRoleRequest,
 } from '@fovea/shared-types/rbac/role.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { RoleQueryService } from './role-query.service.js';
 import { RoleService } from './role.service.js';
 

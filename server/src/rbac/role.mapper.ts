@@ -6,7 +6,7 @@ import type {
   RoleRow as WireRole,
 } from '@fovea/shared-types/rbac/role.dto';
 import type { Language } from '@fovea/shared-types/language';
-import type { Grants } from '../platform/http/caller.js';
+import type { Grants } from '../platform/kernel/caller.js';
 import { versionOf } from '../platform/database/row-version.js';
 import { covers, isAbove } from './authority-rules.js';
 import { toTree, treeId } from '../platform/tree/tree.js';

@@ -6,8 +6,8 @@ import { DATA_SCOPE, type AddRoleRequest, type UpdateRoleRequest } from '@fovea/
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { refuseOutrun } from '../platform/database/row-version.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { Grants, StaffCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { Grants, StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { filled } from '../platform/text/filled.js';
 import { Authority, placeOf } from './authority.js';

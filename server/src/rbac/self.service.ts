@@ -5,8 +5,8 @@ import type { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dt
 import { SessionService } from '../member/session.service.js';
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { MemberCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toMyMenu } from './menu-tree.js';
 import { MenuRepository } from './menu.repository.js';
 import { toUserInfo, toUserPermissions } from './rbac.mapper.js';

@@ -9,8 +9,8 @@ import type {
   UserRow,
 } from '@fovea/shared-types/rbac/user.dto';
 import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import { AppError } from '../platform/kernel/app-error.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { covers } from './authority-rules.js';
 import { toGrants } from './grants.js';
 import { RbacRepository } from './rbac.repository.js';

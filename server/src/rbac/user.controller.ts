@@ -24,7 +24,7 @@ import {
   UserStatusRequest,
 } from '@fovea/shared-types/rbac/user.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
-import type { StaffCaller } from '../platform/http/caller.js';
+import type { StaffCaller } from '../platform/kernel/caller.js';
 import { UserQueryService } from './user-query.service.js';
 import { UserService } from './user.service.js';
 

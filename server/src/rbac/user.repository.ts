@@ -9,7 +9,7 @@ import { rowsInScope } from '../platform/database/row-scope.js';
 import { searchable } from '../platform/database/search-words.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../platform/database/staff-list.js';
-import type { RowScope, StaffCaller } from '../platform/http/caller.js';
+import type { RowScope, StaffCaller } from '../platform/kernel/caller.js';
 
 export interface StaffUserRow {
   id: number;

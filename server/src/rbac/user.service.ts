@@ -18,8 +18,8 @@ import type {
 import { StaffAccountService } from '../member/staff-account.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError } from '../platform/http/app-error.js';
-import type { Grants, StaffCaller } from '../platform/http/caller.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
+import type { Grants, StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Authority, placeOf } from './authority.js';
 import { covers } from './authority-rules.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { homeData } from '@fovea/shared-types/content/home.calls';
 import { HomeData } from '@fovea/shared-types/content/home.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { HomeService } from './home.service.js';
 
 @Controller()

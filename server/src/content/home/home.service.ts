@@ -3,7 +3,7 @@ import type { HomeData } from '@fovea/shared-types/content/home.dto';
 import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { AuctionQueryService } from '../../auction/auction-query.service.js';
 import { ShowcaseService } from '../../goods/showcase/showcase.service.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 
 /** Of each kind. */
 const SHOWN = 8;

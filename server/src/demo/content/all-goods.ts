@@ -1,4 +1,4 @@
-import { invariant } from '../../platform/http/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { DemoGoods } from './demo-goods.js';
 import { fundusCameras } from './fundus-cameras.goods.js';
 import { generalGoods } from './general.goods.js';

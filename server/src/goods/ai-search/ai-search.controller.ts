@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { aiSearchGoods } from '@fovea/shared-types/goods/ai-search.calls';
 import { AiSearchRequest, AiSearchResponse } from '@fovea/shared-types/goods/ai-search.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { AiSearchService } from './ai-search.service.js';
 
 @Controller()

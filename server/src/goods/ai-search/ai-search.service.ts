@@ -11,7 +11,7 @@ import { aiSearchTexts } from '../../i18n/ai-search-text.js';
 import { fillText } from '../../i18n/texts.js';
 import { Database } from '../../platform/database/database.js';
 import { pageOf } from '../../platform/database/page.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { toGoodsCard } from '../browsing/goods.mapper.js';
 import {

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { toGoodsFilter, toGoodsSort } from './goods-filter.js';
 
 const fieldsOf = (read: () => unknown): unknown => {

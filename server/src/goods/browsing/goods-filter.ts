@@ -1,7 +1,7 @@
 import { fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_TYPE } from '@fovea/shared-types/states';
-import { fieldError } from '../../platform/http/app-error.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
 import { searchWords } from '../../platform/database/search-words.js';
 
 const WORDS_MAX = 8;

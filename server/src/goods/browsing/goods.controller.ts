@@ -8,7 +8,7 @@ import {
   GoodsParams,
 } from '@fovea/shared-types/goods/goods.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { GoodsQueryService } from './goods-query.service.js';
 
 @Controller()

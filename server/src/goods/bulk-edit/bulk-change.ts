@@ -8,7 +8,7 @@ import {
   toWire,
   type Currency,
 } from '@fovea/shared-types/money';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 
 const PRICES = ['price', 'price_change', 'price_percent'] as const;
 const SAME = ['quantity', 'shipping_time', 'freight', 'is_negotiable', 'sale_type', 'category_id'] as const;

@@ -3,7 +3,7 @@ import { bulkEditGoods } from '@fovea/shared-types/goods/bulk-edit.calls';
 import { BulkEditGoodsRequest } from '@fovea/shared-types/goods/bulk-edit.dto';
 import { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { BulkEditService } from './bulk-edit.service.js';
 
 @Controller()

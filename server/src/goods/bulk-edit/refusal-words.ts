@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 import { errorText, fieldText } from '../../i18n/texts.js';
-import type { AppError } from '../../platform/http/app-error.js';
+import type { AppError } from '../../platform/kernel/app-error.js';
 import { columnOfField, titleOf } from '../goods-import/import-columns.js';
 
 /** Beside one of many no field is highlighted: its name stands in the words. */

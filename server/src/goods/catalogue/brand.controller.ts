@@ -18,7 +18,7 @@ import {
   updateBrand,
 } from '@fovea/shared-types/goods/goods.calls';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller, StaffCaller } from '../../platform/http/caller.js';
+import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { BrandService } from './brand.service.js';
 
 @Controller()

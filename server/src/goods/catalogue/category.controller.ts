@@ -18,7 +18,7 @@ import {
 } from '@fovea/shared-types/goods/goods.calls';
 import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller, StaffCaller } from '../../platform/http/caller.js';
+import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { CategoryService } from './category.service.js';
 
 @Controller()

@@ -6,7 +6,7 @@ import {
 } from '@fovea/shared-types/goods/goods-form.dto';
 import type { FileKind } from '@fovea/shared-types/platform/file.dto';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { namedFilesOf, shownPicturesOf } from './draft-form.js';
 import { DraftRepository, type KeptFile, type LockedDraft } from './draft.repository.js';

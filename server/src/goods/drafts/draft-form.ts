@@ -1,5 +1,5 @@
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { cleanRichText, picturesIn } from '../../platform/text/rich-text.js';
 
 const CONTENTS = ['content_c', 'content_e', 'content_j'] as const;

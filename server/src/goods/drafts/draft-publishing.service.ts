@@ -7,8 +7,8 @@ import type {
 } from '@fovea/shared-types/goods/draft.dto';
 import { copyGoodsToDraft, publishDraftProducts } from '@fovea/shared-types/goods/publishing.calls';
 import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { PublishingService } from '../publishing/publishing.service.js';

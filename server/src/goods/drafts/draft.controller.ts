@@ -20,7 +20,7 @@ import {
   updateDraftProducts,
 } from '@fovea/shared-types/goods/publishing.calls';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { DraftPublishingService } from './draft-publishing.service.js';
 import { DraftService } from './draft.service.js';
 

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
-import { invariant } from '../../platform/http/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 
 /** Whose drafts somebody may see and touch: those of his companies, and what he wrote for himself. */
 export interface DraftScope {

@@ -12,8 +12,8 @@ import { addDraftProducts, delDraftProducts } from '@fovea/shared-types/goods/pu
 import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { DraftFiles } from './draft-files.js';

@@ -7,7 +7,7 @@ import {
   MyCollectResponse,
 } from '@fovea/shared-types/goods/collect.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CollectService } from './collect.service.js';
 
 @Controller()

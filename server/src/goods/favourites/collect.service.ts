@@ -8,8 +8,8 @@ import type {
 import { Database } from '../../platform/database/database.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CollectRepository } from './collect.repository.js';
 import { toKept } from './kept-goods.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { IdRequest } from '@fovea/shared-types/common.dto';
 import { addNotify, delNotify } from '@fovea/shared-types/goods/views.calls';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { NotifyService } from './notify.service.js';
 
 @Controller()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { SALE_STATE } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { NotifyRepository } from './notify.repository.js';
 
 /** Who wants to hear that goods waiting for procurement arrived. */

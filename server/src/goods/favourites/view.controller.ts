@@ -3,7 +3,7 @@ import { MyCollectRequest, MyCollectResponse } from '@fovea/shared-types/goods/c
 import { addView, clearViews, delView, mergeViews, myViews } from '@fovea/shared-types/goods/views.calls';
 import { MergeViewsRequest, MergeViewsResponse, ViewRequest } from '@fovea/shared-types/goods/views.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { ViewService } from './view.service.js';
 
 @Controller()

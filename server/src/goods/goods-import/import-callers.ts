@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { GrantReader } from '../../platform/auth/grant-reader.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { companiesOf } from '../../platform/http/call.guard.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
-import { newTraceId } from '../../platform/http/trace-id.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { newTraceId } from '../../platform/kernel/trace-id.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import type { KeyHolder } from './import-key.repository.js';

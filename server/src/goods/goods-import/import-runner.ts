@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_MODE, IMPORT_ROW, IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { DraftMaker } from './draft-maker.js';

@@ -20,7 +20,7 @@ import {
 } from '@fovea/shared-types/goods/goods-import.dto';
 import { PageRequest } from '@fovea/shared-types/pagination';
 import { Call, RequestCaller, Upload, UploadTo } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { ImportService } from './import.service.js';
 import { TemplateRoutes } from './template.routes.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { invariant } from '../../platform/http/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ImportNews } from './import-news.js';

@@ -5,7 +5,7 @@ import { bytes, int4s, int8s, texts } from '../../platform/database/array-param.
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
-import { invariant } from '../../platform/http/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { Cells, Faults } from './row-reader.js';
 
 export interface ImportJob {

@@ -10,8 +10,8 @@ import { IMPORT_MODE, IMPORT_STATUS, IMPORT_WAITED_ROWS_MAX } from '@fovea/share
 import type { Page, PageRequest } from '@fovea/shared-types/pagination';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

@@ -4,7 +4,7 @@ import { missingFields } from '@fovea/shared-types/goods/goods-form-rules';
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { IMPORT_COLUMNS, type ImportColumn } from '@fovea/shared-types/goods/import-states';
 import { fromWire, isCurrency } from '@fovea/shared-types/money';
-import { AppError, type FieldFault } from '../../platform/http/app-error.js';
+import { AppError, type FieldFault } from '../../platform/kernel/app-error.js';
 import { BodyValidator } from '../../platform/http/body-validator.js';
 import { isSingle, partsOf, readCell } from './cell-readers.js';
 import type { Catalogue } from './import-catalogue.js';

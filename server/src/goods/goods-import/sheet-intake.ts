@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_FILE_MAX_MB, type ImportColumn } from '@fovea/shared-types/goods/import-states';
 import type { Language } from '@fovea/shared-types/language';
 import { isRisky } from '../../platform/exports/cell-text.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { Incoming } from '../../platform/storage/incoming.js';
 import { Turns } from '../../platform/storage/turns.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_ROW } from '@fovea/shared-types/goods/import-states';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import type { ImportRow, RowOutcome } from './import.repository.js';
 import { byColumn, type ReadRow } from './row-reader.js';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { lotPage, missingPage, shopAddress } from './lot-page.js';
 import { mobileAddress } from './mobile-site.js';

@@ -15,7 +15,7 @@ import {
   UpdateProductRequest,
 } from '@fovea/shared-types/goods/product.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ProductService } from './product.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '@fovea/shared-types/goods/product.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { versionOf } from '../../platform/database/row-version.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { cleanRichText } from '../../platform/text/rich-text.js';
 import type { ProductFields, ProductRow } from './product.repository.js';

@@ -12,8 +12,8 @@ import type {
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseOutrun } from '../../platform/database/row-version.js';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { cleanRichText, picturesIn } from '../../platform/text/rich-text.js';

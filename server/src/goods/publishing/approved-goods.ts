@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { columnsOf, formOfRow } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
-import { fieldError } from '../../platform/http/app-error.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
 import { settledForm, type CompleteForm } from './settled-form.js';
 

@@ -8,8 +8,8 @@ import type {
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
 import { versionOf } from '../../platform/database/row-version.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { GoodsHolds } from '../goods-holds.js';
 import { formOfRow } from './goods-columns.js';

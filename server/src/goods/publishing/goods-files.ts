@@ -5,7 +5,7 @@ import {
   type GoodsForm,
 } from '@fovea/shared-types/goods/goods-form.dto';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { picturesIn } from '../../platform/text/rich-text.js';
 import { GoodsFileRepository } from './goods-file.repository.js';

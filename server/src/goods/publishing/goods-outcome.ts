@@ -2,7 +2,7 @@ import type { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { errorText } from '../../i18n/texts.js';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 
 /** What became of goods: their state and that of their newest submission. */
 export interface GoodsState {

@@ -24,7 +24,7 @@ import {
   UpdateGoodsRequest,
 } from '@fovea/shared-types/goods/publishing.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { GoodsAdminQueryService } from './goods-admin-query.service.js';
 import { GoodsEditService } from './goods-edit.service.js';
 import { GoodsReviewService } from './goods-review.service.js';

@@ -7,8 +7,8 @@ import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { versionOf } from '../../platform/database/row-version.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FormCheck } from './form-check.js';
 import { columnsOf, formOfRow } from './goods-columns.js';

@@ -5,8 +5,8 @@ import type { GoodsOutcome, GoodsStatusRequest } from '@fovea/shared-types/goods
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { GoodsHolds } from '../goods-holds.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SqlValue, Tx } from '../../platform/database/database.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { GoodsFiles } from './goods-files.js';
 import { PublishingRepository } from './publishing.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SUBMISSION_STATUS, type SubmissionStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/http/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 export interface SubmissionRow {

@@ -8,7 +8,7 @@ import {
   QuestionStatusRequest,
 } from '@fovea/shared-types/goods/question.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { QuestionAdminService } from './question-admin.service.js';
 
 @Controller()

@@ -9,7 +9,7 @@ import {
   QuestionListResponse,
 } from '@fovea/shared-types/goods/question.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller, MemberCaller } from '../../platform/http/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { QuestionService } from './question.service.js';
 
 @Controller()

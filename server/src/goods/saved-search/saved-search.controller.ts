@@ -12,7 +12,7 @@ import {
   UpdateSavedSearchRequest,
 } from '@fovea/shared-types/goods/saved-search.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { SavedSearchService } from './saved-search.service.js';
 
 @Controller()

@@ -8,8 +8,8 @@ import {
   type UpdateSavedSearchRequest,
 } from '@fovea/shared-types/goods/saved-search.dto';
 import { Database } from '../../platform/database/database.js';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { filled } from '../../platform/text/filled.js';
 import { toGoodsFilter } from '../browsing/goods-filter.js';

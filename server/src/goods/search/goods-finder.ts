@@ -8,7 +8,7 @@ import type { PageRequest } from '@fovea/shared-types/pagination';
 import { LRUCache } from 'lru-cache';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { Log } from '../../platform/logging/log.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { GoodsFilter, GoodsSort } from '../browsing/goods-filter.js';

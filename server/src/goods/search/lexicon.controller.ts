@@ -8,7 +8,7 @@ import {
   UpdateLexiconRequest,
 } from '@fovea/shared-types/goods/lexicon.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { StaffCaller } from '../../platform/http/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LexiconService } from './lexicon.service.js';
 
 @Controller()

@@ -7,7 +7,7 @@ import {
   SearchSuggestResponse,
 } from '@fovea/shared-types/goods/search.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { SearchService } from './search.service.js';
 import { SuggestService } from './suggest.service.js';
 

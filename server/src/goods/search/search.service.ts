@@ -6,7 +6,7 @@ import type {
   SearchGoodsResponse,
   SearchHint,
 } from '@fovea/shared-types/goods/search.dto';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { toGoodsFilter, toGoodsSort, type GoodsFilter } from '../browsing/goods-filter.js';
 import type { GoodsWish } from './goods-conditions.js';
 import { GoodsFinder } from './goods-finder.js';

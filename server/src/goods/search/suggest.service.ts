@@ -3,7 +3,7 @@ import type { SearchSuggestRequest, SearchSuggestResponse } from '@fovea/shared-
 import type { Language } from '@fovea/shared-types/language';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { toGoodsFilter } from '../browsing/goods-filter.js';
 import { GoodsFinder } from './goods-finder.js';

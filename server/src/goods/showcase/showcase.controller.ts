@@ -4,7 +4,7 @@ import { GoodsCard } from '@fovea/shared-types/goods/goods.dto';
 import { goodsByIds, similarGoods } from '@fovea/shared-types/goods/views.calls';
 import { GoodsByIdsRequest } from '@fovea/shared-types/goods/views.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { ShowcaseService } from './showcase.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { GoodsCard } from '@fovea/shared-types/goods/goods.dto';
 import type { GoodsByIdsRequest } from '@fovea/shared-types/goods/views.dto';
 import type { SaleType } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { toGoodsCard } from '../browsing/goods.mapper.js';
 import { ShowcaseRepository } from './showcase.repository.js';
 

@@ -1,5 +1,5 @@
 import type { AddAddressRequest } from '@fovea/shared-types/member/address.dto';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { readAddress } from './address-rules.js';
 import { japanesePostalDigits, placesOfPostalCode } from './postal-codes.js';
 

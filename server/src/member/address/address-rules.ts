@@ -1,6 +1,6 @@
 import type { AddAddressRequest } from '@fovea/shared-types/member/address.dto';
 import type { CountryCode } from 'libphonenumber-js';
-import { fieldError, type FieldFault } from '../../platform/http/app-error.js';
+import { fieldError, type FieldFault } from '../../platform/kernel/app-error.js';
 import { isCountry } from '../countries.js';
 import { phoneInCountry } from '../phone-number.js';
 import type { AddressFields } from './address.repository.js';

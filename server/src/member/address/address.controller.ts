@@ -17,7 +17,7 @@ import {
   UpdateAddressRequest,
 } from '@fovea/shared-types/member/address.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { AddressService } from './address.service.js';
 
 @Controller()

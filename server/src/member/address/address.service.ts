@@ -11,8 +11,8 @@ import {
 } from '@fovea/shared-types/member/address.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError, fieldError } from '../../platform/http/app-error.js';
-import type { MemberCaller } from '../../platform/http/caller.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { readAddress } from './address-rules.js';
 import { toAddress } from './address.mapper.js';

@@ -21,7 +21,7 @@ import {
   ReplyEvaluationRequest,
 } from '@fovea/shared-types/order/evaluation.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
-import type { Caller, MemberCaller, StaffCaller } from '../../platform/http/caller.js';
+import type { Caller, MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { EvaluationQueryService } from './evaluation-query.service.js';
 import { EvaluationService } from './evaluation.service.js';
 

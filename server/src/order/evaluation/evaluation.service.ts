@@ -11,8 +11,8 @@ import { EVALUATION_IMAGES_MAX } from '@fovea/shared-types/order/evaluation-rule
 import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { MemberCaller, StaffCaller } from '../../platform/http/caller.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import type { Tx } from '../database/database.js';
-import type { Caller } from '../http/caller.js';
+import type { Caller } from '../kernel/caller.js';
 
 export interface AuditLine {
   action: AuditAction;

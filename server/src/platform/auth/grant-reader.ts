@@ -1,4 +1,4 @@
-import type { Grants } from '../http/caller.js';
+import type { Grants } from '../kernel/caller.js';
 
 /** What the guards need of permissions; module rbac provides it. */
 export abstract class GrantReader {

@@ -1,4 +1,4 @@
-import type { Member } from '../http/caller.js';
+import type { Member } from '../kernel/caller.js';
 
 /** What the guards need of sessions; module member provides it. */
 export abstract class SessionReader {

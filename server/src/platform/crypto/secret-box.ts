@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { invariant } from '../http/app-error.js';
+import { invariant } from '../kernel/app-error.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

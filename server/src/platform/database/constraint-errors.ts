@@ -1,5 +1,5 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { pg } from './pg-types.js';
 
 export type ConstraintErrors = Readonly<Record<string, ErrorId>>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/config.module.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { translateDatabaseError } from './constraint-errors.js';
 import { openPool } from './open-pool.js';
 import { pg, SERVER_OPTIONS } from './pg-types.js';

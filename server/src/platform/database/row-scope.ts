@@ -1,4 +1,4 @@
-import type { RowScope } from '../http/caller.js';
+import type { RowScope } from '../kernel/caller.js';
 import type { SqlValue } from './database.js';
 
 /** Columns, never a client's text. */

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { refuseOutrun, versionOf } from './row-version.js';
 
 describe('the version of a row', () => {

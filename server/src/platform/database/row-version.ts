@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 
 /**
  * Says which state of a row somebody read: a digest of the fields that can be edited, so that it needs no column, and

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { LRUCache } from 'lru-cache';
-import { fieldError } from '../http/app-error.js';
+import { fieldError } from '../kernel/app-error.js';
 import type { Queryable } from './database.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';

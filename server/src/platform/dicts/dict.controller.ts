@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { DictListRequest, DictListResponse } from '@fovea/shared-types/platform/dict.dto';
 import { dictList } from '@fovea/shared-types/platform/platform.calls';
 import { Call, RequestCaller } from '../http/call.decorator.js';
-import type { Caller } from '../http/caller.js';
+import type { Caller } from '../kernel/caller.js';
 import { DictService } from './dict.service.js';
 
 @Controller()

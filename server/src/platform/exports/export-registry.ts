@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { inLanguage } from '../database/localized.js';
-import { AppError, fieldError } from '../http/app-error.js';
+import { AppError, fieldError } from '../kernel/app-error.js';
 import { BodyValidator } from '../http/body-validator.js';
 import type { Cell, ExportCaller, ExportResource } from './export-resource.js';
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import { GrantReader } from '../auth/grant-reader.js';
 import { Database } from '../database/database.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { companiesOf } from '../http/call.guard.js';
 import { Outbox } from '../jobs/outbox.js';
 import { Log } from '../logging/log.js';

@@ -13,7 +13,7 @@ import {
   exportList,
 } from '@fovea/shared-types/platform/platform.calls';
 import { Call, RequestCaller } from '../http/call.decorator.js';
-import type { StaffCaller } from '../http/caller.js';
+import type { StaffCaller } from '../kernel/caller.js';
 import { ExportService } from './export.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import { Database } from '../database/database.js';
-import { invariant } from '../http/app-error.js';
+import { invariant } from '../kernel/app-error.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Outbox } from '../jobs/outbox.js';
 import { ExportWriter } from './export-writer.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
 import { exactTotal } from '../database/exact-total.js';
 import type { PageBounds } from '../database/page.js';
-import { invariant } from '../http/app-error.js';
+import { invariant } from '../kernel/app-error.js';
 import type { ExportJobRow } from './export-job.entity.js';
 
 const COLUMNS =

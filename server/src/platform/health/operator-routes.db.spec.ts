@@ -7,8 +7,8 @@ import { Database } from '../database/database.js';
 import { FoundationModule } from '../foundation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { RequestObserver } from '../logging/request-observer.js';
-import { OutgoingMessageRepository } from '../mail/outgoing-message.repository.js';
-import { StartupChecks } from '../startup-checks.js';
+import { OutgoingMessageRepository } from '../outgoing/outgoing-message.repository.js';
+import { StartupChecks } from '../database/startup-checks.js';
 import { OperatorRoutes } from './operator-routes.js';
 import { ReadinessService } from './readiness.js';
 

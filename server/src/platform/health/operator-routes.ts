@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { OutgoingMessageRepository } from '../mail/outgoing-message.repository.js';
+import { OutgoingMessageRepository } from '../outgoing/outgoing-message.repository.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ReadinessService } from './readiness.js';
 

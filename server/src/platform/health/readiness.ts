@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { JobQueues } from '../jobs/queues.js';
 import { Log } from '../logging/log.js';
-import { RedisConnection } from '../realtime/redis-connection.js';
-import { StartupChecks } from '../startup-checks.js';
+import { RedisConnection } from '../redis/redis-connection.js';
+import { StartupChecks } from '../database/startup-checks.js';
 
 const TIMEOUT_MS = 3000;
 

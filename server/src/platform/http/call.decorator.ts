@@ -10,7 +10,7 @@ import type { Call as SharedCall, UploadCall } from '@fovea/shared-types/call';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { SuccessId } from '../../i18n/texts.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../kernel/caller.js';
 import { IncomingFile } from './incoming-file.js';
 
 /** A class of shared-types, or a list of one, or nothing. */

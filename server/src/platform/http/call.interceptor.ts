@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { map, type Observable } from 'rxjs';
-import { AppError, fieldError } from './app-error.js';
+import { AppError, fieldError } from '../kernel/app-error.js';
 import { successText } from '../../i18n/texts.js';
 import { BodyValidator } from './body-validator.js';
 import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';

@@ -4,7 +4,7 @@ import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/constraint-errors.js';
 import { Log } from '../logging/log.js';
-import { AppError } from './app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { httpStatusOf, refusalEnvelope } from './refusal.js';
 
 /** HTTP faults that no handler decided, by status. */

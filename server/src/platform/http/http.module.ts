@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { JwtStrategy } from '../auth/jwt.strategy.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { GrantEvents } from '../auth/grant-events.js';
 import { SessionEvents } from '../auth/session-events.js';
 import { TokenService } from '../auth/token.js';

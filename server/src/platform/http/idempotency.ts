@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { AppError, type ErrorDetails } from './app-error.js';
+import { AppError, type ErrorDetails } from '../kernel/app-error.js';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
-import type { MemberCaller } from './caller.js';
+import type { MemberCaller } from '../kernel/caller.js';
 
 /** The stored answer: what succeeded, or what was refused under the lock. */
 export type StoredAnswer = { data: unknown } | { error: ErrorId; details: ErrorDetails };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldError } from './app-error.js';
+import { AppError, fieldError } from '../kernel/app-error.js';
 
 export const MB = 1_048_576;
 /** Around a file stand its headers, the boundary and perhaps some small fields. */

@@ -2,7 +2,7 @@ import { CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/e
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
 import { errorText, fieldText } from '../../i18n/texts.js';
-import type { AppError } from './app-error.js';
+import type { AppError } from '../kernel/app-error.js';
 
 /** Faults that HTTP itself reports; every other refusal is the application's and comes as 200. */
 const HTTP_STATUS: Partial<Record<ErrorId, number>> = {

@@ -12,7 +12,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { SERVER_OPTIONS } from '../database/pg-types.js';
 import { Log } from '../logging/log.js';
-import { RedisConnection } from '../realtime/redis-connection.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 
 /** Two queues in all: one with its worker costs four connections to PostgreSQL, so jobs are told apart by name. */
 export const QUEUE_NAMES = ['fast', 'slow'] as const;

@@ -1,8 +1,8 @@
 import { hasRedis, startRedis } from '../../../../test/support/redis-server.js';
 import { loadEnv } from '../config/env.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { Log } from '../logging/log.js';
-import { RedisConnection } from '../realtime/redis-connection.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { RateLimiter } from './rate-limiter.js';
 
 const env = { ...loadEnv(process.env), httpPerAddressMinute: 3, httpPerAccountMinute: 2 };

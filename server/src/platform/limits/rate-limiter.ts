@@ -7,8 +7,8 @@ import {
 } from 'rate-limiter-flexible';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { AppError } from '../http/app-error.js';
-import { RedisConnection } from '../realtime/redis-connection.js';
+import { AppError } from '../kernel/app-error.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { networkOf } from './network-of.js';
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { createLogger } from './log.js';
 import { prettyLine } from './pretty-line.js';
 import { redact } from './redact.js';

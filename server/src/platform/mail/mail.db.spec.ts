@@ -7,11 +7,11 @@ import { Outbox } from '../jobs/outbox.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { Log } from '../logging/log.js';
 import { Sms } from '../sms/sms.js';
-import { KeptTransport } from './kept.transport.js';
+import { KeptTransport } from '../outgoing/kept.transport.js';
 import { Mail } from './mail.js';
-import { MessageSender } from './message-sender.js';
-import type { MessageTransport } from './message-transport.js';
-import { OutgoingMessageRepository } from './outgoing-message.repository.js';
+import { MessageSender } from '../outgoing/message-sender.js';
+import type { MessageTransport } from '../outgoing/message-transport.js';
+import { OutgoingMessageRepository } from '../outgoing/outgoing-message.repository.js';
 import { SmtpTransport } from './smtp.transport.js';
 
 const env = loadEnv(process.env);

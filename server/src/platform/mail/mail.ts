@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.js';
 import { Outbox } from '../jobs/outbox.js';
-import { OutgoingMessageRepository } from './outgoing-message.repository.js';
+import { OutgoingMessageRepository } from '../outgoing/outgoing-message.repository.js';
 
 export interface MailMessage {
   to: string;

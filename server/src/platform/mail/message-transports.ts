@@ -1,7 +1,7 @@
 import type { Env } from '../config/env.js';
 import { HttpSmsTransport } from '../sms/http-sms.transport.js';
-import { KeptTransport } from './kept.transport.js';
-import type { MessageTransports } from './message-transport.js';
+import { KeptTransport } from '../outgoing/kept.transport.js';
+import type { MessageTransports } from '../outgoing/message-transport.js';
 import { SmtpTransport } from './smtp.transport.js';
 
 /** Mails go by SMTP and text messages to a provider when there is one for them; else they are kept. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MessageTransport } from './message-transport.js';
-import type { OutgoingMessage } from './outgoing-message.repository.js';
+import type { MessageTransport } from '../outgoing/message-transport.js';
+import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
 
 const TIMEOUT_MS = 15_000;
 const CONNECTIONS_MAX = 2;

@@ -1,5 +1,5 @@
 import { PREFERENCE_MAX_BYTES } from '@fovea/shared-types/platform/preference.dto';
-import { fieldError } from '../http/app-error.js';
+import { fieldError } from '../kernel/app-error.js';
 
 /** The value as JSON text; refuses what is too long for a preference or a view. */
 export function sizedJson(field: string, value: unknown): string {

@@ -22,7 +22,7 @@ import {
   UpdateTableViewRequest,
 } from '@fovea/shared-types/platform/table-view.dto';
 import { Call, RequestCaller } from '../http/call.decorator.js';
-import type { MemberCaller, StaffCaller } from '../http/caller.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { PreferenceService } from './preference.service.js';
 import { TableViewService } from './table-view.service.js';
 

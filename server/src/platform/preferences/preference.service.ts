@@ -5,7 +5,7 @@ import type {
   SetPreferenceResponse,
 } from '@fovea/shared-types/platform/preference.dto';
 import { Database } from '../database/database.js';
-import type { MemberCaller } from '../http/caller.js';
+import type { MemberCaller } from '../kernel/caller.js';
 import { sizedJson } from './json-size.js';
 import { PreferenceRepository } from './preference.repository.js';
 

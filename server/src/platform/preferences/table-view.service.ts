@@ -10,8 +10,8 @@ import type {
 import { AuditLog } from '../audit/audit-log.js';
 import { GrantReader } from '../auth/grant-reader.js';
 import { Database } from '../database/database.js';
-import { AppError, invariant } from '../http/app-error.js';
-import type { Grants, MemberCaller, StaffCaller } from '../http/caller.js';
+import { AppError, invariant } from '../kernel/app-error.js';
+import type { Grants, MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { sizedJson } from './json-size.js';
 import { TableViewRepository, type TableViewRow, type ViewScope } from './table-view.repository.js';
 

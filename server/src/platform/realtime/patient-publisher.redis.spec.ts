@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import { hasRedis, type RedisServer, startRedis } from '../../../../test/support/redis-server.js';
 import { patientPublisher } from './patient-publisher.js';
-import type { RedisClient } from './redis-connection.js';
+import type { RedisClient } from '../redis/redis-connection.js';
 
 const describeIt = hasRedis ? describe : describe.skip;
 

@@ -1,4 +1,4 @@
-import type { RedisClient } from './redis-connection.js';
+import type { RedisClient } from '../redis/redis-connection.js';
 
 /**
  * The client as the socket adapter needs it: a message that Redis did not take is given up. The adapter (0.3.1)

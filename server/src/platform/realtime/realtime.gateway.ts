@@ -14,7 +14,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { BadgeReader } from './badge-reader.js';
 import { patientPublisher } from './patient-publisher.js';
 import { accountRoom, Realtime } from './realtime.js';
-import { RedisConnection } from './redis-connection.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { SocketCalls } from './socket-calls.js';
 import type { FoveaServer, FoveaSocket } from './socket-types.js';
 import { enterStaffRooms } from './staff-rooms.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { translateDatabaseError } from '../database/constraint-errors.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { BodyValidator } from '../http/body-validator.js';
-import type { Caller } from '../http/caller.js';
+import type { Caller } from '../kernel/caller.js';
 import { refusalEnvelope } from '../http/refusal.js';
 import { Log } from '../logging/log.js';
-import { newTraceId } from '../http/trace-id.js';
+import { newTraceId } from '../kernel/trace-id.js';
 import type { FoveaSocket } from './socket-types.js';
 
 /** A message a client may send: what it carries and what is done with it. */

@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@fovea/shared-types/socket-events';
 import type { Language } from '@fovea/shared-types/language';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Member } from '../http/caller.js';
+import type { Member } from '../kernel/caller.js';
 
 /** What a handshake established. */
 export interface SocketData {

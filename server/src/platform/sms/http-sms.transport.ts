@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { MessageTransport } from '../mail/message-transport.js';
-import type { OutgoingMessage } from '../mail/outgoing-message.repository.js';
+import type { MessageTransport } from '../outgoing/message-transport.js';
+import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
 
 const TIMEOUT_MS = 15_000;
 

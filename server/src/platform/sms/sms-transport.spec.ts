@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadEnv } from '../config/env.js';
-import { KeptTransport } from '../mail/kept.transport.js';
+import { KeptTransport } from '../outgoing/kept.transport.js';
 import { messageTransportsOf } from '../mail/message-transports.js';
-import type { MessageTransport } from '../mail/message-transport.js';
+import type { MessageTransport } from '../outgoing/message-transport.js';
 import { HttpSmsTransport, signatureOf } from './http-sms.transport.js';
 
 const SECRET = 'a secret of this spec';

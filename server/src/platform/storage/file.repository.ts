@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
-import { invariant } from '../http/app-error.js';
+import { invariant } from '../kernel/app-error.js';
 import type { FileRow } from './file.entity.js';
 
 const COLUMNS =

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKind, FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Queryable, Tx } from '../database/database.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { FileLinks } from './file-links.js';
 import { FileRepository } from './file.repository.js';
 

@@ -1,6 +1,6 @@
 import fs, { type FileHandle } from 'node:fs/promises';
 import type { FileKind, FileMime } from '@fovea/shared-types/platform/file.dto';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { hidesSomething } from './hidden-content.js';
 import { isMp4Video } from './mp4.js';
 import { rewritePicture } from './picture.js';

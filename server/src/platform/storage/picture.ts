@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
 import type { Metadata } from 'sharp';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 
 /** What one picture may unfold to in memory. */
 export const PIXELS_MAX = 64_000_000;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { invariant } from '../http/app-error.js';
+import { invariant } from '../kernel/app-error.js';
 import { Storage, type ByteRange } from './storage.js';
 
 export interface S3Settings {

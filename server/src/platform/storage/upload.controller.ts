@@ -13,7 +13,7 @@ import {
   uploadVideo,
 } from '@fovea/shared-types/platform/platform.calls';
 import { Call, RequestCaller, Upload, UploadTo } from '../http/call.decorator.js';
-import type { MemberCaller } from '../http/caller.js';
+import type { MemberCaller } from '../kernel/caller.js';
 import type { IncomingFile } from '../http/incoming-file.js';
 import { UploadService } from './upload.service.js';
 

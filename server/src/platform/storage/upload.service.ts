@@ -5,8 +5,8 @@ import type { FileKind, UploadedFile, UploadLimits } from '@fovea/shared-types/p
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Database, type Tx } from '../database/database.js';
-import { AppError } from '../http/app-error.js';
-import type { MemberCaller } from '../http/caller.js';
+import { AppError } from '../kernel/app-error.js';
+import type { MemberCaller } from '../kernel/caller.js';
 import { MB, type IncomingFile } from '../http/incoming-file.js';
 import { Outbox } from '../jobs/outbox.js';
 import type { FileRow } from './file.entity.js';

@@ -1,4 +1,4 @@
-import { fieldError } from '../http/app-error.js';
+import { fieldError } from '../kernel/app-error.js';
 
 /** A text of a person without the spaces around it, in one spelling (NFC); only spaces are nothing. */
 export function filled(field: string, text: string): string {

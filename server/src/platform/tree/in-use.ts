@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 
 /** As many names as a refusal tells. */
 export const NAMES_TOLD = 5;

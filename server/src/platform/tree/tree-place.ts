@@ -1,4 +1,4 @@
-import { fieldError } from '../http/app-error.js';
+import { fieldError } from '../kernel/app-error.js';
 
 /**
  * The parent a row of a tree is to stand under, null above every root. Refuses one that is not there, the row itself

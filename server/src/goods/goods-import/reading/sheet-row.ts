@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/kernel/app-error.js';
 
 /** A row of a sheet that has any text, with the number a person sees beside it. */
 export interface SheetRow {

@@ -4,10 +4,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import type { CallRequest } from '../http/call.decorator.js';
-import type { Member } from '../http/caller.js';
-import { SessionReader } from './session-reader.js';
-import { hashOfJti, signingKey } from './token.js';
+import type { CallRequest } from './call.decorator.js';
+import type { Member } from '../kernel/caller.js';
+import { SessionReader } from '../auth/session-reader.js';
+import { hashOfJti, signingKey } from '../auth/token.js';
 
 /** The header `token`, or a bearer `Authorization`. */
 export function tokenFromHeaders(headers: IncomingHttpHeaders): string | null {

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { migrations } from '@fovea/migrations/migrations';
-import { ENV } from './config/config.module.js';
-import type { Env } from './config/env.js';
-import { Database } from './database/database.js';
-import { StartRefused } from './start-refused.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Database } from './database.js';
+import { StartRefused } from '../kernel/start-refused.js';
 
 const ROLE = 'fovea_app';
 const VERSION_MIN = 150_000;
