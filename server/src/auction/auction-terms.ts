@@ -8,7 +8,8 @@ import {
   minorPerUnit,
   toWire,
 } from '@fovea/shared-types/money';
-import { type FieldFault, fieldError } from '../platform/kernel/app-error.js';
+import type { FieldFault } from '../i18n/texts.js';
+import { fieldError } from '../platform/kernel/app-error.js';
 import { depositFor } from './close-rules.js';
 
 /** The terms of a lot as they are kept: minor units, epoch milliseconds. */

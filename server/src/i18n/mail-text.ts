@@ -1,8 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { ErrorDetails } from '../platform/kernel/app-error.js';
 import { mails as en } from './en/mails.js';
 import { mails as ja } from './ja/mails.js';
-import { fillText } from './texts.js';
+import { fillText, type TextParams } from './texts.js';
 import { mails as zh } from './zh/mails.js';
 
 /** `notice` frames the text of a notice that goes out as a mail as well. */
@@ -32,7 +31,7 @@ export type MailTexts = Record<MailId, MailText>;
 
 const MAILS: Record<Language, MailTexts> = { zh, en, ja };
 
-export function mailText(language: Language, id: MailId, params: ErrorDetails): MailText {
+export function mailText(language: Language, id: MailId, params: TextParams): MailText {
   const { subject, text } = MAILS[language][id];
   return { subject: fillText(subject, params), text: fillText(text, params) };
 }

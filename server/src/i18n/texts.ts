@@ -1,12 +1,47 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
-import type { ErrorDetails, FieldFault, FieldFaultKey } from '../platform/kernel/app-error.js';
 import { errors as en, fields as fieldsEn, retry as retryEn } from './en/errors.js';
 import { successes as successesEn } from './en/successes.js';
 import { errors as ja, fields as fieldsJa, retry as retryJa } from './ja/errors.js';
 import { successes as successesJa } from './ja/successes.js';
 import { errors as zh, fields as fieldsZh, retry as retryZh } from './zh/errors.js';
 import { successes as successesZh } from './zh/successes.js';
+
+/** The figures that a text quotes by name. */
+export type TextParams = Record<string, string | number | boolean | null>;
+
+/** What is wrong with a field: a text key with its figures. */
+export interface FieldFault {
+  key: FieldFaultKey;
+  params?: Record<string, string | number>;
+}
+
+export type FieldFaultKey =
+  | 'required'
+  | 'type'
+  | 'format'
+  | 'email'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_large'
+  | 'too_few'
+  | 'too_many'
+  | 'choice'
+  | 'password_mismatch'
+  | 'money_digits'
+  | 'whole_units'
+  | 'not_after_start'
+  | 'not_in_future'
+  | 'above_start_price'
+  | 'characters'
+  | 'ambiguous'
+  | 'same_as_row'
+  | 'no_such_picture'
+  | 'line_count'
+  | 'no_price'
+  | 'legal_number_jp'
+  | 'legal_number_cn';
 
 export type ErrorTexts = Record<ErrorId, string>;
 export type FieldTexts = Record<FieldFaultKey, string>;
@@ -22,10 +57,10 @@ const FIELDS: Record<Language, FieldTexts> = { zh: fieldsZh, en: fieldsEn, ja: f
 const SUCCESSES: Record<Language, SuccessTexts> = { zh: successesZh, en: successesEn, ja: successesJa };
 
 /** Puts figures into `{{name}}`; a figure that is missing leaves nothing behind. */
-export const fillText = (text: string, params: ErrorDetails): string =>
+export const fillText = (text: string, params: TextParams): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
-export function errorText(language: Language, id: ErrorId, details: ErrorDetails): string {
+export function errorText(language: Language, id: ErrorId, details: TextParams): string {
   const { retry_after_s: seconds } = details;
   if (id === 'RATE_LIMITED' && typeof seconds === 'number')
     return fillText(RETRY[language], { wait: waitText(language, seconds) });

@@ -1,4 +1,4 @@
-import type { FieldFaultKey } from '../platform/kernel/app-error.js';
+import type { FieldFaultKey } from '../i18n/texts.js';
 
 /** What a number of a legal entity is checked by, where we know its country's rule. */
 const RULES: Record<string, { isValid(number: string): boolean; fault: FieldFaultKey }> = {

@@ -7,7 +7,8 @@ import type {
 } from '@fovea/shared-types/member/password.dto';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, fieldError, type FieldFault } from '../platform/kernel/app-error.js';
+import type { FieldFault } from '../i18n/texts.js';
+import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { emailPoint, phonePoint, type ContactPoint } from './contact-point.js';

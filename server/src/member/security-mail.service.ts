@@ -5,7 +5,7 @@ import { timeText } from '../i18n/notice-text.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import type { ErrorDetails } from '../platform/kernel/app-error.js';
+import type { TextParams } from '../i18n/texts.js';
 import type { Caller } from '../platform/kernel/caller.js';
 import { Mail } from '../platform/mail/mail.js';
 import { deviceText } from './device.js';
@@ -47,7 +47,7 @@ export class SecurityMailService {
     { email, username, language }: Owner,
     id: SecurityMailId,
     caller: Caller,
-    figures: ErrorDetails = {},
+    figures: TextParams = {},
   ): Promise<void> {
     const at = timeText(new Date(await this.db.clock(tx)), language);
     const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };

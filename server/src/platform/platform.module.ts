@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
+import type { Env } from './config/env.js';
 import { SecretBox } from './crypto/secret-box.js';
 import { FoundationModule } from './foundation.module.js';
 import { OperatorRoutes } from './health/operator-routes.js';
@@ -13,9 +14,10 @@ import { NestLogger } from './logging/nest-logger.js';
 import { RequestObserver } from './logging/request-observer.js';
 import { Mail } from './mail/mail.js';
 import { MessageSender } from './outgoing/message-sender.js';
-import { MESSAGE_TRANSPORTS } from './outgoing/message-transport.js';
-import { messageTransportsOf } from './mail/message-transports.js';
+import { MESSAGE_TRANSPORTS, type MessageTransports } from './outgoing/message-transport.js';
+import { mailTransportOf } from './mail/smtp.transport.js';
 import { OutgoingMessageRepository } from './outgoing/outgoing-message.repository.js';
+import { smsTransportOf } from './sms/http-sms.transport.js';
 import { Sms } from './sms/sms.js';
 import { StartupChecks } from './database/startup-checks.js';
 
@@ -29,7 +31,11 @@ import { StartupChecks } from './database/startup-checks.js';
     IdempotencyJobs,
     Mail,
     MessageSender,
-    { provide: MESSAGE_TRANSPORTS, inject: [ENV], useFactory: messageTransportsOf },
+    {
+      provide: MESSAGE_TRANSPORTS,
+      inject: [ENV],
+      useFactory: (env: Env): MessageTransports => ({ mail: mailTransportOf(env), sms: smsTransportOf(env) }),
+    },
     NestLogger,
     OperatorRoutes,
     OutgoingMessageRepository,

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@fovea/shared-types/money';
-import type { FieldFault } from '../../platform/kernel/app-error.js';
+import type { FieldFault } from '../../i18n/texts.js';
 import { namedKey, type Catalogue } from './import-catalogue.js';
 import { folded, type CellKind } from './import-columns.js';
 import { instantOf } from './instant-cell.js';

@@ -1,6 +1,6 @@
 import type { FormSpecification, FormText, GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { ImportColumn } from '@fovea/shared-types/goods/import-states';
-import type { FieldFault } from '../../platform/kernel/app-error.js';
+import type { FieldFault } from '../../i18n/texts.js';
 
 type Cells = Partial<Record<ImportColumn, string>>;
 type Faults = Partial<Record<ImportColumn, FieldFault>>;

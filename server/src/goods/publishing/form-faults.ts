@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { fromWire, MAX_AMOUNT } from '@fovea/shared-types/money';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { isCountry } from '../../member/countries.js';
-import type { FieldFault } from '../../platform/kernel/app-error.js';
+import type { FieldFault } from '../../i18n/texts.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 /** What the form of goods is judged by, beside itself. */

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Env } from '../config/env.js';
+import { KeptTransport } from '../outgoing/kept.transport.js';
 import type { MessageTransport } from '../outgoing/message-transport.js';
 import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
 
@@ -44,3 +46,10 @@ export class SmtpTransport implements MessageTransport {
     this.transport.close();
   }
 }
+
+/** Mails go by SMTP when there is a server for them; else they are kept. */
+export const mailTransportOf = ({
+  smtpUrl,
+  mailFrom,
+}: Pick<Env, 'smtpUrl' | 'mailFrom'>): MessageTransport =>
+  smtpUrl === undefined ? new KeptTransport() : new SmtpTransport(smtpUrl, mailFrom);

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Env } from '../config/env.js';
+import { KeptTransport } from '../outgoing/kept.transport.js';
 import type { MessageTransport } from '../outgoing/message-transport.js';
 import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
 
@@ -51,3 +53,13 @@ export class HttpSmsTransport implements MessageTransport {
 /** Hex of HMAC-SHA-256 over the timestamp, a dot and the body as sent. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/** Text messages go to a provider when there is one for them; else they are kept. */
+export const smsTransportOf = ({
+  smsUrl,
+  smsSecret,
+  smsFrom,
+}: Pick<Env, 'smsUrl' | 'smsSecret' | 'smsFrom'>): MessageTransport =>
+  smsUrl === undefined || smsSecret === undefined
+    ? new KeptTransport()
+    : new HttpSmsTransport({ url: smsUrl, secret: smsSecret, from: smsFrom });

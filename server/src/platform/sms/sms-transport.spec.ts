@@ -3,9 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadEnv } from '../config/env.js';
 import { KeptTransport } from '../outgoing/kept.transport.js';
-import { messageTransportsOf } from '../mail/message-transports.js';
 import type { MessageTransport } from '../outgoing/message-transport.js';
-import { HttpSmsTransport, signatureOf } from './http-sms.transport.js';
+import { HttpSmsTransport, signatureOf, smsTransportOf } from './http-sms.transport.js';
 
 const SECRET = 'a secret of this spec';
 
@@ -112,9 +111,9 @@ describe('the settings choose', () => {
   const least = { DATABASE_URL: 'postgres://localhost/fovea', JWT_SECRET: 'x'.repeat(32) };
 
   it('a provider when there is one, and the inbox when there is none', () => {
-    expect(messageTransportsOf(loadEnv(least)).sms).toBeInstanceOf(KeptTransport);
+    expect(smsTransportOf(loadEnv(least))).toBeInstanceOf(KeptTransport);
     const env = loadEnv({ ...least, SMS_URL: url, SMS_SECRET: SECRET });
-    expect(messageTransportsOf(env).sms).toBeInstanceOf(HttpSmsTransport);
+    expect(smsTransportOf(env)).toBeInstanceOf(HttpSmsTransport);
   });
 
   it('and no provider without the secret that signs', () => {
