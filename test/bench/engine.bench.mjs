@@ -1,7 +1,7 @@
 // The engine in one process against the textbook's row lock, both durable, on one hot lot and on a hundred.
 import { randomFillSync } from 'node:crypto';
-import { BidLane } from '../../server/dist/auction/bid-lane.js';
-import { RightOfWay } from '../../server/dist/auction/right-of-way.js';
+import { BidLane } from '../../server/dist/auction/bidding/bid-lane.js';
+import { RightOfWay } from '../../server/dist/auction/live/right-of-way.js';
 import { addLots, addPeople, startBenchDatabase } from './support/bench-database.mjs';
 import { createNaive, naiveBy, runNaive } from './support/naive.mjs';
 import { report, verdictOf } from './support/report.mjs';

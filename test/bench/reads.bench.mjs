@@ -1,7 +1,7 @@
 // Lot detail and auction list through HTTP against the same SQL alone, and the weight of the storefront's first load.
 import { execFileSync } from 'node:child_process';
 import { inCheckout } from '../../scripts/lib/checkout.mjs';
-import { AuctionQueryRepository } from '../../server/dist/auction/auction-query.repository.js';
+import { AuctionQueryRepository } from '../../server/dist/auction/browse/auction-query.repository.js';
 import { Database } from '../../server/dist/platform/database/database.js';
 import { addLots, addPeople, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';

@@ -52,15 +52,15 @@ import { VoidBidRequest, VoidBidResponse } from '@fovea/shared-types/auction/bid
 import { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';
-import { AuctionAdminQueryService } from './auction-admin-query.service.js';
-import { AuctionAdmissionService } from './auction-admission.service.js';
-import { AuctionOpeningService } from './auction-opening.service.js';
-import { AuctionOrderService } from './auction-order.service.js';
-import { AuctionTermsService } from './auction-terms.service.js';
-import { BidLogService } from './bid-log.service.js';
-import { LotCommandService } from './lot-command.service.js';
-import { SecondChanceService } from './second-chance.service.js';
-import { StrikeService } from './strike.service.js';
+import { AuctionAdminQueryService } from './browse/auction-admin-query.service.js';
+import { AuctionAdmissionService } from './admission/auction-admission.service.js';
+import { AuctionOpeningService } from './lifecycle/auction-opening.service.js';
+import { AuctionOrderService } from './aftermath/auction-order.service.js';
+import { AuctionTermsService } from './lifecycle/auction-terms.service.js';
+import { BidLogService } from './log/bid-log.service.js';
+import { LotCommandService } from './lifecycle/lot-command.service.js';
+import { SecondChanceService } from './aftermath/second-chance.service.js';
+import { StrikeService } from './aftermath/strike.service.js';
 
 /** What sellers' staff and the platform do with lots; each sees the rows of his own companies. */
 @Controller()

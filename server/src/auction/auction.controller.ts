@@ -48,13 +48,13 @@ import { IdRequest } from '@fovea/shared-types/common.dto';
 import { PageRequest } from '@fovea/shared-types/pagination';
 import { Call, RequestCaller } from '../platform/http/call.decorator.js';
 import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
-import { AuctionAdmissionService } from './auction-admission.service.js';
-import { AuctionOrderService } from './auction-order.service.js';
-import { AuctionQueryService } from './auction-query.service.js';
-import { BidLogService } from './bid-log.service.js';
-import { BidService } from './bid.service.js';
-import { SecondChanceService } from './second-chance.service.js';
-import { WatchService } from './watch.service.js';
+import { AuctionAdmissionService } from './admission/auction-admission.service.js';
+import { AuctionOrderService } from './aftermath/auction-order.service.js';
+import { AuctionQueryService } from './browse/auction-query.service.js';
+import { BidLogService } from './log/bid-log.service.js';
+import { BidService } from './bidding/bid.service.js';
+import { SecondChanceService } from './aftermath/second-chance.service.js';
+import { WatchService } from './browse/watch.service.js';
 
 /** What visitors and members do with lots. */
 @Controller()

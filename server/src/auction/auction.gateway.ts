@@ -5,9 +5,9 @@ import { AppError } from '../platform/kernel/app-error.js';
 import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { SocketCalls } from '../platform/realtime/socket-calls.js';
 import type { FoveaSocket } from '../platform/realtime/socket-types.js';
-import { AuctionQueryService } from './auction-query.service.js';
-import { BidService } from './bid.service.js';
-import { LotRooms } from './lot-rooms.js';
+import { AuctionQueryService } from './browse/auction-query.service.js';
+import { BidService } from './bidding/bid.service.js';
+import { LotRooms } from './live/lot-rooms.js';
 
 /** Lots one socket may watch at the same time. */
 const WATCHED_MAX = 50;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent } from '../platform/jobs/on-event.decorator.js';
-import { IdleSellerService } from './idle-seller.service.js';
-import { SecondChanceService } from './second-chance.service.js';
+import { IdleSellerService } from './lifecycle/idle-seller.service.js';
+import { SecondChanceService } from './aftermath/second-chance.service.js';
 
 /** What auctions do when others' events arrive. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { AuctionAdmissionService } from './auction-admission.service.js';
-import { SecondChanceService } from './second-chance.service.js';
+import { AuctionAdmissionService } from './admission/auction-admission.service.js';
+import { SecondChanceService } from './aftermath/second-chance.service.js';
 
 const EVERY_MS = 30_000;
 

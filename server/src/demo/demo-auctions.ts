@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUCTION_STATUS, SALE_STATE } from '@fovea/shared-types/states';
-import { AuctionOpeningService } from '../auction/auction-opening.service.js';
-import { LotCommandService } from '../auction/lot-command.service.js';
+import { AuctionOpeningService } from '../auction/lifecycle/auction-opening.service.js';
+import { LotCommandService } from '../auction/lifecycle/lot-command.service.js';
 import { GoodsService } from '../goods/goods.service.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { isWholeUnits } from '@fovea/shared-types/money';
-import { BidService } from '../auction/bid.service.js';
+import { BidService } from '../auction/bidding/bid.service.js';
 import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/kernel/app-error.js';
 import { allGoods, starGoodsSn } from './content/all-goods.js';

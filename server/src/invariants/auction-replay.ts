@@ -10,9 +10,9 @@ import {
   type LogRow,
   type LotState,
   type Submission,
-} from '../auction/bid-rules.js';
-import { chainHash, commitment } from '../auction/log-hash.js';
-import { lotOf, type LotRow } from '../auction/lot.js';
+} from '../auction/rules/bid-rules.js';
+import { chainHash, commitment } from '../auction/log/log-hash.js';
+import { lotOf, type LotRow } from '../auction/lot/lot.js';
 
 /** A row of a lot's log as it was written. */
 export interface LoggedRow {

@@ -1,4 +1,4 @@
-import { LOT_COLUMNS, type LotRow } from '../auction/lot.js';
+import { LOT_COLUMNS, type LotRow } from '../auction/lot/lot.js';
 import { replayLot, type LoggedBidder, type LoggedRow } from './auction-replay.js';
 import { sqlCheck, type InvariantCheck } from './invariant-check.js';
 

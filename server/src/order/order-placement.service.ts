@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { AuctionOrderService } from '../auction/auction-order.service.js';
-import { paymentDeadline } from '../auction/close-rules.js';
+import { AuctionOrderService } from '../auction/aftermath/auction-order.service.js';
+import { paymentDeadline } from '../auction/rules/close-rules.js';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';

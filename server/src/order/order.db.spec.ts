@@ -8,9 +8,9 @@ import {
   aPlace,
   testDatabase,
 } from '../../../test/fixtures/rows.js';
-import { AuctionOrderRepository } from '../auction/auction-order.repository.js';
-import { AuctionOrderService } from '../auction/auction-order.service.js';
-import { BidLogRepository } from '../auction/bid-log.repository.js';
+import { AuctionOrderRepository } from '../auction/aftermath/auction-order.repository.js';
+import { AuctionOrderService } from '../auction/aftermath/auction-order.service.js';
+import { BidLogRepository } from '../auction/log/bid-log.repository.js';
 import type { Events, OutboxEvent } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { OrderDeadlineService } from './order-deadline.service.js';

@@ -9,7 +9,7 @@ import {
 } from '@fovea/shared-types/auction/auction.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
-import { SecondChanceService } from '../../../server/src/auction/second-chance.service.js';
+import { SecondChanceService } from '../../../server/src/auction/aftermath/second-chance.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';
 import { eventually } from '../../support/eventually.js';

@@ -5,7 +5,7 @@ import {
   buyNow,
   cancelAuction,
 } from '@fovea/shared-types/auction/auction.calls';
-import { AuctionAdmissionService } from '../../../server/src/auction/auction-admission.service.js';
+import { AuctionAdmissionService } from '../../../server/src/auction/admission/auction-admission.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot, bid, bidRefused, orderOf } from '../../support/lots.js';

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { applyBid, applyBuyNow, isBuyNowOffered, minNextBid } from '../../../server/src/auction/bid-rules.js';
-import { decideClose } from '../../../server/src/auction/close-rules.js';
+import {
+  applyBid,
+  applyBuyNow,
+  isBuyNowOffered,
+  minNextBid,
+} from '../../../server/src/auction/rules/bid-rules.js';
+import { decideClose } from '../../../server/src/auction/rules/close-rules.js';
 import {
   applyLoweredReserve,
   applyMovedEnd,
   recomputeAfterVoid,
-} from '../../../server/src/auction/lot-rules.js';
+} from '../../../server/src/auction/rules/lot-rules.js';
 import {
   type BidderState,
   type BidOutcome,
@@ -15,8 +20,8 @@ import {
   type LotRefusal,
   type LotState,
   type Submission,
-} from '../../../server/src/auction/lot-state.js';
-import { standingOf } from '../../../server/src/auction/price-definition.js';
+} from '../../../server/src/auction/rules/lot-state.js';
+import { standingOf } from '../../../server/src/auction/rules/price-definition.js';
 import { type AmountWish, type Event, type History, history, OPENS } from './histories.js';
 import { NaiveLot, type NaiveRow } from './naive-model.js';
 

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { PageBounds } from '../../platform/database/page.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+
+/** What decides whether and how an account may take part in a lot. */
+export interface AdmissionRow {
+  status: number;
+  end_at: Date;
+  currency: Currency;
+  start_price: number;
+  deposit: number;
+  need_approval: boolean;
+  /** Staff of this company admitted the account to a lot before; goods that need a licence ask every time. */
+  is_known: boolean;
+  is_own_goods: boolean;
+  is_barred: boolean;
+  is_certified: boolean;
+  /** Of the account and of everybody in its company, ever. */
+  strikes: number;
+}
+
+export interface BidderOfLotRow {
+  id: number;
+  account_id: number;
+  deposit: number;
+  status: number | null;
+}
+
+export interface BidderListRow extends BidderOfLotRow {
+  username: string;
+  company_name: string | null;
+  currency: Currency;
+  bidder_no: number | null;
+  created_at: Date;
+}
+
+export interface PendingRow extends BidderOfLotRow {
+  auction_id: number;
+  currency: Currency;
+}
+
+const { scheduled, bidding } = AUCTION_STATUS;
+const { pending, refused } = BIDDER_STATUS;
+/** Certification of a company that passed. */
+const CERTIFIED = 2;
+
+/** Who takes part in a lot, before the first bid. */
+@Injectable()
+export class AuctionAdmissionRepository {
+  /**
+   * Locks the lot against bids and its close, not against others who ask at the same time, and only then looks
+   * at who asks.
+   */
+  async lockLot(tx: Tx, auctionId: number, accountId: number): Promise<AdmissionRow | undefined> {
+    const { count } = await tx.query(`SELECT id FROM auction WHERE id = $1 FOR SHARE`, [auctionId]);
+    if (count === 0) return undefined;
+    const { rows } = await tx.query<AdmissionRow>(
+      `SELECT a.status, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
+         NOT g.need_licence AND EXISTS (
+           SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
+           WHERE b.account_id = u.id AND b.decided_by IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
+             AND o.company_id = a.company_id) AS is_known,
+         u.id = a.seller_id OR coalesce(u.id = a.handler_id, false)
+           OR coalesce(u.company_id = a.company_id, false) AS is_own_goods,
+         EXISTS (SELECT FROM auction_strike s WHERE s.account_id = u.id AND s.settled_at IS NULL)
+           OR EXISTS (SELECT FROM auction_bar x WHERE x.account_id = u.id) AS is_barred,
+         coalesce(c.certification_status = ${CERTIFIED}, false) AS is_certified,
+         (SELECT count(*) FROM auction_strike s JOIN account o ON o.id = s.account_id
+          WHERE o.id = u.id OR o.company_id = u.company_id) AS strikes
+       FROM auction a JOIN goods g ON g.id = a.goods_id JOIN account u ON u.id = $2
+       LEFT JOIN company c ON c.id = u.company_id
+       WHERE a.id = $1`,
+      [auctionId, accountId],
+    );
+    return rows[0];
+  }
+
+  /** The one row of this bidder, made when there is none, and locked. */
+  async lockBidder(tx: Tx, auctionId: number, accountId: number): Promise<BidderOfLotRow> {
+    await tx.query(
+      `INSERT INTO auction_bidder (auction_id, account_id) VALUES ($1, $2)
+       ON CONFLICT ON CONSTRAINT auction_bidder_once_uq DO NOTHING`,
+      [auctionId, accountId],
+    );
+    const { rows } = await tx.query<BidderOfLotRow>(
+      `SELECT id, account_id, deposit, status FROM auction_bidder
+       WHERE auction_id = $1 AND account_id = $2 FOR UPDATE`,
+      [auctionId, accountId],
+    );
+    const [row] = rows;
+    invariant(row, 'a bidder just written is there');
+    return row;
+  }
+
+  async setAdmission(tx: Tx, id: number, admission: { status: number; deposit: number }): Promise<void> {
+    await tx.query(`UPDATE auction_bidder SET status = $2, deposit = $3 WHERE id = $1`, [
+      id,
+      admission.status,
+      admission.deposit,
+    ]);
+  }
+
+  async isVisible(q: Queryable, auctionId: number, companies: readonly number[] | null): Promise<boolean> {
+    const { count } = await q.query(
+      `SELECT FROM auction WHERE id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY($2::bigint[]))`,
+      [auctionId, companies && [...companies]],
+    );
+    return count === 1;
+  }
+
+  async list(
+    q: Queryable,
+    language: Language,
+    auctionId: number,
+    status: number | undefined,
+    { limit, offset }: PageBounds,
+  ): Promise<BidderListRow[]> {
+    const filter = biddersOf(auctionId, status);
+    const { rows } = await q.query<BidderListRow>(
+      `SELECT b.id, b.account_id, u.username, b.deposit, a.currency, b.status, b.bidder_no, b.created_at,
+         CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name
+       FROM auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN account u ON u.id = b.account_id
+       LEFT JOIN company c ON c.id = u.company_id
+       WHERE ${filter.sql} ORDER BY b.id LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  async count(q: Queryable, auctionId: number, status: number | undefined): Promise<number> {
+    const filter = biddersOf(auctionId, status);
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM auction_bidder b WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  /** Locks the lots (shared, by id) and then these of their bidders; those out of scope are missing. */
+  async lockBidders(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<PendingRow[]> {
+    await tx.query(
+      `SELECT id FROM auction
+       WHERE id IN (SELECT auction_id FROM auction_bidder WHERE id = ANY($1::bigint[])) ORDER BY id FOR SHARE`,
+      [[...ids]],
+    );
+    const { rows } = await tx.query<PendingRow>(
+      `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, a.currency
+       FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
+       WHERE b.id = ANY($1::bigint[]) AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))
+       ORDER BY b.id FOR UPDATE OF b`,
+      [[...ids], companies && [...companies]],
+    );
+    return rows;
+  }
+
+  /** Decides those that still wait; returns how many that were. */
+  async decide(
+    tx: Tx,
+    ids: readonly number[],
+    decision: { status: number; decidedBy: number | null; reason: string | null },
+  ): Promise<number> {
+    const { count } = await tx.query(
+      `UPDATE auction_bidder SET status = $2, decided_by = $3, reason = $4, decided_at = clock_timestamp()
+       WHERE id = ANY($1::bigint[]) AND status = ${pending}`,
+      [[...ids], decision.status, decision.decidedBy, decision.reason],
+    );
+    return count;
+  }
+
+  /** Who asked in time and still waits when the last hour has begun. */
+  async listUndecided(q: Queryable, lastMs: number, limit: number): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT b.id FROM auction a JOIN auction_bidder b ON b.auction_id = a.id AND b.status = ${pending}
+       WHERE a.status IN (${scheduled}, ${bidding}) AND a.end_at <= clock_timestamp() + make_interval(secs => $1)
+         AND b.created_at < a.end_at - make_interval(secs => $1)
+       ORDER BY b.id LIMIT $2`,
+      [lastMs / 1000, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+function biddersOf(auctionId: number, status: number | undefined): SqlFilter {
+  const filter = new SqlFilter();
+  return filter
+    .where(`b.auction_id = ${filter.value(auctionId)}::bigint`)
+    .whenGiven(status, (value) => `b.status = ${value}::smallint`);
+}

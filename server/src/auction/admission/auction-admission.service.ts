@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { addBidder, auditBidder } from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AuditBidderRequest,
+  AuditedBidder,
+  BidderListRequest,
+  BidderListResponse,
+  BidderRow,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import type { AddBidderRequest, AddBidderResponse } from '@fovea/shared-types/auction/bid.dto';
+import { toWire } from '@fovea/shared-types/money';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import { LedgerService } from '../../finance/ledger.service.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import {
+  type AdmissionRow,
+  AuctionAdmissionRepository,
+  type BidderListRow,
+  type PendingRow,
+} from './auction-admission.repository.js';
+import { isDepositExempt } from '../rules/close-rules.js';
+import { depositMovement } from './deposit-movement.js';
+import { exactTotal } from '../../platform/database/exact-total.js';
+
+const { pending, admitted, refused } = BIDDER_STATUS;
+/** Whoever still waits when this much is left is refused. */
+const UNDECIDED_UNTIL_MS = 3_600_000;
+/** Refused in one transaction; the rest waits for the next run. */
+const REFUSE_MAX = 500;
+
+/** Admission to a lot, and the deposit frozen for it: the one place where bidding meets the ledger before the close. */
+@Injectable()
+export class AuctionAdmissionService {
+  constructor(
+    private readonly db: Database,
+    private readonly bidders: AuctionAdmissionRepository,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Asks to take part; doing it again tells how it stands and freezes nothing more. */
+  async ask(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
+    if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
+    return this.idempotency.run(caller, addBidder.path, request, async (tx) => {
+      const { accountId } = caller.member;
+      const lot = await this.bidders.lockLot(tx, request.id, accountId);
+      if (!lot) throw new AppError('NOT_FOUND');
+      const { currency } = lot;
+      await this.refuseIfNotAllowed(tx, lot);
+      if (!lot.need_approval && lot.deposit === 0) {
+        return { bidder_status: admitted, deposit: toWire(0, currency), currency };
+      }
+      const bidder = await this.bidders.lockBidder(tx, request.id, accountId);
+      if (bidder.status !== null) {
+        return { bidder_status: bidder.status, deposit: toWire(bidder.deposit, currency), currency };
+      }
+      const deposit = depositOf(lot);
+      // Approval is for first-time bidders; whoever this company let in before is let in again.
+      const status = lot.need_approval && !lot.is_known ? pending : admitted;
+      await this.bidders.setAdmission(tx, bidder.id, { status, deposit });
+      await this.ledger.freeze(tx, depositMovement({ id: bidder.id, accountId, deposit, currency }));
+      return { bidder_status: status, deposit: toWire(deposit, currency), currency };
+    });
+  }
+
+  async list(caller: StaffCaller, request: BidderListRequest): Promise<BidderListResponse> {
+    const { id, status } = request;
+    if (!(await this.bidders.isVisible(this.db, id, caller.companies))) throw new AppError('NOT_FOUND');
+    const bounds = pageOf(request);
+    const rows = await this.bidders.list(this.db, caller.language, id, status, bounds);
+    const total = await exactTotal(rows.length, bounds, () => this.bidders.count(this.db, id, status));
+    return toPage(rows.map(toBidderRow), total, request);
+  }
+
+  /** Admits or refuses several at once, all or none. */
+  async decide(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
+    const isRefusal = request.status === -1;
+    const reason = request.reason?.trim() || null;
+    if (isRefusal && reason === null) throw fieldError({ reason: { key: 'required' } });
+    const ids = [...new Set(request.ids)];
+    const status = isRefusal ? refused : admitted;
+    const answer = await this.idempotency.run(caller, auditBidder.path, request, async (tx) => {
+      const rows = await this.bidders.lockBidders(tx, ids, caller.companies);
+      if (rows.length !== ids.length) throw new AppError('NOT_FOUND');
+      if (rows.some((row) => row.account_id === caller.member.accountId)) throw new AppError('SELF_APPROVAL');
+      if (rows.some((row) => row.status !== pending)) throw new AppError('ALREADY_DECIDED');
+      await this.write(tx, rows, { status, decidedBy: caller.member.accountId, reason });
+      for (const row of rows) {
+        await this.audit.record(tx, caller, {
+          action: isRefusal ? 'auction.refuse-bidder' : 'auction.admit-bidder',
+          subjectType: 'auction_bidder',
+          subjectId: row.id,
+          ...(reason === null ? {} : { reason }),
+        });
+      }
+      return ids.map((id) => ({ id, status }));
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** A job: whoever nobody decided on by the last hour knows where he stands and has his money back. */
+  async refuseUndecided(): Promise<void> {
+    const ids = await this.bidders.listUndecided(this.db, UNDECIDED_UNTIL_MS, REFUSE_MAX);
+    if (ids.length === 0) return;
+    await this.db.transaction(async (tx) => {
+      const rows = await this.bidders.lockBidders(tx, ids, null);
+      const waiting = rows.filter((row) => row.status === pending);
+      await this.write(tx, waiting, { status: refused, decidedBy: null, reason: null });
+    });
+    this.outbox.wake();
+  }
+
+  private async write(
+    tx: Tx,
+    rows: readonly PendingRow[],
+    decision: { status: number; decidedBy: number | null; reason: string | null },
+  ): Promise<void> {
+    await this.bidders.decide(
+      tx,
+      rows.map(({ id }) => id),
+      decision,
+    );
+    if (decision.status === refused) {
+      await this.ledger.releaseAll(
+        tx,
+        rows.map((row) =>
+          depositMovement({
+            id: row.id,
+            accountId: row.account_id,
+            deposit: row.deposit,
+            currency: row.currency,
+          }),
+        ),
+      );
+    }
+    await this.outbox.addAll(
+      tx,
+      rows.map((row) => ({
+        event: 'auction.bidder-decided' as const,
+        payload: {
+          auction_id: row.auction_id,
+          account_id: row.account_id,
+          status: decision.status,
+          reason: decision.reason,
+        },
+      })),
+    );
+  }
+
+  private async refuseIfNotAllowed(tx: Tx, lot: AdmissionRow): Promise<void> {
+    const isOver = lot.status >= AUCTION_STATUS.ended || (await this.db.clock(tx)) >= lot.end_at.getTime();
+    if (isOver) throw new AppError('AUCTION_ENDED');
+    if (lot.is_own_goods) throw new AppError('BID_OWN_GOODS');
+    if (lot.is_barred) throw new AppError('BIDDER_BARRED');
+  }
+}
+
+function depositOf(lot: AdmissionRow): number {
+  const { is_certified: certified, strikes, start_price: startPrice, currency } = lot;
+  return isDepositExempt({ certified, strikes, startPrice, currency }) ? 0 : lot.deposit;
+}
+
+const toBidderRow = (row: BidderListRow): BidderRow => ({
+  id: row.id,
+  username: row.username,
+  company_name: row.company_name,
+  deposit: toWire(row.deposit, row.currency),
+  currency: row.currency,
+  status: row.status,
+  bidder_no: row.bidder_no,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AuctionOrderListRequest,
+  MyAuctionOrderListRequest,
+} from '@fovea/shared-types/auction/auction-order.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import type { PageBounds } from '../../platform/database/page.js';
+import { searchable } from '../../platform/database/search-words.js';
+import { READ_AT } from '../lot/read-status.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+
+interface OrderRow {
+  id: number;
+  auction_id: number;
+  goods_name: string;
+  username: string;
+  first_bid_at: Date;
+  end_at: Date;
+  status: number;
+  currency: Currency;
+}
+
+export interface MyOrderRow extends OrderRow {
+  goods_id: number;
+  image_key: string | null;
+  /** The reader's own maximum. */
+  own_max: number;
+  price: number;
+  is_leading: boolean;
+  chances_allowed: number | null;
+  chances_used: number;
+  order_id: number | null;
+  read_at: Date;
+}
+
+export interface StaffOrderRow extends OrderRow {
+  account_id: number;
+  /** The highest price his public rows show. */
+  public_price: number | null;
+  order_id: number | null;
+  order_no: string | null;
+}
+
+export interface GroupCounts {
+  total: number;
+  leading: number;
+  outbid: number;
+}
+
+const { bidding, ended, won, paid } = AUCTION_ORDER_STATUS;
+
+/** The place of bidder `b` in lot `a` as people read it: over at the very end, whenever the close is written. */
+const STATUS = `CASE WHEN b.order_status = ${bidding} AND a.end_at <= statement_timestamp() THEN ${ended}
+  ELSE b.order_status END`;
+const RUNS = `b.order_status = ${bidding} AND a.end_at > statement_timestamp()`;
+const LEADS = `coalesce(a.leader_id = b.account_id, false)`;
+
+const GROUPS: Readonly<Record<string, string>> = {
+  leading: `${RUNS} AND ${LEADS}`,
+  outbid: `${RUNS} AND NOT ${LEADS}`,
+  won: `b.order_status IN (${won}, ${paid})`,
+  ended: `NOT (${RUNS}) AND b.order_status NOT IN (${won}, ${paid})`,
+};
+
+/** Who was outbid can still act, so he comes first; the next to end on top. The rest: the newest on top. */
+const MY_ORDER = `CASE WHEN ${RUNS} THEN CASE WHEN ${LEADS} THEN 1 ELSE 0 END ELSE 2 END,
+  CASE WHEN ${RUNS} THEN a.end_at END, b.id DESC`;
+
+const PUBLIC_PRICE = `
+  LEFT JOIN LATERAL (
+    SELECT coalesce(max(r.price_after) FILTER (WHERE NOT EXISTS (
+        SELECT FROM auction_bid v WHERE v.auction_id = r.auction_id AND v.voids_seq = r.seq)),
+      max(r.price_after)) AS public_price
+    FROM auction_bid r
+    WHERE r.auction_id = b.auction_id AND r.bidder_id = b.account_id
+      AND r.kind IN (${BID_KIND.bid}, ${BID_KIND.automatic})) p ON true`;
+
+function mineOf(accountId: number, request: MyAuctionOrderListRequest): SqlFilter {
+  const filter = new SqlFilter();
+  filter.where(`b.account_id = ${filter.value(accountId)}::bigint AND b.order_status IS NOT NULL`);
+  const group = request.group === undefined ? undefined : GROUPS[request.group];
+  if (group !== undefined) filter.where(group);
+  return filter.whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
+}
+
+function staffFilterOf(companies: readonly number[] | null, request: AuctionOrderListRequest): SqlFilter {
+  return new SqlFilter()
+    .where('b.order_status IS NOT NULL')
+    .companies('a.company_id', companies)
+    .words('g.search_text', request.goods_name)
+    .words(searchable('c.username'), request.username)
+    .whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
+}
+
+const FROM = `FROM auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
+  JOIN account c ON c.id = b.account_id`;
+
+const columns = (language: Language): string =>
+  `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, a.end_at,
+    ${STATUS} AS status, a.currency, b.order_id`;
+
+/** One row per bidder and lot he has bid on. */
+@Injectable()
+export class AuctionOrderRepository {
+  async listMine(
+    q: Queryable,
+    language: Language,
+    accountId: number,
+    request: MyAuctionOrderListRequest,
+    { limit, offset }: PageBounds,
+  ): Promise<MyOrderRow[]> {
+    const filter = mineOf(accountId, request);
+    const { rows } = await q.query<MyOrderRow>(
+      `SELECT ${columns(language)}, a.goods_id, a.price, b.own_max, ${LEADS} AS is_leading, b.chances_allowed,
+         b.chances_used, ${READ_AT},
+         (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key
+       ${FROM} WHERE ${filter.sql}
+       ORDER BY ${MY_ORDER} LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  async countMine(q: Queryable, accountId: number, request: MyAuctionOrderListRequest): Promise<GroupCounts> {
+    const all = mineOf(accountId, {});
+    const { rows } = await q.query<Omit<GroupCounts, 'total'>>(
+      `SELECT count(*) FILTER (WHERE ${GROUPS.leading}) AS leading, count(*) FILTER (WHERE ${GROUPS.outbid}) AS outbid
+       FROM auction_bidder b JOIN auction a ON a.id = b.auction_id WHERE ${all.sql}`,
+      all.values,
+    );
+    const filter = mineOf(accountId, request);
+    const total = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM auction_bidder b JOIN auction a ON a.id = b.auction_id WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return {
+      total: total.rows[0]?.total ?? 0,
+      leading: rows[0]?.leading ?? 0,
+      outbid: rows[0]?.outbid ?? 0,
+    };
+  }
+
+  async listForStaff(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    request: AuctionOrderListRequest,
+    { limit, offset }: PageBounds,
+  ): Promise<StaffOrderRow[]> {
+    const filter = staffFilterOf(companies, request);
+    const { rows } = await q.query<StaffOrderRow>(
+      `SELECT ${columns(language)}, b.account_id, p.public_price, b.order_no ${FROM} ${PUBLIC_PRICE}
+       WHERE ${filter.sql} ORDER BY b.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  async countForStaff(
+    q: Queryable,
+    companies: readonly number[] | null,
+    request: AuctionOrderListRequest,
+  ): Promise<number> {
+    const filter = staffFilterOf(companies, request);
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total ${FROM} WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  async findForStaff(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    id: number,
+  ): Promise<StaffOrderRow | undefined> {
+    const { rows } = await q.query<StaffOrderRow>(
+      `SELECT ${columns(language)}, b.account_id, p.public_price, b.order_no ${FROM} ${PUBLIC_PRICE}
+       WHERE b.id = $1 AND b.order_status IS NOT NULL
+         AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
+      [id, companies && [...companies]],
+    );
+    return rows[0];
+  }
+
+  /** Returns whether there is such a bidder. */
+  async setOrder(
+    tx: Tx,
+    auctionId: number,
+    accountId: number,
+    order: { id: number; orderNo: string | null },
+  ): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE auction_bidder SET order_id = $3, order_no = $4 WHERE auction_id = $1 AND account_id = $2`,
+      [auctionId, accountId, order.id, order.orderNo],
+    );
+    return count === 1;
+  }
+
+  /** From won to paid; false when he is not the one who has won. */
+  async setPaid(tx: Tx, auctionId: number, accountId: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE auction_bidder SET order_status = ${paid}
+       WHERE auction_id = $1 AND account_id = $2 AND order_status = ${won}`,
+      [auctionId, accountId],
+    );
+    return count === 1;
+  }
+}

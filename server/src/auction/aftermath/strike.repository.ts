@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { StrikeListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import type { PageBounds } from '../../platform/database/page.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+
+export interface StrikeListRow {
+  id: number;
+  auction_id: number;
+  goods_name: string;
+  account_id: number;
+  username: string;
+  strikes_in_year: number;
+  is_barred: boolean;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface StrikeRecord {
+  id: number;
+  auction_id: number;
+  account_id: number;
+  settled_at: Date | null;
+}
+
+const strikesInYear = (account: string): string =>
+  `(SELECT count(*) FROM auction_strike y
+    WHERE y.account_id = ${account} AND y.created_at > clock_timestamp() - interval '12 months')`;
+
+function filterOf(companies: readonly number[] | null, request: StrikeListRequest): SqlFilter {
+  const filter = new SqlFilter().companies('a.company_id', companies);
+  if (request.is_settled === undefined) return filter;
+  return filter.where(`s.settled_at IS ${request.is_settled ? 'NOT ' : ''}NULL`);
+}
+
+/** Defaults of winners, and the accounts that are barred for them. */
+@Injectable()
+export class StrikeRepository {
+  async list(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    request: StrikeListRequest,
+    { limit, offset }: PageBounds,
+  ): Promise<StrikeListRow[]> {
+    const filter = filterOf(companies, request);
+    const { rows } = await q.query<StrikeListRow>(
+      `SELECT s.id, s.auction_id, ${localized('g.name', language)} AS goods_name, s.account_id, u.username,
+         ${strikesInYear('s.account_id')} AS strikes_in_year,
+         EXISTS (SELECT FROM auction_bar x WHERE x.account_id = s.account_id) AS is_barred,
+         s.created_at, s.settled_at
+       FROM auction_strike s JOIN auction a ON a.id = s.auction_id JOIN goods g ON g.id = a.goods_id
+       JOIN account u ON u.id = s.account_id
+       WHERE ${filter.sql} ORDER BY s.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  async count(
+    q: Queryable,
+    companies: readonly number[] | null,
+    request: StrikeListRequest,
+  ): Promise<number> {
+    const filter = filterOf(companies, request);
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM auction_strike s JOIN auction a ON a.id = s.auction_id WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<StrikeRecord | undefined> {
+    const { rows } = await tx.query<StrikeRecord>(
+      `SELECT s.id, s.auction_id, s.account_id, s.settled_at FROM auction_strike s JOIN auction a ON a.id = s.auction_id
+       WHERE s.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[])) FOR UPDATE OF s`,
+      [id, companies && [...companies]],
+    );
+    return rows[0];
+  }
+
+  async settle(tx: Tx, id: number, settledBy: number, reason: string): Promise<void> {
+    await tx.query(
+      `UPDATE auction_strike SET settled_at = clock_timestamp(), settled_by = $2, settle_reason = $3
+       WHERE id = $1 AND settled_at IS NULL`,
+      [id, settledBy, reason],
+    );
+  }
+
+  /** Locks the account against two decisions at once; undefined when there is none. */
+  async lockAccount(tx: Tx, accountId: number): Promise<{ strikes_in_year: number } | undefined> {
+    const { count } = await tx.query(`SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE`, [accountId]);
+    if (count === 0) return undefined;
+    const { rows } = await tx.query<{ strikes_in_year: number }>(
+      `SELECT ${strikesInYear('$1::bigint')} AS strikes_in_year`,
+      [accountId],
+    );
+    return rows[0];
+  }
+
+  /** False when he was barred already. */
+  async bar(tx: Tx, accountId: number, barredBy: number, reason: string): Promise<boolean> {
+    const { count } = await tx.query(
+      `INSERT INTO auction_bar (account_id, barred_by, reason) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [accountId, barredBy, reason],
+    );
+    return count === 1;
+  }
+
+  /** False when he was not barred. */
+  async unbar(tx: Tx, accountId: number): Promise<boolean> {
+    const { count } = await tx.query(`DELETE FROM auction_bar WHERE account_id = $1`, [accountId]);
+    return count === 1;
+  }
+}

@@ -1,0 +1,217 @@
+import { hash } from 'node:crypto';
+import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import {
+  bidderKey,
+  requestKey,
+  type BatchInput,
+  type BatchResult,
+  type BidderOfLot,
+  type FirstAnswer,
+  type RefusedAnswer,
+  type WaitingBid,
+} from './bid-batch.js';
+import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
+import type { BidderState } from '../rules/bid-rules.js';
+import type { BatchWrite } from './batch-write.js';
+import { LOCK_LOTS } from './lot.repository.js';
+import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
+
+/** A refusal as it is kept under its key; amounts in minor units. */
+interface KeptRefusalAnswer {
+  error: RefusedAnswer['error'];
+  details: { minimum?: number | null; currency?: string | null };
+}
+
+/** A row of READ_BIDDERS, column by column. */
+type BidderTuple = readonly [
+  auctionId: number,
+  accountId: number,
+  companyId: number | null,
+  isEnabled: boolean,
+  isBarred: boolean,
+  rowId: number | null,
+  bidderNo: number | null,
+  admission: number | null,
+  chancesAllowed: number | null,
+  chancesUsed: number | null,
+  ownMax: number | null,
+  acceptedBefore: AcceptedBefore | null,
+  refusedBefore: RefusedBefore | null,
+  nowMs: number,
+];
+
+interface RefusedBefore {
+  digest: string;
+  request_hash: string;
+  answer: KeptRefusalAnswer | null;
+}
+
+const named = ([
+  auctionId,
+  accountId,
+  companyId,
+  isEnabled,
+  isBarred,
+  rowId,
+  bidderNo,
+  admission,
+  chancesAllowed,
+  chancesUsed,
+  ownMax,
+  acceptedBefore,
+  refusedBefore,
+]: BidderTuple) => ({
+  auctionId,
+  accountId,
+  companyId,
+  isEnabled,
+  isBarred,
+  rowId,
+  bidderNo,
+  admission,
+  chancesAllowed,
+  chancesUsed,
+  ownMax,
+  acceptedBefore,
+  refusedBefore,
+});
+type BidderRow = ReturnType<typeof named>;
+const NOW_MS = 13;
+
+/**
+ * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
+ * what he did in this lot before, and the answer his key was given before, if any. Strikes and bars are looked up
+ * per bidder: as a plain EXISTS the planner may read all there are into a hash, in every batch anew.
+ */
+const READ_BIDDERS = `
+  SELECT p.auction_id, p.account_id, a.company_id,
+    a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
+    s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
+    b.id AS row_id, b.bidder_no, b.status AS admission, b.chances_allowed, b.chances_used, b.own_max,
+    ${ACCEPTED_BEFORE} AS accepted_before,
+    CASE WHEN i.account_id IS NOT NULL THEN jsonb_build_object(
+      'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
+      END AS refused_before,
+    (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint) AS now_ms
+  FROM (SELECT unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id, unnest($3::bytea[]) AS digest) p
+  JOIN account a ON a.id = p.account_id
+  LEFT JOIN LATERAL (
+    SELECT true AS is_struck FROM auction_strike WHERE account_id = p.account_id AND settled_at IS NULL LIMIT 1) s ON true
+  LEFT JOIN auction_bar x ON x.account_id = p.account_id
+  LEFT JOIN auction_bidder b ON b.auction_id = p.auction_id AND b.account_id = p.account_id
+  LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
+  LEFT JOIN idempotency i ON i.account_id = p.account_id AND i.key_digest = p.digest`;
+
+/** What a refusal is kept under, so that the key cannot be used for another bid. */
+export const bidRequestHash = (auctionId: number, max: number): string =>
+  hash('sha256', `bid:${auctionId}:${max}`);
+
+/** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
+export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {
+  const auctionIds = [...new Set(bids.map((bid) => bid.auctionId))];
+  const [locked, read] = await Promise.all([
+    tx.query<LotRow>(LOCK_LOTS, [idArray(auctionIds)]),
+    tx.tuples<BidderTuple>(READ_BIDDERS, [
+      int8s(bids, (bid) => bid.auctionId),
+      int8s(bids, (bid) => bid.accountId),
+      bytes(bids, (bid) => bid.digest),
+    ]),
+  ]);
+  const lots = new Map(locked.rows.map((row) => [row.id, lotOf(row)]));
+  return { now: read[0]?.[NOW_MS] ?? 0, lots, ...readBidders(read.map(named), lots) };
+}
+
+/** Everything a batch result writes, the event per moved lot included. */
+export function writeOf(result: BatchResult): BatchWrite {
+  const moved = [...result.moved.values()];
+  return {
+    rows: result.rows,
+    lots: moved.map(({ lot }) => lot),
+    bidders: [...result.bidders.values()],
+    refusals: result.refusals.map(({ bid, answer }) => ({
+      accountId: bid.accountId,
+      digest: bid.digest,
+      requestHash: bidRequestHash(bid.auctionId, bid.max),
+      answer: {
+        error: answer.error,
+        details: { minimum: answer.minNextBid, currency: answer.currency },
+      },
+    })),
+    events: moved
+      .filter(({ lot, fromSeq }) => lot.state.seq > fromSeq)
+      .map(({ lot, fromSeq, outbid }) => ({
+        event: 'auction.moved',
+        payload: {
+          auction_id: lot.id,
+          from_seq: fromSeq,
+          to_seq: lot.state.seq,
+          outbid: [...outbid],
+          price: lot.state.price,
+          currency: lot.state.terms.currency,
+        },
+      })),
+  };
+}
+
+function readBidders(
+  rows: readonly BidderRow[],
+  lots: ReadonlyMap<number, Lot>,
+): { bidders: Map<string, BidderOfLot>; answered: Map<string, FirstAnswer> } {
+  const bidders = new Map<string, BidderOfLot>();
+  const answered = new Map<string, FirstAnswer>();
+  for (const row of rows) {
+    const lot = lots.get(row.auctionId);
+    if (!lot || !row.isEnabled) continue;
+    bidders.set(bidderKey(row.auctionId, row.accountId), {
+      bidderId: row.accountId,
+      rowId: row.rowId,
+      isFirstBid: row.bidderNo === null,
+      bidderNo: row.bidderNo,
+      chancesUsed: row.chancesUsed ?? 0,
+      // Admission writes a row before the first bid, which is what gives him his chances.
+      chancesAllowed: row.bidderNo === null ? lot.bidChances : row.chancesAllowed,
+      eligibility: eligibilityOf(row, lot),
+      ownMax: row.ownMax,
+    });
+    if (row.acceptedBefore) {
+      const first = row.acceptedBefore;
+      answered.set(requestKey(row.accountId, first.digest), firstAnswerOf(first, lots));
+    } else if (row.refusedBefore?.answer) {
+      const { digest, request_hash: hashThen, answer } = row.refusedBefore;
+      answered.set(requestKey(row.accountId, digest), firstRefusalOf(answer, hashThen));
+    }
+  }
+  return { bidders, answered };
+}
+
+function firstRefusalOf({ error, details }: KeptRefusalAnswer, hashThen: string): FirstAnswer {
+  const { minimum = null, currency = null } = details;
+  return {
+    answer: { accepted: false, error, minNextBid: minimum, currency },
+    isOf: (bid) => bidRequestHash(bid.auctionId, bid.max) === hashThen,
+  };
+}
+
+function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
+  const isOwn =
+    row.accountId === lot.sellerId ||
+    row.accountId === lot.handlerId ||
+    (lot.companyId !== null && row.companyId === lot.companyId);
+  if (isOwn) return 'own_goods';
+  if (row.isBarred) return 'barred';
+  const isAdmitted = row.admission === 1;
+  if (lot.needApproval && !isAdmitted) return 'not_admitted';
+  return lot.deposit > 0 && !isAdmitted ? 'deposit_required' : 'eligible';
+}
+
+/** Whether a bid's key was answered before; a plain read, in the order of the bids. */
+export async function wasAnswered(q: Queryable, bids: readonly WaitingBid[]): Promise<boolean[]> {
+  const { rows } = await q.query<{ was_answered: boolean }>(
+    `SELECT EXISTS (SELECT FROM auction_bid r WHERE r.bidder_id = p.account_id AND r.request_digest = p.digest)
+         OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest) AS was_answered
+     FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS p(account_id, digest, place) ORDER BY place`,
+    [int8s(bids, (bid) => bid.accountId), bytes(bids, (bid) => bid.digest)],
+  );
+  return rows.map((row) => row.was_answered);
+}

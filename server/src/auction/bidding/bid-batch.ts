@@ -1,0 +1,260 @@
+import {
+  applyBid,
+  chancesLeft,
+  minNextBid,
+  type BidAccepted,
+  type BidderState,
+  type BidError,
+} from '../rules/bid-rules.js';
+import { appendRow, commitTo, type NewBidRow } from '../log/log-writer.js';
+import type { Lot } from '../lot/lot.js';
+
+/** A submission waiting for its lot's lane. */
+export interface WaitingBid {
+  auctionId: number;
+  accountId: number;
+  /** The secret maximum, minor units. */
+  max: number;
+  currency: string;
+  /** Of the request's key, lower-case hex. */
+  digest: string;
+}
+
+/** A bidder of one lot under its lock. */
+export interface BidderOfLot extends BidderState {
+  /** His row of the lot; null before he asked to take part or bid. */
+  rowId: number | null;
+  /** No bid of his was committed before this batch. */
+  isFirstBid: boolean;
+  ownMax: number | null;
+}
+
+/** What an accepted submission is answered with; a repeat gets the same from its row. */
+export interface AcceptedAnswer {
+  accepted: true;
+  auctionId: number;
+  seq: number | null;
+  price: number;
+  currency: string;
+  minNextBid: number;
+  isLeading: boolean;
+  reserveMet: boolean;
+  chancesLeft: number | null;
+  bidderNo: number;
+  endsLot: boolean;
+  endAt: number;
+  max: number;
+  at: number;
+}
+
+export type BidRefusalError =
+  BidError | 'NOT_FOUND' | 'CURRENCY_MISMATCH' | 'IDEMPOTENCY_KEY_REUSED' | 'STATE_CONFLICT';
+
+export interface RefusedAnswer {
+  accepted: false;
+  error: BidRefusalError;
+  minNextBid: number | null;
+  currency: string | null;
+}
+
+export type BidAnswer = AcceptedAnswer | RefusedAnswer;
+
+/** How one bid of a batch came out. */
+export type Decision =
+  | { kind: 'answered'; answer: BidAnswer; isNew: boolean }
+  /** It would end its lot, or stands behind one that would: it is decided in a transaction of its own. */
+  | { kind: 'deferred' };
+
+/** An answer given before under some key, and whether a bid with that key asks for the same again. */
+export interface FirstAnswer {
+  answer: BidAnswer;
+  isOf(bid: WaitingBid): boolean;
+}
+
+/** Everything a batch read under its locks. */
+export interface BatchInput {
+  now: number;
+  lots: ReadonlyMap<number, Lot>;
+  /** By `bidderKey`. */
+  bidders: ReadonlyMap<string, BidderOfLot>;
+  /** Answers given before, by `requestKey`. */
+  answered: ReadonlyMap<string, FirstAnswer>;
+}
+
+export interface BatchResult {
+  /** In the order of the bids. */
+  decisions: Decision[];
+  rows: NewBidRow[];
+  /** Lots that moved, with how they were before. */
+  moved: Map<number, { lot: Lot; fromSeq: number; outbid: Map<number, number> }>;
+  /** Bidders who used a chance, as they are now. */
+  bidders: Map<string, BidderOfLot & { auctionId: number }>;
+  /** Refusals decided under the lock, to be kept for repeats. */
+  refusals: { bid: WaitingBid; answer: RefusedAnswer }[];
+}
+
+export const bidderKey = (auctionId: number, accountId: number): string => `${auctionId}:${accountId}`;
+export const requestKey = (accountId: number, digest: string): string => `${accountId}:${digest}`;
+
+/**
+ * Decides the bids of a batch in the order they arrived: folds `applyBid` over each lot. Pure but for the salts.
+ * Repeats inside the batch get the first one's answer.
+ * @param mayEnd whether a bid may end its lot here; otherwise it and those behind it are deferred
+ */
+export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, mayEnd = false): BatchResult {
+  const result = emptyResult();
+  const answered = new Map(input.answered);
+  const ending = new Set<number>();
+  for (const bid of bids) {
+    if (ending.has(bid.auctionId)) {
+      result.decisions.push({ kind: 'deferred' });
+      continue;
+    }
+    const key = requestKey(bid.accountId, bid.digest);
+    const first = answered.get(key);
+    if (first) {
+      const answer = first.isOf(bid) ? first.answer : refuse('IDEMPOTENCY_KEY_REUSED', null);
+      result.decisions.push({ kind: 'answered', answer, isNew: false });
+      continue;
+    }
+    const answer = decideOne(bid, input, result, mayEnd);
+    if (answer === 'ends-lot') {
+      ending.add(bid.auctionId);
+      result.decisions.push({ kind: 'deferred' });
+      continue;
+    }
+    answered.set(key, {
+      answer,
+      isOf: (other) => other.auctionId === bid.auctionId && other.max === bid.max,
+    });
+    if (!answer.accepted) result.refusals.push({ bid, answer });
+    result.decisions.push({ kind: 'answered', answer, isNew: true });
+  }
+  return result;
+}
+
+function refuse(error: BidRefusalError, lot: Lot | null): RefusedAnswer {
+  return {
+    accepted: false,
+    error,
+    minNextBid: lot && minNextBid(lot.state),
+    currency: lot && lot.state.terms.currency,
+  };
+}
+
+function decideOne(
+  bid: WaitingBid,
+  input: BatchInput,
+  result: BatchResult,
+  mayEnd: boolean,
+): BidAnswer | 'ends-lot' {
+  const lot = input.lots.get(bid.auctionId);
+  const key = bidderKey(bid.auctionId, bid.accountId);
+  const bidder = result.bidders.get(key) ?? input.bidders.get(key);
+  if (!lot || !bidder) return refuse('NOT_FOUND', null);
+  if (bid.currency !== lot.state.terms.currency) return refuse('CURRENCY_MISMATCH', lot);
+  const before = lot.state;
+  const [state, outcome] = applyBid(before, { bidder, max: bid.max }, input.now);
+  if (!outcome.accepted) return refuse(outcome.error, lot);
+  if (outcome.endsLot && !mayEnd) return 'ends-lot';
+  lot.state = state;
+  return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
+}
+
+export const emptyResult = (): BatchResult => ({
+  decisions: [],
+  rows: [],
+  moved: new Map(),
+  bidders: new Map(),
+  refusals: [],
+});
+
+/** A submission the rules have accepted; `lot.state` is already the state after it. */
+export interface AcceptedSubmission {
+  lot: Lot;
+  /** The lot's seq before it. */
+  fromSeq: number;
+  bid: Pick<WaitingBid, 'accountId' | 'max' | 'digest'>;
+  /** As he was before it. */
+  bidder: BidderOfLot;
+  outcome: BidAccepted;
+  now: number;
+}
+
+/** Writes an accepted submission into the result: its rows, its bidder, who was outbid. */
+export function recordAccepted(submission: AcceptedSubmission, result: BatchResult): AcceptedAnswer {
+  const { lot, fromSeq, bid, bidder, outcome, now } = submission;
+  const bidderNo = outcome.bidder.bidderNo;
+  const [own, automatic] = outcome.rows;
+  if (bidderNo === null || !own) throw new Error('an accepted submission has a number and a row');
+  const secret = commitTo(bid.max);
+  const left = chancesLeft(outcome.bidder);
+  result.rows.push(
+    appendRow(lot, own, now, {
+      bidderNo,
+      digest: bid.digest,
+      max: bid.max,
+      ...secret,
+      chancesLeft: left,
+      isLeading: outcome.isLeading,
+      endsLot: outcome.endsLot,
+    }),
+  );
+  if (automatic) {
+    // The defender's row carries the commitment of the maximum it was defended with.
+    result.rows.push(
+      appendRow(lot, automatic, now, {
+        bidderNo: lot.leaderNo,
+        commitment: lot.leaderCommitment,
+        isLeading: true,
+      }),
+    );
+    lot.leaderSeq = automatic.seq;
+  }
+  if (outcome.isLeading) {
+    lot.leaderNo = bidderNo;
+    lot.leaderCommitment = secret.commitment;
+    lot.leaderSeq = own.seq ?? lot.leaderSeq;
+  }
+  markMoved(lot, fromSeq, outcome, bid.accountId, result);
+  result.bidders.set(bidderKey(lot.id, bid.accountId), {
+    ...outcome.bidder,
+    rowId: bidder.rowId,
+    isFirstBid: bidder.isFirstBid,
+    ownMax: bid.max,
+    auctionId: lot.id,
+  });
+  return {
+    accepted: true,
+    auctionId: lot.id,
+    seq: own.seq,
+    price: lot.state.price,
+    currency: lot.state.terms.currency,
+    minNextBid: minNextBid(lot.state),
+    isLeading: outcome.isLeading,
+    reserveMet: lot.state.reserveMet,
+    chancesLeft: left,
+    bidderNo,
+    endsLot: outcome.endsLot,
+    endAt: lot.state.endAt,
+    max: bid.max,
+    at: now,
+  };
+}
+
+function markMoved(
+  lot: Lot,
+  fromSeq: number,
+  outcome: BidAccepted,
+  bidderId: number,
+  result: BatchResult,
+): void {
+  let moved = result.moved.get(lot.id);
+  if (!moved) {
+    moved = { lot, fromSeq, outbid: new Map() };
+    result.moved.set(lot.id, moved);
+  }
+  // Told once per batch, of the latest loss; whoever regained the lead within it is not told.
+  if (outcome.isLeading) moved.outbid.delete(bidderId);
+  if (outcome.lostLeadId !== null) moved.outbid.set(outcome.lostLeadId, lot.state.seq);
+}

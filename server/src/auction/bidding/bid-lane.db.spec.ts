@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadEnv } from '../../platform/config/env.js';
+import { BidLane } from './bid-lane.js';
+import { RightOfWay } from '../live/right-of-way.js';
+import { openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
+import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
+
+const env = loadEnv(process.env);
+const house = openAuctionHouse();
+const { db, bids, bid } = house;
+afterAll(() => house.stop());
+
+const TEN_THOUSAND = { start_price: 10_000, price: 10_000 };
+
+const place = (accountId: number, auctionId: number, amount: number, requestId = uniqueText()) =>
+  bids.place(aMemberCaller(accountId), { id: auctionId, amount, currency: 'JPY', request_id: requestId });
+
+const rowsOf = async (auctionId: number) =>
+  (
+    await db.query<{ seq: number | null; kind: number; price_after: number; bidder_id: number }>(
+      `SELECT seq, kind, price_after, bidder_id FROM auction_bid WHERE auction_id = $1 ORDER BY ord`,
+      [auctionId],
+    )
+  ).rows;
+
+const aDigest = () => randomBytes(16).toString('hex');
+const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
+
+describe('a batch', () => {
+  it('decides bids of the same moment in the order they arrived', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const people = await bidders(5);
+    const answers = await Promise.all(people.map((id, place_) => bid(id, lot.id, 20_000 + place_ * 5_000)));
+    expect(answers.map((answer) => answer.seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.map((answer) => answer.bidder_no)).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.at(-1)?.is_leading).toBe(true);
+  });
+
+  it('writes one row per submission and at most one of the defender', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [leader = 0, rival = 0] = await bidders(2);
+    await bid(leader, lot.id, 90_000);
+    const answer = await bid(rival, lot.id, 50_000);
+    expect(answer).toMatchObject({ seq: 2, is_leading: false, current_price: '52000' });
+    expect(await rowsOf(lot.id)).toEqual([
+      { seq: 1, kind: 1, price_after: 10_000, bidder_id: leader },
+      { seq: 2, kind: 1, price_after: 50_000, bidder_id: rival },
+      { seq: 3, kind: 2, price_after: 52_000, bidder_id: leader },
+    ]);
+  });
+
+  it('keeps a raised maximum out of the public log', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [leader = 0] = await bidders(1);
+    await bid(leader, lot.id, 20_000);
+    const raised = await bid(leader, lot.id, 80_000);
+    expect(raised).toMatchObject({ seq: null, current_price: '10000', is_leading: true });
+    expect((await rowsOf(lot.id)).map((row) => row.seq)).toEqual([1, null]);
+  });
+
+  it('counts a chance per accepted submission and refuses the one too many', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: 2 });
+    const [first = 0, second = 0] = await bidders(2);
+    await bid(first, lot.id, 20_000);
+    await bid(second, lot.id, 30_000);
+    expect((await bid(first, lot.id, 40_000)).chances_left).toBe(0);
+    await bid(second, lot.id, 50_000);
+    expect(await refusalOf(bid(first, lot.id, 60_000))).toBe('NO_CHANCES_LEFT');
+  });
+
+  it('refuses one bid without failing the others', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const people = await bidders(4);
+    const work = people.map((id, position) =>
+      place(id, lot.id, position === 2 ? 100 : 20_000 + position * 5_000),
+    );
+    const results = await Promise.allSettled(work);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+});
+
+describe('a storm', () => {
+  /** A lane of its own that gathers for so long, and the sizes of its batches. */
+  function aLane(auctionGatherMs: number) {
+    const sizes: number[] = [];
+    const lane = new BidLane(
+      { ...env, auctionGatherMs },
+      {
+        committed: ({ decisions }) => sizes.push(decisions.length),
+        endLot: () => Promise.reject(new Error('no lot ends here')),
+      },
+      new RightOfWay(),
+    );
+    let max = 20_000;
+    const submit = (auctionId: number, accountId: number) =>
+      lane.submit({ auctionId, accountId, max: (max += 5_000), currency: 'JPY', digest: aDigest() });
+    return { lane, sizes, submit };
+  }
+
+  it('gathers the bids after a batch of many, and lets a lone bid wait for nobody', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const people = await bidders(4);
+    const [one = 0, two = 0] = people;
+    const { lane, sizes, submit } = aLane(500);
+    await submit(lot.id, one);
+    await submit(lot.id, two);
+    await Promise.all(people.map((id) => submit(lot.id, id)));
+    const first = submit(lot.id, one);
+    await sleep(50);
+    await Promise.all([first, submit(lot.id, two)]);
+    await submit(lot.id, one);
+    expect(sizes).toEqual([1, 1, 4, 2, 1]);
+    await lane.close();
+  });
+
+  it('waits no longer once many wait, or a command does', async () => {
+    const anHour = 3_600_000;
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const people = await bidders(64);
+    const { lane, sizes, submit } = aLane(anHour);
+    await Promise.all(people.slice(0, 4).map((id) => submit(lot.id, id)));
+    await Promise.all(people.map((id) => submit(lot.id, id)));
+    const waiting = submit(lot.id, people[0] ?? 0);
+    await sleep(20);
+    expect(await lane.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
+    await waiting;
+    expect(sizes).toEqual([4, 64, 1]);
+    await lane.close();
+  });
+});
+
+describe('a repeated request_id', () => {
+  it('gets the first answer and uses no second chance, also when it was overtaken', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [first = 0, second = 0] = await bidders(2);
+    const answer = await place(first, lot.id, 20_000, 'key-1');
+    await bid(second, lot.id, 60_000);
+    expect(await place(first, lot.id, 20_000, 'key-1')).toEqual(answer);
+    expect(await rowsOf(lot.id)).toHaveLength(2);
+  });
+
+  it('at the same moment is one bid', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0] = await bidders(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(one, lot.id, 20_000, 'key-2')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rowsOf(lot.id)).toHaveLength(1);
+  });
+
+  it('for another amount or lot is refused', async () => {
+    const [lot, other] = [await house.aLot(TEN_THOUSAND), await house.aLot(TEN_THOUSAND)];
+    const [one = 0] = await bidders(1);
+    await place(one, lot.id, 20_000, 'key-3');
+    expect(await refusalOf(place(one, lot.id, 25_000, 'key-3'))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await refusalOf(place(one, other.id, 20_000, 'key-3'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('of a refusal decided under the lock repeats that refusal', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0, two = 0] = await bidders(2);
+    expect(await refusalOf(place(one, lot.id, 5_000, 'key-4'))).toBe('BID_TOO_LOW');
+    await bid(two, lot.id, 20_000);
+    expect(await refusalOf(place(one, lot.id, 5_000, 'key-4'))).toBe('BID_TOO_LOW');
+    expect(await refusalOf(place(one, lot.id, 50_000, 'key-4'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('a bid that reaches the buy-now price', () => {
+  it('ends the lot alone; those behind it in the batch find it ended', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
+    const people = await bidders(4);
+    const results = await Promise.allSettled(
+      people.map((id, position) => bid(id, lot.id, [20_000, 100_000, 200_000, 30_000][position] ?? 0)),
+    );
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    const { rows } = await db.query<{ status: number; price: number; winner_id: number }>(
+      `SELECT status, price, winner_id FROM auction WHERE id = $1`,
+      [lot.id],
+    );
+    expect(rows[0]).toEqual({ status: 40, price: 100_000, winner_id: people[1] });
+    expect(await house.eventsOf('auction.closed', lot.id)).toHaveLength(1);
+  });
+
+  it('raced by many through the call is bought once', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
+    const people = await bidders(20);
+    const results = await Promise.allSettled(
+      people.map((id) => bids.buyNow(aMemberCaller(id), { id: lot.id, request_id: uniqueText() })),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
+import { BidLane } from './bid-lane.js';
+import { LotEnding } from './lot-ending.js';
+import { LotHub } from '../live/lot-hub.js';
+import { lotViewOf } from '../live/lot-view.js';
+import { RightOfWay } from '../live/right-of-way.js';
+
+/** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
+const lanesOfThisMachine = (): number => (availableParallelism() > 2 ? 2 : 1);
+
+/** The one door to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
+@Injectable()
+export class AuctionLanes implements OnApplicationShutdown {
+  private readonly lanes: readonly BidLane[];
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly hub: LotHub,
+    private readonly ending: LotEnding,
+    private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
+    rightOfWay: RightOfWay,
+  ) {
+    this.lanes = Array.from(
+      { length: env.auctionLanes || lanesOfThisMachine() },
+      () =>
+        new BidLane(
+          env,
+          {
+            committed: (result) => this.committed(result),
+            endLot: (tx, bid) => this.ending.endByBid(tx, bid),
+          },
+          rightOfWay,
+        ),
+    );
+  }
+
+  get count(): number {
+    return this.lanes.length;
+  }
+
+  submit(bid: WaitingBid): Promise<BidAnswer> {
+    return this.laneOf(bid.auctionId).submit(bid);
+  }
+
+  /** Runs a command of a lot in its lane, between two batches. */
+  transaction<T>(auctionId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.laneOf(auctionId).transaction(work);
+  }
+
+  /** Runs a command over many lots of one lane. */
+  laneTransaction<T>(lane: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.laneAt(lane).transaction(work);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.close()));
+  }
+
+  private laneOf(auctionId: number): BidLane {
+    return this.laneAt(auctionId % this.lanes.length);
+  }
+
+  private laneAt(index: number): BidLane {
+    const lane = this.lanes[index];
+    if (!lane) throw new RangeError(`no lane ${index}`);
+    return lane;
+  }
+
+  private committed(result: BatchResult): void {
+    this.metrics.bidBatchSize.observe(result.decisions.length);
+    for (const { lot } of result.moved.values()) {
+      this.hub.publish(lotViewOf(lot, result.rows, this.hub.latest(lot.id)?.rows ?? []));
+    }
+    if (result.moved.size > 0) this.outbox.wake();
+  }
+}

@@ -1,0 +1,63 @@
+import type { AcceptedAnswer, FirstAnswer } from './bid-batch.js';
+import { minNextBid } from '../rules/bid-rules.js';
+import type { Lot } from '../lot/lot.js';
+
+/**
+ * The first answer of an accepted bid, read back from its own row `r` of auction_bid (A4); null where the key is new,
+ * as it nearly always is.
+ */
+export const ACCEPTED_BEFORE = `
+    CASE WHEN r.bidder_id IS NOT NULL THEN jsonb_build_object(
+      'digest', encode(r.request_digest, 'hex'), 'auction_id', r.auction_id, 'max', r.max_amount, 'seq', r.seq, 'price', r.price_settled,
+      'is_leading', r.is_leading, 'reserve_met', r.reserve_met, 'chances_left', r.chances_left,
+      'bidder_no', r.bidder_no, 'ends_lot', r.ends_lot, 'end_after', floor(extract(epoch FROM r.end_after) * 1000),
+      'at', floor(extract(epoch FROM r.at) * 1000)) END`;
+
+/** Amounts are minor units, instants epoch milliseconds. */
+export interface AcceptedBefore {
+  /** Of the key, lower-case hex. */
+  digest: string;
+  auction_id: number;
+  max: number;
+  seq: number | null;
+  price: number;
+  is_leading: boolean;
+  reserve_met: boolean;
+  chances_left: number | null;
+  bidder_no: number;
+  ends_lot: boolean;
+  end_after: number;
+  at: number;
+}
+
+/** Lots are those of the batch; a key first used elsewhere is refused by `isOf`. */
+export function firstAnswerOf(before: AcceptedBefore, lots: ReadonlyMap<number, Lot>): FirstAnswer {
+  const { auction_id: auctionId, max } = before;
+  return {
+    isOf: (bid) => bid.auctionId === auctionId && bid.max === max,
+    answer: answerOf(before, lots.get(auctionId)),
+  };
+}
+
+function answerOf(before: AcceptedBefore, lot: Lot | undefined): AcceptedAnswer {
+  const { price, reserve_met: reserveMet } = before;
+  return {
+    accepted: true,
+    auctionId: before.auction_id,
+    seq: before.seq,
+    price,
+    currency: lot?.state.terms.currency ?? '',
+    // As the lot stood then: its terms are fixed from the first bid, and somebody was leading.
+    minNextBid: lot
+      ? minNextBid({ ...lot.state, status: 'bidding', leaderId: lot.state.leaderId ?? 0, price, reserveMet })
+      : price,
+    isLeading: before.is_leading,
+    reserveMet,
+    chancesLeft: before.chances_left,
+    bidderNo: before.bidder_no,
+    endsLot: before.ends_lot,
+    endAt: before.end_after,
+    max: before.max,
+    at: before.at,
+  };
+}

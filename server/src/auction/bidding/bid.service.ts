@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { buyNow } from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AutoBidRequest,
+  AutoBidResponse,
+  BuyNowRequest,
+  BuyNowResponse,
+  PlaceBidRequest,
+  PlaceBidResponse,
+} from '@fovea/shared-types/auction/bid.dto';
+import { isCurrency, toWire } from '@fovea/shared-types/money';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { Gather } from '../../platform/database/gather.js';
+import { DatabaseClock } from '../../platform/database/database-clock.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { Idempotency, keyDigest } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { emptyResult, recordAccepted, type BidAnswer, type WaitingBid } from './bid-batch.js';
+import { bidderKey } from './bid-batch.js';
+import { readBatch, wasAnswered, writeOf } from './bid-batch.repository.js';
+import { AuctionLanes } from './bid-lanes.js';
+import { applyBuyNow } from '../rules/bid-rules.js';
+import type { NewBidRow } from '../log/log-writer.js';
+import { LotEnding } from './lot-ending.js';
+import { LotHub } from '../live/lot-hub.js';
+import { LotRepository } from './lot.repository.js';
+import type { Lot } from '../lot/lot.js';
+
+/** A lot this close to its end goes through the batch whatever the amount: the refusal may be another. */
+const END_MARGIN_MS = 5_000;
+
+/** Bids as people send them: an amount is a secret maximum. */
+@Injectable()
+export class BidService {
+  private readonly answeredBefore: Gather<WaitingBid, boolean>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: DatabaseClock,
+    private readonly lanes: AuctionLanes,
+    private readonly lots: LotRepository,
+    private readonly ending: LotEnding,
+    private readonly hub: LotHub,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
+  ) {
+    this.answeredBefore = new Gather((bids) => wasAnswered(this.db, bids));
+  }
+
+  async place(caller: MemberCaller, request: PlaceBidRequest): Promise<PlaceBidResponse> {
+    return this.toResponse(
+      await this.submit(caller, request.id, request.amount, request.currency, request.request_id),
+    );
+  }
+
+  /** The same door under another name, for clients that speak of automatic bids. */
+  async placeAuto(caller: MemberCaller, request: AutoBidRequest): Promise<AutoBidResponse> {
+    const answer = await this.submit(
+      caller,
+      request.id,
+      request.max_amount,
+      request.currency,
+      request.request_id,
+    );
+    return { ...this.toResponse(answer), my_max_amount: request.max_amount };
+  }
+
+  /** Takes the lot at its buy-now price; one transaction of the lot's lane ends it. */
+  async buyNow(caller: MemberCaller, request: BuyNowRequest): Promise<BuyNowResponse> {
+    let committed = (): void => undefined;
+    const response = await this.idempotency.run(
+      caller,
+      buyNow.path,
+      request,
+      async (tx) => {
+        const sold = await this.sell(tx, caller, request);
+        committed = () => {
+          this.ending.publish(sold.lot, sold.rows);
+          this.outbox.wake();
+        };
+        const { price, terms } = sold.lot.state;
+        return {
+          order_id: null,
+          order_no: null,
+          price: toWire(price, terms.currency),
+          currency: terms.currency,
+          status: AUCTION_STATUS.successful,
+        };
+      },
+      (work) => this.lanes.transaction(request.id, work),
+    );
+    committed();
+    return response;
+  }
+
+  private async sell(
+    tx: Tx,
+    caller: MemberCaller,
+    request: BuyNowRequest,
+  ): Promise<{ lot: Lot; rows: NewBidRow[] }> {
+    const key = request.request_id ?? caller.idempotencyKey ?? randomUUID();
+    const digest = keyDigest(`buy-now:${key}`).toString('hex');
+    const { accountId } = caller.member;
+    const bid = { auctionId: request.id, accountId, max: 0, currency: '', digest };
+    const input = await readBatch(tx, [bid]);
+    const lot = input.lots.get(request.id);
+    const bidder = input.bidders.get(bidderKey(request.id, accountId));
+    if (!lot || !bidder) throw new AppError('NOT_FOUND');
+    const before = lot.state;
+    const [state, outcome] = applyBuyNow(before, bidder, input.now);
+    if (!outcome.accepted) throw new AppError(outcome.error);
+    lot.state = state;
+    const result = emptyResult();
+    const submission = { ...bid, max: state.price };
+    recordAccepted({ lot, fromSeq: before.seq, bid: submission, bidder, outcome, now: input.now }, result);
+    await this.lots.save(tx, writeOf(result));
+    await this.ending.settle(tx, [{ lot, status: 'successful', closedAt: input.now, reason: 'buy_now' }]);
+    return { lot, rows: result.rows };
+  }
+
+  private async submit(
+    caller: MemberCaller,
+    auctionId: number,
+    max: number,
+    currency: string,
+    requestId: string,
+  ): Promise<BidAnswer> {
+    const bid: WaitingBid = {
+      auctionId,
+      accountId: caller.member.accountId,
+      max,
+      currency,
+      digest: keyDigest(requestId).toString('hex'),
+    };
+    return (await this.refuseFromMemory(bid)) ?? this.lanes.submit(bid);
+  }
+
+  /**
+   * A bid below what everybody already sees cannot be accepted: the price only rises, but by a void, of which a node
+   * that heard of the lot a moment ago knows. A repeat of an accepted bid is told apart by its key; nothing is stored.
+   */
+  private async refuseFromMemory(bid: WaitingBid): Promise<BidAnswer | null> {
+    const view = this.hub.fresh(bid.auctionId);
+    const isSurelyTooLow =
+      view?.status === 'bidding' &&
+      // While the log is empty its terms may still be changed.
+      view.seq > 0 &&
+      bid.max < view.minNextBid &&
+      bid.currency === view.currency &&
+      this.clock.now() < view.endAt - END_MARGIN_MS;
+    if (!isSurelyTooLow || (await this.answeredBefore.read(bid))) return null;
+    return { accepted: false, error: 'BID_TOO_LOW', minNextBid: view.minNextBid, currency: view.currency };
+  }
+
+  private toResponse(answer: BidAnswer): PlaceBidResponse {
+    if (!answer.accepted) {
+      this.metrics.bidsRefused.inc({ error: answer.error });
+      throw refusalOf(answer.error, answer.minNextBid, answer.currency);
+    }
+    this.metrics.bidsAccepted.inc();
+    const { currency } = answer;
+    invariant(isCurrency(currency), 'a lot has a currency');
+    return {
+      seq: answer.seq,
+      current_price: toWire(answer.price, currency),
+      currency,
+      min_next_bid: toWire(answer.minNextBid, currency),
+      is_leading: answer.isLeading,
+      reserve_met: answer.reserveMet,
+      chances_left: answer.chancesLeft,
+      bidder_no: answer.bidderNo,
+      status: answer.endsLot ? AUCTION_STATUS.successful : AUCTION_STATUS.bidding,
+      end_at: new Date(answer.endAt).toISOString(),
+      server_time: new Date(answer.at).toISOString(),
+    };
+  }
+}
+
+/** A refusal names the minimum where that helps: it is public. */
+function refusalOf(
+  error: ConstructorParameters<typeof AppError>[0],
+  minNextBid: number | null,
+  currency: string | null,
+): AppError {
+  if (minNextBid === null || !isCurrency(currency)) return new AppError(error);
+  return new AppError(error, { minimum: toWire(minNextBid, currency), currency });
+}

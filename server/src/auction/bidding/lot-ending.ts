@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import type { Currency } from '@fovea/shared-types/money';
+import { LedgerService } from '../../finance/ledger.service.js';
+import { GoodsService } from '../../goods/goods.service.js';
+import { instants, int2s, int8s, texts } from '../../platform/database/array-param.js';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { Events } from '../../platform/jobs/events.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { decideInOrder, type WaitingBid } from './bid-batch.js';
+import { readBatch, writeOf } from './bid-batch.repository.js';
+import type { EndedByBid } from './bid-lane.js';
+import { LotHub } from '../live/lot-hub.js';
+import { LotRepository } from './lot.repository.js';
+import { lotViewOf } from '../live/lot-view.js';
+import type { Lot } from '../lot/lot.js';
+
+export type EndReason = Events['auction.closed']['reason'];
+
+/** A lot that ends, with what it ends as. */
+export interface EndedLot {
+  lot: Lot;
+  status: 'successful' | 'failed' | 'ended' | 'cancelled';
+  /** Epoch milliseconds. */
+  closedAt: number;
+  reason: EndReason;
+  /** Until when the seller may accept, where the reserve was missed. */
+  answerDeadline?: number;
+  cancelReason?: string;
+}
+
+interface ReleasedBidder {
+  id: number;
+  account_id: number;
+  deposit: number;
+  currency: Currency;
+}
+
+/** Everything that follows from the end of a lot, in the transaction that ends it (A5). */
+@Injectable()
+export class LotEnding {
+  constructor(
+    private readonly lots: LotRepository,
+    private readonly ledger: LedgerService,
+    private readonly goods: GoodsService,
+    private readonly outbox: Outbox,
+    private readonly hub: LotHub,
+  ) {}
+
+  /** Decides a bid that may reach the buy-now price and so end its lot. */
+  async endByBid(tx: Tx, bid: WaitingBid): Promise<EndedByBid> {
+    const input = await readBatch(tx, [bid]);
+    const result = decideInOrder([bid], input, true);
+    const [decision] = result.decisions;
+    invariant(decision?.kind === 'answered', 'a bid that may end its lot is not deferred');
+    const write = writeOf(result);
+    await this.lots.save(tx, write);
+    const sold = [...result.moved.values()]
+      .map(({ lot }) => lot)
+      .filter((lot) => lot.state.status === 'successful');
+    await this.settle(
+      tx,
+      sold.map((lot) => ({ lot, status: 'successful', closedAt: input.now, reason: 'buy_now' })),
+    );
+    return {
+      answer: decision.answer,
+      committed: () => {
+        for (const { lot } of result.moved.values()) this.publish(lot, result.rows);
+        this.outbox.wake();
+      },
+    };
+  }
+
+  /** Tells the gateway of a lot's new state; after the commit. */
+  publish(lot: Lot, rows: Parameters<typeof lotViewOf>[1]): void {
+    this.hub.publish(lotViewOf(lot, rows, this.hub.latest(lot.id)?.rows ?? []));
+  }
+
+  /**
+   * Writes the outcome of any number of lots in a constant number of statements: the lots, their bidders' places,
+   * the deposits of those who did not win, the goods, and the event from which the winner's order is made.
+   */
+  async settle(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
+    if (ended.length === 0) return;
+    await this.writeOutcome(tx, ended);
+    for (const one of ended) one.lot.state = { ...one.lot.state, status: one.status };
+    const released = await this.releaseBidders(tx, ended);
+    const final = ended.filter(({ status }) => status !== 'ended');
+    await this.goods.setSaleStates(
+      tx,
+      final.map(({ lot, status }) => ({
+        goodsId: lot.goodsId,
+        auctionId: lot.id,
+        saleState: status === 'successful' ? SALE_STATE.sold_out : SALE_STATE.in_auction,
+        isListed: status === 'successful',
+      })),
+    );
+    await this.ledger.releaseAll(
+      tx,
+      released.map((bidder) => ({
+        accountId: bidder.account_id,
+        amount: bidder.deposit,
+        currency: bidder.currency,
+        cause: { type: 'auction_deposit', id: bidder.id },
+      })),
+    );
+    await this.outbox.addAll(
+      tx,
+      ended.map(({ lot, status, reason, answerDeadline }) => ({
+        event: 'auction.closed' as const,
+        payload: {
+          auction_id: lot.id,
+          status: AUCTION_STATUS[status],
+          winner_id: status === 'successful' ? lot.state.leaderId : null,
+          price: lot.state.price,
+          currency: lot.state.terms.currency,
+          reason,
+          ...(answerDeadline === undefined
+            ? {}
+            : { answer_deadline: new Date(answerDeadline).toISOString() }),
+        },
+      })),
+    );
+  }
+
+  private async writeOutcome(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
+    const { count } = await tx.query(
+      `UPDATE auction a SET status = e.status, closed_at = coalesce(a.closed_at, e.closed_at),
+         answer_deadline = coalesce(e.answer_deadline, a.answer_deadline),
+         winner_id = CASE WHEN e.status = 40 THEN a.leader_id END,
+         winner_seq = CASE WHEN e.status = 40 THEN a.leader_seq END,
+         cancel_reason = e.cancel_reason
+       FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::timestamptz[], $5::text[])
+         AS e(id, status, closed_at, answer_deadline, cancel_reason)
+       WHERE a.id = e.id AND a.status < 40`,
+      [
+        int8s(ended, ({ lot }) => lot.id),
+        int2s(ended, ({ status }) => AUCTION_STATUS[status]),
+        instants(ended, ({ closedAt }) => closedAt),
+        instants(ended, ({ answerDeadline }) => answerDeadline ?? null),
+        texts(ended, ({ cancelReason }) => cancelReason ?? null),
+      ],
+    );
+    invariant(count === ended.length, 'every lot that ends was locked open');
+  }
+
+  /** Gives bidders their place in the auction orders; returns those whose frozen deposit is to be given back. */
+  private async releaseBidders(tx: Tx, ended: readonly EndedLot[]): Promise<ReleasedBidder[]> {
+    const { successful, failed, ended: waiting, cancelled } = AUCTION_STATUS;
+    const place = AUCTION_ORDER_STATUS;
+    const { rows } = await tx.query<ReleasedBidder & { is_released: boolean }>(
+      `UPDATE auction_bidder b SET
+         order_status = CASE WHEN b.order_status IS NULL THEN NULL
+           WHEN a.status = ${waiting} THEN ${place.ended}
+           WHEN a.status = ${cancelled} THEN ${place.cancelled}
+           WHEN a.status = ${successful} AND b.account_id = a.winner_id THEN ${place.won}
+           ELSE ${place.lost} END,
+         status = CASE WHEN a.status = ${waiting} OR b.account_id IS NOT DISTINCT FROM a.winner_id THEN b.status
+           WHEN b.status IN (${BIDDER_STATUS.pending}, ${BIDDER_STATUS.admitted}) THEN ${BIDDER_STATUS.released}
+           ELSE b.status END
+       FROM auction a
+       WHERE a.id = ANY($1::bigint[]) AND a.status IN (${successful}, ${failed}, ${waiting}, ${cancelled})
+         AND b.auction_id = a.id
+       RETURNING b.id, b.account_id, b.deposit, a.currency, b.status = ${BIDDER_STATUS.released} AND b.deposit > 0 AS is_released`,
+      [int8s(ended, ({ lot }) => lot.id)],
+    );
+    return rows.filter((row) => row.is_released);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { BID_KIND } from '@fovea/shared-types/states';
+import { idArray } from '../../platform/database/array-param.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { saveStatement, type BatchWrite } from './batch-write.js';
+import { LOT_COLUMNS, lotOf, type Lot, type LotRow } from '../lot/lot.js';
+
+/** Locks lots in id order, as everybody does. */
+export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`;
+
+/** Lots under their lock, for every command that is not a plain bid. */
+@Injectable()
+export class LotRepository {
+  async lock(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
+    const { rows } = await tx.query<LotRow>(LOCK_LOTS, [idArray(ids)]);
+    return rows.map(lotOf);
+  }
+
+  /** Rows and running state of lots whose command was decided; the terms stay. */
+  async save(tx: Tx, write: Omit<BatchWrite, 'refusals'>): Promise<void> {
+    const statement = saveStatement({ ...write, refusals: [] });
+    if (statement) await tx.query(statement.sql, statement.values);
+  }
+
+  /** Beside the row just written: what the reserve was and is. */
+  async recordReserveChange(tx: Tx, lot: Lot, before: number | null): Promise<void> {
+    await tx.query(
+      `INSERT INTO auction_reserve_change (auction_id, ord, reserve_before, reserve_after) VALUES ($1, $2, $3, $4)`,
+      [lot.id, lot.lastOrd, before, lot.state.terms.reservePrice],
+    );
+  }
+
+  /** All accepted submissions of a lot in the order decided, voided ones marked. Secret: maxima. */
+  async submissions(q: Queryable, auctionId: number): Promise<SubmissionRow[]> {
+    const { rows } = await q.query<SubmissionRow>(
+      `SELECT b.ord, b.bidder_id, b.bidder_no, b.max_amount, b.seq, encode(b.commitment, 'hex') AS commitment,
+         EXISTS (SELECT FROM auction_bid v WHERE v.auction_id = b.auction_id AND v.voids_seq = b.seq) AS voided
+       FROM auction_bid b
+       WHERE b.auction_id = $1 AND b.kind IN (${BID_KIND.bid}, ${BID_KIND.raise})
+       ORDER BY b.ord`,
+      [auctionId],
+    );
+    return rows;
+  }
+}
+
+export interface SubmissionRow {
+  ord: number;
+  bidder_id: number;
+  bidder_no: number;
+  max_amount: number;
+  seq: number | null;
+  commitment: string;
+  voided: boolean;
+}

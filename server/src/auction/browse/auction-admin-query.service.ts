@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminAuctionDetail,
+  AdminAuctionListRequest,
+  AdminAuctionListResponse,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { Database } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { toAdminDetail, toAdminRow } from './auction-admin.mapper.js';
+import { AuctionAdminRepository } from './auction-admin.repository.js';
+import { exactTotal } from '../../platform/database/exact-total.js';
+
+/** Lots of the back office, those of the caller's companies. */
+@Injectable()
+export class AuctionAdminQueryService {
+  constructor(
+    private readonly db: Database,
+    private readonly auctions: AuctionAdminRepository,
+  ) {}
+
+  async list(caller: StaffCaller, request: AdminAuctionListRequest): Promise<AdminAuctionListResponse> {
+    const bounds = pageOf(request);
+    const rows = await this.auctions.list(this.db, caller.language, caller.companies, request, bounds);
+    const total = await exactTotal(rows.length, bounds, () =>
+      this.auctions.count(this.db, caller.companies, request),
+    );
+    return toPage(rows.map(toAdminRow), total, request);
+  }
+
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminAuctionDetail> {
+    const { language, companies, member } = caller;
+    const row = await this.auctions.findDetail(this.db, language, companies, id, member.accountId);
+    if (!row) throw new AppError('NOT_FOUND');
+    return toAdminDetail(row, language);
+  }
+}

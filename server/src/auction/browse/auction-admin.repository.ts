@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuctionListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
+import type { Queryable } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import type { PageBounds } from '../../platform/database/page.js';
+import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
+import { hasReadStatus, readStatus } from '../lot/read-status.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+
+export interface AdminRow {
+  id: number;
+  goods_id: number;
+  goods_name: string;
+  image_key: string | null;
+  status: number;
+  price: number;
+  currency: Currency;
+  bid_count: number;
+  start_at: Date;
+  end_at: Date;
+  seq: number;
+  start_price: number;
+  reserve_price: number | null;
+  company_name: string | null;
+}
+
+export interface AdminDetailRow extends AdminRow {
+  step_price: number | null;
+  buy_now_price: number | null;
+  latest_end_at: Date | null;
+  bid_chances: number | null;
+  extend_window_ms: number;
+  deposit_rate: number;
+  need_approval: boolean;
+  answer_deadline: Date | null;
+  cancel_reason: string | null;
+  order_id: number | null;
+  rows: PublicRowRecord[];
+}
+
+/** Public rows that come with a lot's page in the back office; the rest is read from the log. */
+const DETAIL_ROWS = 160;
+const { won, paid } = AUCTION_ORDER_STATUS;
+
+const columns = (language: Language): string =>
+  `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
+    (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
+    ${readStatus('a')} AS status, a.price, a.currency, a.bid_count, a.start_at, a.end_at, a.seq, a.start_price,
+    a.reserve_price, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name`;
+
+function filterOf(companies: readonly number[] | null, request: AdminAuctionListRequest): SqlFilter {
+  const filter = new SqlFilter()
+    .companies('a.company_id', companies)
+    .whenGiven(request.company_id, (id) => `a.company_id = ${id}::bigint`)
+    .words('g.search_text', request.goods_name);
+  return request.status === undefined ? filter : filter.where(hasReadStatus('a', request.status));
+}
+
+/** Lots as their seller's staff and the platform see them: the reserve too, but nobody's maximum. */
+@Injectable()
+export class AuctionAdminRepository {
+  async list(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    request: AdminAuctionListRequest,
+    { limit, offset }: PageBounds,
+  ): Promise<AdminRow[]> {
+    const filter = filterOf(companies, request);
+    const { rows } = await q.query<AdminRow>(
+      `SELECT ${columns(language)}
+       FROM auction a JOIN goods g ON g.id = a.goods_id LEFT JOIN company c ON c.id = a.company_id
+       WHERE ${filter.sql} ORDER BY a.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  async count(
+    q: Queryable,
+    companies: readonly number[] | null,
+    request: AdminAuctionListRequest,
+  ): Promise<number> {
+    const filter = filterOf(companies, request);
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM auction a JOIN goods g ON g.id = a.goods_id WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  /** @param reader whose own rows are marked */
+  async findDetail(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    id: number,
+    reader: number,
+  ): Promise<AdminDetailRow | undefined> {
+    const { rows } = await q.query<AdminDetailRow>(
+      `SELECT ${columns(language)}, a.step_price, a.buy_now_price, a.latest_end_at, a.bid_chances,
+         a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason,
+         -- Whoever buys it now; after a default without a second chance, the winner's cancelled order.
+         (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL
+          ORDER BY b.order_status IN (${won}, ${paid}) DESC, b.order_id DESC LIMIT 1) AS order_id,
+         ${newestRowsJson('$3', DETAIL_ROWS)} AS rows
+       FROM auction a JOIN goods g ON g.id = a.goods_id LEFT JOIN company c ON c.id = a.company_id
+       WHERE a.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
+      [id, companies && [...companies], reader],
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { addAuction, relistAuction } from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AddAuctionRequest,
+  AuctionTerms,
+  RelistAuctionRequest,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { GoodsService } from '../../goods/goods.service.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AuctionTermsRepository } from './auction-terms.repository.js';
+import { type LotTermsDraft, readTerms } from './auction-terms.js';
+import { IdleSellerService } from './idle-seller.service.js';
+import { isInScope } from '../lot/staff-scope.js';
+import { openingTermsOf } from './terms-change.js';
+
+/** Puts goods up for auction, for the first time or again. */
+@Injectable()
+export class AuctionOpeningService {
+  constructor(
+    private readonly db: Database,
+    private readonly terms: AuctionTermsRepository,
+    private readonly goods: GoodsService,
+    private readonly idleSellers: IdleSellerService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  add(caller: StaffCaller, request: AddAuctionRequest): Promise<IdAnswer> {
+    return this.idempotency.run(caller, addAuction.path, request, (tx) =>
+      this.open(tx, caller, request, { goodsId: request.goods_id, relistedFromId: null }),
+    );
+  }
+
+  /** A new run of goods whose last one failed, was cancelled, or was won by somebody who did not pay. */
+  relist(caller: StaffCaller, request: RelistAuctionRequest): Promise<IdAnswer> {
+    return this.idempotency.run(caller, relistAuction.path, request, async (tx) => {
+      const last = await this.terms.lock(tx, request.id, caller.companies);
+      if (!last) throw new AppError('NOT_FOUND');
+      const { failed, cancelled, successful } = AUCTION_STATUS;
+      const isOver = last.status === failed || last.status === cancelled;
+      const isFree = isOver || (last.status === successful && (await this.terms.hasDefaulted(tx, last.id)));
+      if (!isFree) throw new AppError('STATE_CONFLICT');
+      return this.open(tx, caller, request, { goodsId: last.goods_id, relistedFromId: last.id });
+    });
+  }
+
+  private async open(
+    tx: Tx,
+    caller: StaffCaller,
+    asked: AuctionTerms,
+    { goodsId, relistedFromId }: { goodsId: number; relistedFromId: number | null },
+  ): Promise<IdAnswer> {
+    const goods = (await this.goods.lockGoods(tx, [goodsId])).get(goodsId);
+    const { companies, member } = caller;
+    if (!goods || !isInScope(caller, goods.company_id)) throw new AppError('NOT_FOUND');
+    await this.idleSellers.refuse(tx, goods.company_id);
+    const isOnShelf =
+      goods.status === GOODS_STATUS.listed ||
+      // What was taken off the shelf by the failed run comes back with the next.
+      (relistedFromId !== null && goods.status === GOODS_STATUS.off_shelf && !goods.needs_review);
+    const isTaken = goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
+    if (!isOnShelf || isTaken || goods.quantity !== 1) throw new AppError('STATE_CONFLICT');
+    if (await this.terms.hasLiveOffer(tx, goodsId)) throw new AppError('STATE_CONFLICT');
+
+    const draft = readTerms(asked, await this.db.clock(tx));
+    const terms: LotTermsDraft = { ...draft, needApproval: draft.needApproval || goods.need_licence };
+    const isPlatformStaff = companies === null && (member.companyId ?? 0) !== goods.company_id;
+    const id = await this.terms.insert(
+      tx,
+      {
+        goodsId,
+        companyId: goods.company_id,
+        sellerId: goods.seller_id,
+        handlerId: isPlatformStaff && member.accountId !== goods.seller_id ? member.accountId : null,
+        relistedFromId,
+      },
+      terms,
+    );
+    await this.goods.setSaleState(tx, goodsId, {
+      saleState: SALE_STATE.in_auction,
+      saleType: SALE_TYPE.auction,
+      auctionId: id,
+      auctionEndAt: new Date(terms.endAt),
+      isListed: true,
+    });
+    await this.audit.record(tx, caller, {
+      action: relistedFromId === null ? 'auction.add' : 'auction.relist',
+      subjectType: 'auction',
+      subjectId: id,
+      after: { goods_id: goodsId, relisted_from_id: relistedFromId, ...openingTermsOf(terms) },
+    });
+    return { id };
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import { AUCTION_ORDER_STATUS, BIDDER_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { LotTermsDraft } from './auction-terms.js';
+
+/** A lot's terms and how far it has come. */
+export interface TermsRow {
+  id: number;
+  goods_id: number;
+  status: number;
+  /** Rows in its log of any kind; the terms are fixed once there is one. */
+  last_ord: number;
+  currency: Currency;
+  start_price: number;
+  reserve_price: number | null;
+  step_price: number | null;
+  buy_now_price: number | null;
+  start_at: Date;
+  end_at: Date;
+  latest_end_at: Date | null;
+  bid_chances: number | null;
+  extend_window_ms: number;
+  deposit_rate: number;
+  deposit: number;
+  need_approval: boolean;
+}
+
+export interface NewAuction {
+  goodsId: number;
+  companyId: number | null;
+  sellerId: number;
+  handlerId: number | null;
+  relistedFromId: number | null;
+}
+
+const COLUMNS = `id, goods_id, status, last_ord, currency, start_price, reserve_price, step_price, buy_now_price,
+  start_at, end_at, latest_end_at, bid_chances, extend_window_ms, deposit_rate, deposit, need_approval`;
+const IN_SCOPE = `id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY($2::bigint[]))`;
+
+const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+/** In the order of the columns of both writes below. */
+const termsValues = (terms: LotTermsDraft) => [
+  terms.currency,
+  terms.startPrice,
+  terms.reservePrice,
+  terms.stepPrice,
+  terms.buyNowPrice,
+  seconds(terms.startAt),
+  seconds(terms.endAt),
+  seconds(terms.latestEndAt),
+  terms.bidChances,
+  terms.extendWindowMs,
+  terms.depositRate,
+  terms.deposit,
+  terms.needApproval,
+];
+
+/** The terms of lots: set once, changed only while the log is empty. */
+@Injectable()
+export class AuctionTermsRepository {
+  /** @param companies those whose lots are seen, null for everybody's */
+  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<TermsRow | undefined> {
+    const { rows } = await q.query<TermsRow>(`SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE}`, [
+      id,
+      companies && [...companies],
+    ]);
+    return rows[0];
+  }
+
+  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<TermsRow | undefined> {
+    const { rows } = await tx.query<TermsRow>(`SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE} FOR UPDATE`, [
+      id,
+      companies && [...companies],
+    ]);
+    return rows[0];
+  }
+
+  async insert(tx: Tx, auction: NewAuction, terms: LotTermsDraft): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO auction (goods_id, company_id, seller_id, handler_id, relisted_from_id, currency, start_price, price,
+         reserve_price, step_price, buy_now_price, start_at, end_at, latest_end_at, bid_chances, extend_window_ms,
+         deposit_rate, deposit, need_approval)
+       VALUES ($14, $15, $16, $17, $18, $1, $2, $2, $3, $4, $5, to_timestamp($6::float8), to_timestamp($7::float8),
+         to_timestamp($8::float8), $9, $10, $11, $12, $13)
+       RETURNING id`,
+      [
+        ...termsValues(terms),
+        auction.goodsId,
+        auction.companyId,
+        auction.sellerId,
+        auction.handlerId,
+        auction.relistedFromId,
+      ],
+    );
+    const [row] = rows;
+    invariant(row, 'an inserted auction has an id');
+    return row.id;
+  }
+
+  /** The caller has seen, under the lock, that the log is empty; the trigger on the table insists. */
+  async update(tx: Tx, id: number, terms: LotTermsDraft): Promise<void> {
+    await tx.query(
+      `UPDATE auction SET currency = $1, start_price = $2, price = $2, reserve_price = $3, step_price = $4,
+         buy_now_price = $5, start_at = to_timestamp($6::float8), end_at = to_timestamp($7::float8),
+         latest_end_at = to_timestamp($8::float8), bid_chances = $9, extend_window_ms = $10, deposit_rate = $11,
+         deposit = $12, need_approval = $13
+       WHERE id = $14`,
+      [...termsValues(terms), id],
+    );
+  }
+
+  /** Whether somebody has money frozen for the lot by its present terms. */
+  async hasDeposits(tx: Tx, id: number): Promise<boolean> {
+    const { rows } = await tx.query<{ found: boolean }>(
+      `SELECT EXISTS (SELECT FROM auction_bidder WHERE auction_id = $1 AND deposit > 0
+         AND status IN (${BIDDER_STATUS.pending}, ${BIDDER_STATUS.admitted})) AS found`,
+      [id],
+    );
+    return rows[0]?.found ?? false;
+  }
+
+  /** Returns the accounts that were waiting. */
+  async admitPending(tx: Tx, id: number): Promise<number[]> {
+    const { rows } = await tx.query<{ account_id: number }>(
+      `UPDATE auction_bidder SET status = ${BIDDER_STATUS.admitted}, decided_at = clock_timestamp()
+       WHERE auction_id = $1 AND status = ${BIDDER_STATUS.pending} RETURNING account_id`,
+      [id],
+    );
+    return rows.map((row) => row.account_id);
+  }
+
+  /** Whether a second chance is offered, or taken and not defaulted, in any run of these goods. */
+  async hasLiveOffer(tx: Tx, goodsId: number): Promise<boolean> {
+    const { rows } = await tx.query<{ found: boolean }>(
+      `SELECT EXISTS (
+         SELECT FROM auction a JOIN auction_offer o ON o.auction_id = a.id
+           JOIN auction_bidder b ON b.auction_id = o.auction_id AND b.account_id = o.account_id
+         WHERE a.goods_id = $1 AND (o.status = ${OFFER_STATUS.open}
+           OR (o.status = ${OFFER_STATUS.accepted} AND b.order_status <> ${AUCTION_ORDER_STATUS.defaulted}))) AS found`,
+      [goodsId],
+    );
+    return rows[0]?.found ?? false;
+  }
+
+  /** Whether the winner of a successful lot did not pay. */
+  async hasDefaulted(tx: Tx, id: number): Promise<boolean> {
+    const { rows } = await tx.query<{ found: boolean }>(
+      `SELECT EXISTS (SELECT FROM auction a JOIN auction_bidder b ON b.auction_id = a.id AND b.account_id = a.winner_id
+         WHERE a.id = $1 AND b.order_status = ${AUCTION_ORDER_STATUS.defaulted}) AS found`,
+      [id],
+    );
+    return rows[0]?.found ?? false;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Heartbeat } from '../../platform/heartbeat/heartbeat.js';
+import { Log } from '../../platform/logging/log.js';
+import { AuctionCloseService } from './auction-close.service.js';
+
+/** The farthest ahead the timer looks; a lot made meanwhile by another node is found then at the latest. */
+const LOOK_AHEAD_MS = 1000;
+const RETRY_MS = 500;
+
+/**
+ * One timer per node for the next thing that is due, by the database's clock: not a job per lot, which would take
+ * seconds for a thousand of them and move with every soft close.
+ */
+@Injectable()
+export class AuctionTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly close: AuctionCloseService,
+    private readonly heartbeat: Heartbeat,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule(0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private schedule(delayMs: number): void {
+    if (this.isStopped) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, delayMs);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      // After a silence the outage is on record before a lot whose end fell into it could be closed.
+      await this.heartbeat.ensureBeaten();
+      const { dueAt, now } = await this.close.nextDue();
+      if (dueAt !== null && dueAt <= now) {
+        const changed = await this.close.runDue();
+        // Nothing changed: another node was quicker, or a fault that a pause may cure.
+        this.schedule(changed > 0 ? 0 : RETRY_MS);
+      } else {
+        this.schedule(dueAt === null ? LOOK_AHEAD_MS : Math.min(dueAt - now, LOOK_AHEAD_MS));
+      }
+    } catch (error) {
+      this.log.error('closing lots failed', { error });
+      this.schedule(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import { Injectable } from '@nestjs/common';
+import {
+  acceptHighestBid,
+  cancelAuction,
+  updateAuction,
+  voidBid,
+} from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AcceptHighestBidRequest,
+  AcceptHighestBidResponse,
+  AuctionStatusResponse,
+  CancelAuctionRequest,
+  UpdateAuctionRequest,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import type { VoidBidRequest, VoidBidResponse } from '@fovea/shared-types/auction/bid.dto';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
+import { toWire } from '@fovea/shared-types/money';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AuctionLanes } from '../bidding/bid-lanes.js';
+import {
+  applyLoweredReserve,
+  applyMovedEnd,
+  recomputeAfterVoid,
+  type LogRow,
+  type LotState,
+} from '../rules/bid-rules.js';
+import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
+import { LotEnding, type EndedLot } from '../bidding/lot-ending.js';
+import { LotRepository, type SubmissionRow } from '../bidding/lot.repository.js';
+import { standingOf } from '../rules/price-definition.js';
+import type { LotRefusal, Submission } from '../rules/lot-state.js';
+import type { Lot } from '../lot/lot.js';
+
+/** What may still change once a bid stands: a later end, a lower reserve (A6). Absent: stays. */
+export interface StandingChange {
+  /** Minor units; null takes the reserve away. */
+  reservePrice?: number | null;
+  /** Epoch milliseconds. */
+  endAt?: number;
+}
+
+/** A command under the lock: what it did to the lot, and what is told after the commit. */
+interface Done<Answer> {
+  lot: Lot;
+  rows: NewBidRow[];
+  answer: Answer;
+}
+
+/** What staff and the seller do to a lot that stands; each a command of its lane, audited. */
+@Injectable()
+export class LotCommandService {
+  constructor(
+    private readonly db: Database,
+    private readonly lanes: AuctionLanes,
+    private readonly lots: LotRepository,
+    private readonly ending: LotEnding,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Takes a bid out, with reason; price and leader follow from what still stands. */
+  voidBid(caller: StaffCaller, request: VoidBidRequest): Promise<VoidBidResponse> {
+    return this.run(caller, voidBid.path, request, async (tx, lot, now) => {
+      const rows = await this.lots.submissions(tx, lot.id);
+      const submissions = rows.map(toSubmission);
+      const before = lot.state;
+      const row = apply(lot, recomputeAfterVoid(before, submissions, request.seq, now));
+      const target = rows.find((submission) => submission.seq === request.seq);
+      holdLead(
+        lot,
+        rows,
+        standingOf(submissions.map((one) => (one.seq === request.seq ? { ...one, voided: true } : one))),
+      );
+      const written = await this.write(
+        tx,
+        lot,
+        row,
+        now,
+        {
+          bidderNo: target?.bidder_no ?? null,
+          voidsSeq: request.seq,
+          actorId: caller.member.accountId,
+          reason: request.reason,
+        },
+        [
+          {
+            event: 'auction.voided',
+            payload: { auction_id: lot.id, seq: request.seq, reason: request.reason },
+          },
+        ],
+      );
+      await this.record(tx, caller, 'auction.void-bid', lot, before, request.reason);
+      const { price, terms, seq } = lot.state;
+      const answer = {
+        id: lot.id,
+        current_price: toWire(price, terms.currency),
+        currency: terms.currency,
+        seq,
+      };
+      return { lot, rows: written, answer };
+    });
+  }
+
+  /** Lowers the reserve or moves the end later, the only changes left once a bid stands. */
+  change(caller: StaffCaller, request: UpdateAuctionRequest, change: StandingChange): Promise<IdAnswer> {
+    return this.run(caller, updateAuction.path, request, async (tx, lot, now) => {
+      const before = lot.state;
+      const actor = { actorId: caller.member.accountId };
+      const rows: NewBidRow[] = [];
+      if (change.reservePrice !== undefined && change.reservePrice !== before.terms.reservePrice) {
+        const row = apply(lot, applyLoweredReserve(lot.state, change.reservePrice, now));
+        rows.push(...(await this.write(tx, lot, row, now, actor, [])));
+        await this.lots.recordReserveChange(tx, lot, before.terms.reservePrice);
+      }
+      if (change.endAt !== undefined && change.endAt !== lot.state.endAt) {
+        const row = apply(lot, applyMovedEnd(lot.state, change.endAt, now));
+        const end = new Date(change.endAt).toISOString();
+        rows.push(
+          ...(await this.write(tx, lot, row, now, actor, [
+            { event: 'auction.extended', payload: { auction_id: lot.id, end_at: end, cause: 'staff' } },
+          ])),
+        );
+      }
+      await this.record(tx, caller, 'auction.update', lot, before, null);
+      return { lot, rows, answer: { id: lot.id } };
+    });
+  }
+
+  /** The seller may cancel while no bid stands, the platform always, with a reason. */
+  cancel(caller: StaffCaller, request: CancelAuctionRequest): Promise<AuctionStatusResponse> {
+    return this.run(caller, cancelAuction.path, request, async (tx, lot, now) => {
+      const before = lot.state;
+      if (before.status !== 'scheduled' && before.status !== 'bidding') throw new AppError('STATE_CONFLICT');
+      if (before.status === 'bidding' && now >= before.endAt) throw new AppError('AUCTION_ENDED');
+      if (before.leaderId !== null && caller.companies !== null) throw new AppError('AUCTION_LOCKED');
+      await this.end(tx, {
+        lot,
+        status: 'cancelled',
+        closedAt: now,
+        reason: 'cancelled',
+        cancelReason: request.reason,
+      });
+      await this.record(tx, caller, 'auction.cancel', lot, before, request.reason);
+      return { lot, rows: [], answer: { id: lot.id, status: AUCTION_STATUS.cancelled } };
+    });
+  }
+
+  /** The seller's word on a highest bid below the reserve, before his deadline. */
+  acceptHighestBid(caller: StaffCaller, request: AcceptHighestBidRequest): Promise<AcceptHighestBidResponse> {
+    return this.run(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
+      const before = lot.state;
+      if (before.status !== 'ended' || before.leaderId === null) throw new AppError('STATE_CONFLICT');
+      if (before.leaderId === caller.member.accountId) throw new AppError('SELF_APPROVAL');
+      const { rows } = await tx.query<{ is_open: boolean }>(
+        `SELECT answer_deadline > to_timestamp($2) AS is_open FROM auction WHERE id = $1`,
+        [lot.id, now / 1000],
+      );
+      if (!rows[0]?.is_open) throw new AppError('STATE_CONFLICT');
+      const isAccepted = request.status === 1;
+      const status = isAccepted ? 'successful' : 'failed';
+      await this.end(tx, { lot, status, closedAt: now, reason: isAccepted ? 'accepted' : 'declined' });
+      await this.record(tx, caller, 'auction.decide', lot, before, null);
+      return { lot, rows: [], answer: { id: lot.id, status: AUCTION_STATUS[status], order_id: null } };
+    });
+  }
+
+  /** Lock, scope, clock, command, and what is told after the commit. */
+  private async run<Answer>(
+    caller: StaffCaller,
+    path: string,
+    request: { id: number; request_id?: string },
+    command: (tx: Tx, lot: Lot, now: number) => Promise<Done<Answer>>,
+  ): Promise<Answer> {
+    let committed = (): void => undefined;
+    const answer = await this.idempotency.run(
+      caller,
+      path,
+      request,
+      async (tx) => {
+        const [lot] = await this.lots.lock(tx, [request.id]);
+        if (!lot || !isInScope(caller, lot)) throw new AppError('NOT_FOUND');
+        const done = await command(tx, lot, await this.db.clock(tx));
+        committed = () => {
+          this.ending.publish(done.lot, done.rows);
+          this.outbox.wake();
+        };
+        return done.answer;
+      },
+      (work) => this.lanes.transaction(request.id, work),
+    );
+    committed();
+    return answer;
+  }
+
+  private async write(
+    tx: Tx,
+    lot: Lot,
+    row: LogRow,
+    now: number,
+    author: Partial<RowAuthor>,
+    events: NewEvent[],
+  ): Promise<NewBidRow[]> {
+    const rows = [appendRow(lot, row, now, author)];
+    await this.lots.save(tx, { rows, lots: [lot], bidders: [], events });
+    return rows;
+  }
+
+  private end(tx: Tx, ended: EndedLot): Promise<void> {
+    return this.ending.settle(tx, [ended]);
+  }
+
+  private record(
+    tx: Tx,
+    caller: StaffCaller,
+    action: AuditAction,
+    lot: Lot,
+    before: LotState,
+    reason: string | null,
+  ): Promise<void> {
+    return this.audit.record(tx, caller, {
+      action,
+      subjectType: 'auction',
+      subjectId: lot.id,
+      ...(reason === null ? {} : { reason }),
+      before: publicState(before),
+      after: publicState(lot.state),
+    });
+  }
+}
+
+/** What an audit line may say of a lot: maxima are secret there too. */
+const publicState = ({ status, price, seq, endAt, leaderId, terms }: LotState) => ({
+  status,
+  price,
+  seq,
+  end_at: new Date(endAt).toISOString(),
+  leader_id: leaderId,
+  reserve_price: terms.reservePrice,
+});
+
+const isInScope = (caller: StaffCaller, lot: Lot): boolean =>
+  caller.companies === null || (lot.companyId !== null && caller.companies.includes(lot.companyId));
+
+/** Takes over the state a rule gave, or refuses as it did. */
+function apply(lot: Lot, [state, row]: [LotState, LogRow | LotRefusal]): LogRow {
+  if ('error' in row) throw new AppError(row.error);
+  lot.state = state;
+  return row;
+}
+
+const toSubmission = (row: SubmissionRow): Submission => ({
+  ord: row.ord,
+  bidderId: row.bidder_id,
+  max: row.max_amount,
+  seq: row.seq,
+  voided: row.voided,
+});
+
+/** Who leads after a void, and by which public row and commitment. */
+function holdLead(lot: Lot, rows: readonly SubmissionRow[], standing: ReturnType<typeof standingOf>): void {
+  const leading = rows.find((row) => row.ord === standing.leaderOrd);
+  invariant((leading === undefined) === (lot.state.leaderId === null), 'a leader leads by a submission');
+  lot.leaderNo = leading?.bidder_no ?? null;
+  lot.leaderSeq = standing.leaderSeq;
+  lot.leaderCommitment = leading?.commitment ?? null;
+}

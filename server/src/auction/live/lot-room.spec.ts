@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
+import { LotRoom } from './lot-room.js';
+import { RightOfWay } from './right-of-way.js';
+
+const GAP_MS = 20;
+/** Long enough for any round here, on a machine with other work too. */
+const settled = () => pause(150);
+
+/** A page's connection: what was written to it, and whether it reads. */
+function aPage(onWrite: () => void = () => undefined) {
+  const told: { seq: number; prevSeq: number }[] = [];
+  const net = {
+    writableLength: 0,
+    write(frame: Buffer) {
+      const text = frame.subarray(frame.indexOf('42')).toString();
+      told.push(JSON.parse(text.slice(2)) as { seq: number; prevSeq: number });
+      onWrite();
+    },
+  };
+  const transport = { name: 'websocket', writable: true, socket: { readyState: 1, _socket: net } };
+  // The parts of a socket that a prepared frame is written through.
+  const socket = { conn: { transport } } as unknown as FoveaSocket;
+  return { socket, told, net };
+}
+
+function aRoom(startSeq = 0) {
+  const lot = { seq: startSeq, encoded: 0 };
+  const faults: unknown[] = [];
+  const rightOfWay = new RightOfWay();
+  const room = new LotRoom(
+    GAP_MS,
+    {
+      seq: () => lot.seq,
+      packet: (prevSeq) => {
+        lot.encoded += 1;
+        return `42${JSON.stringify({ seq: lot.seq, prevSeq })}`;
+      },
+    },
+    rightOfWay,
+    (error) => faults.push(error),
+  );
+  const moveTo = (seq: number) => {
+    lot.seq = seq;
+    room.changed();
+  };
+  return { room, lot, moveTo, faults, rightOfWay };
+}
+
+const seqs = (page: ReturnType<typeof aPage>) => page.told.map(({ seq }) => seq);
+
+describe('a room', () => {
+  it('tells everybody, encoded once, and nobody who came when he knew it', async () => {
+    const { room, lot, moveTo } = aRoom(3);
+    const pages = Array.from({ length: 250 }, () => aPage());
+    for (const { socket } of pages) room.add(socket);
+    moveTo(4);
+    await settled();
+    const late = aPage();
+    room.add(late.socket);
+    await settled();
+    expect(new Set(pages.map((page) => JSON.stringify(page.told)))).toEqual(
+      new Set(['[{"seq":4,"prevSeq":3}]']),
+    );
+    expect(lot.encoded).toBe(1);
+    expect(late.told).toEqual([]);
+  });
+
+  it('sends of many changes within a gap the first and the last, chained by what this page had', async () => {
+    const { room, moveTo } = aRoom();
+    const page = aPage();
+    room.add(page.socket);
+    moveTo(1);
+    await pause(5);
+    for (const seq of [2, 3, 4]) moveTo(seq);
+    await settled();
+    expect(page.told).toEqual([
+      { seq: 1, prevSeq: 0 },
+      { seq: 4, prevSeq: 1 },
+    ]);
+  });
+
+  it('gives a change that comes during a round to those whose turn is still to come, then to the others', async () => {
+    const { room, moveTo } = aRoom();
+    let written = 0;
+    const pages = Array.from({ length: 300 }, () =>
+      aPage(() => {
+        written += 1;
+        if (written === 50) moveTo(2);
+      }),
+    );
+    for (const { socket } of pages) room.add(socket);
+    moveTo(1);
+    await settled();
+    const [first, last] = [pages[0], pages.at(-1)];
+    if (!first || !last) throw new Error('there are pages');
+    expect(seqs(first).at(-1)).toBe(2);
+    expect(last.told).toEqual([{ seq: 2, prevSeq: 0 }]);
+    for (const page of pages) expect(seqs(page)).toEqual([...seqs(page)].sort((a, b) => a - b));
+  });
+
+  it('skips a page that does not read, and tells it the newest once it does', async () => {
+    const { room, moveTo } = aRoom();
+    const [slow, quick] = [aPage(), aPage()];
+    for (const { socket } of [slow, quick]) room.add(socket);
+    slow.net.writableLength = 1_000_000;
+    for (const seq of [1, 2, 3]) {
+      moveTo(seq);
+      await settled();
+    }
+    expect(seqs(quick)).toEqual([1, 2, 3]);
+    slow.net.writableLength = 0;
+    room.catchUp();
+    await settled();
+    expect(slow.told).toEqual([{ seq: 3, prevSeq: 0 }]);
+    expect(seqs(quick)).toEqual([1, 2, 3]);
+  });
+
+  it('steps aside for a batch under way, and goes on when it ends', async () => {
+    const { room, moveTo, rightOfWay } = aRoom();
+    const pages = Array.from({ length: 100 }, () => aPage());
+    for (const { socket } of pages) room.add(socket);
+    const told = () => pages.filter((page) => page.told.length > 0).length;
+    let toldMeanwhile = 0;
+    moveTo(1);
+    await rightOfWay.during(async () => {
+      await pause(30);
+      toldMeanwhile = told();
+    });
+    await settled();
+    expect(toldMeanwhile).toBeLessThan(100);
+    expect(told()).toBe(100);
+  });
+
+  it('tells everybody a notice but who has not read what he was sent before', async () => {
+    const { room } = aRoom();
+    const pages = Array.from({ length: 100 }, () => aPage());
+    for (const { socket } of pages) room.add(socket);
+    const [slow, ...others] = pages;
+    if (slow) slow.net.writableLength = 1_000_000;
+    room.tell('42{"seq":7,"prevSeq":7}');
+    await settled();
+    expect(slow?.told).toEqual([]);
+    expect(new Set(others.flatMap(seqs))).toEqual(new Set([7]));
+    expect(others.every((page) => page.told.length === 1)).toBe(true);
+  });
+
+  it('goes on after a fault', async () => {
+    const { room, moveTo, lot, faults } = aRoom();
+    const page = aPage();
+    room.add(page.socket);
+    page.net.write = () => {
+      page.net.write = () => page.told.push({ seq: lot.seq, prevSeq: 0 });
+      throw new Error('broken pipe');
+    };
+    moveTo(1);
+    await settled();
+    expect(faults).toHaveLength(1);
+    moveTo(2);
+    await settled();
+    expect(seqs(page)).toEqual([2]);
+  });
+});

@@ -1,0 +1,168 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { DatabaseClock } from '../../platform/database/database-clock.js';
+import { Database } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { Log } from '../../platform/logging/log.js';
+import { eventPacket } from '../../platform/realtime/raw-frame.js';
+import { Realtime } from '../../platform/realtime/realtime.js';
+import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
+import { toPush } from '../browse/auction.mapper.js';
+import { LotViewRepository } from './lot-view.repository.js';
+import { LotHub } from './lot-hub.js';
+import { LotRoom, type RoomState } from './lot-room.js';
+import { isNewer, type LotView } from './lot-view.js';
+import { RightOfWay } from './right-of-way.js';
+import { WatcherCounts } from './watcher-counts.js';
+
+const SECOND_MS = 1000;
+const COUNT_PUSH_MS = 2000;
+/** A node that said nothing for this long has no watchers any more. */
+const COUNT_LIFE_MS = 3 * COUNT_PUSH_MS + SECOND_MS;
+const VIEW = 'lot-view';
+const WATCHERS = 'lot-watchers';
+
+interface NodeCounts {
+  node: string;
+  counts: [auctionId: number, watchers: number][];
+}
+
+/** Who watches which lot on this node: sweeps states to them, and tells the other nodes of ours. */
+@Injectable()
+export class LotRooms extends WatcherCounts implements OnModuleDestroy {
+  private readonly rooms = new Map<number, LotRoom>();
+  private readonly forwards = new Map<number, NodeJS.Timeout>();
+  private readonly elsewhere = new Map<string, { at: number; counts: Map<number, number> }>();
+  private readonly lastSent = new Map<number, LotView>();
+  private readonly toldCounts = new Map<number, number>();
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Database,
+    private readonly clock: DatabaseClock,
+    private readonly views: LotViewRepository,
+    private readonly hub: LotHub,
+    private readonly realtime: Realtime,
+    private readonly rightOfWay: RightOfWay,
+    private readonly log: Log,
+  ) {
+    super();
+    hub.onChange((view) => this.rooms.get(view.id)?.changed());
+    hub.onPublish((view) => this.forward(view.id));
+    // Both topics are spoken by this class alone, on every node.
+    realtime.onNodes(VIEW, (view) => hub.offer(view as LotView));
+    realtime.onNodes(WATCHERS, (counts) => this.hear(counts as NodeCounts));
+    this.timers = [
+      setInterval(() => void this.everySecond(), SECOND_MS),
+      setInterval(() => this.tellWatchers(), COUNT_PUSH_MS),
+    ];
+  }
+
+  join(auctionId: number, socket: FoveaSocket): void {
+    let room = this.rooms.get(auctionId);
+    if (!room) {
+      room = new LotRoom(this.env.auctionSweepMinMs, this.stateOf(auctionId), this.rightOfWay, (error) =>
+        this.log.error('telling a room failed', { auction_id: auctionId, error }),
+      );
+      this.rooms.set(auctionId, room);
+    }
+    room.add(socket);
+  }
+
+  leave(auctionId: number, socket: FoveaSocket): void {
+    const room = this.rooms.get(auctionId);
+    room?.remove(socket);
+    if (room?.size === 0) {
+      room.close();
+      this.rooms.delete(auctionId);
+    }
+  }
+
+  of(auctionId: number): number {
+    let watchers = this.rooms.get(auctionId)?.size ?? 0;
+    for (const { counts } of this.elsewhere.values()) watchers += counts.get(auctionId) ?? 0;
+    return watchers;
+  }
+
+  /** A state of this node's own making crosses to the others, newest only, at the pace of the sweeps. */
+  private forward(auctionId: number): void {
+    if (this.forwards.has(auctionId)) return;
+    this.send(auctionId);
+    this.forwards.set(
+      auctionId,
+      setTimeout(() => {
+        this.forwards.delete(auctionId);
+        const view = this.hub.latest(auctionId);
+        if (view && view !== this.lastSent.get(auctionId)) this.forward(auctionId);
+        else this.lastSent.delete(auctionId);
+      }, this.env.auctionSweepMinMs),
+    );
+  }
+
+  onModuleDestroy(): void {
+    for (const timer of [...this.timers, ...this.forwards.values()]) clearTimeout(timer);
+    for (const room of this.rooms.values()) room.close();
+  }
+
+  private send(auctionId: number): void {
+    const view = this.hub.latest(auctionId);
+    if (!view) return;
+    this.lastSent.set(auctionId, view);
+    this.realtime.toNodes(VIEW, view);
+  }
+
+  private stateOf(auctionId: number): RoomState {
+    return {
+      seq: () => this.hub.latest(auctionId)?.seq ?? 0,
+      packet: (prevSeq) => {
+        const view = this.hub.latest(auctionId);
+        invariant(view, 'a room is told of a change the hub has heard of');
+        return eventPacket('auction:state', { ...toPush(view, this.clock.now()), prev_seq: prevSeq });
+      },
+    };
+  }
+
+  /** What a crash or Redis swallowed is found by comparing with the database, in one query for all watched lots. */
+  private async everySecond(): Promise<void> {
+    for (const room of this.rooms.values()) room.catchUp();
+    const ids = [...this.rooms.keys()];
+    if (ids.length === 0) return;
+    try {
+      const stale = await this.staleLots(ids);
+      if (stale.length === 0) return;
+      for (const view of await this.views.findViews(this.db, stale)) this.hub.offer(view);
+    } catch (error) {
+      this.log.error('comparing watched lots failed', { error });
+    }
+  }
+
+  private async staleLots(ids: readonly number[]): Promise<number[]> {
+    const heads = await this.views.findHeads(this.db, ids);
+    return heads
+      .filter((head) => {
+        const known = this.hub.latest(head.id);
+        return !known || isNewer(head, known);
+      })
+      .map((head) => head.id);
+  }
+
+  private tellWatchers(): void {
+    const now = performance.now();
+    for (const [node, { at }] of this.elsewhere) if (now - at > COUNT_LIFE_MS) this.elsewhere.delete(node);
+    const counts = [...this.rooms].map(([id, room]): [number, number] => [id, room.size]);
+    this.realtime.toNodes(WATCHERS, { node: this.env.nodeName, counts } satisfies NodeCounts);
+    for (const [id, room] of this.rooms) {
+      const watchers = this.of(id);
+      if (this.toldCounts.get(id) === watchers) continue;
+      this.toldCounts.set(id, watchers);
+      room.tell(eventPacket('auction:watchers', { id, watchers }));
+    }
+    for (const id of this.toldCounts.keys()) if (!this.rooms.has(id)) this.toldCounts.delete(id);
+  }
+
+  private hear({ node, counts }: NodeCounts): void {
+    this.elsewhere.set(node, { at: performance.now(), counts: new Map(counts) });
+  }
+}

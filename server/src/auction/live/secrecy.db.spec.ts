@@ -1,0 +1,173 @@
+import * as calls from '@fovea/shared-types/auction/auction.calls';
+import { aStaffCaller, openAuctionHouse } from '../../../../test/fixtures/auction-house.js';
+import { aCaller, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { CALL_METADATA, type CallDefinition } from '../../platform/http/call.decorator.js';
+import { toPush } from '../browse/auction.mapper.js';
+
+const house = openAuctionHouse();
+const { db } = house;
+afterAll(() => house.stop());
+
+/** Numbers that stand nowhere by chance. */
+const LEADERS_MAXIMUM = 83_917_000;
+const RAISED_MAXIMUM = 83_919_000;
+const RESERVE = 71_533_000;
+
+type Handler = (caller: unknown, request: unknown) => Promise<unknown>;
+
+/** Every handler of a controller by the path of its call. */
+function handlersOf(controller: object): Map<string, Handler> {
+  const prototype: object = Object.getPrototypeOf(controller) as object; // of an instance it is always an object
+  const found = new Map<string, Handler>();
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    const method: unknown = Reflect.get(prototype, name);
+    if (typeof method !== 'function') continue;
+    const call = Reflect.getMetadata(CALL_METADATA, method) as CallDefinition | undefined; // set by @Call alone
+    if (call) found.set(call.path, async (...args) => method.apply(controller, args) as unknown);
+  }
+  return found;
+}
+
+const handlers = new Map([...handlersOf(house.members), ...handlersOf(house.staff)]);
+
+/** What a call tells a caller, as text, refused or not. */
+async function told(path: string, caller: unknown, request: object): Promise<string> {
+  const handler = handlers.get(path);
+  if (!handler) throw new Error(`nobody handles ${path}`);
+  try {
+    return JSON.stringify(await handler(caller, request));
+  } catch (error) {
+    if (error instanceof AppError)
+      return JSON.stringify({ id: error.id, ...error.details, fields: error.fields });
+    throw error;
+  }
+}
+
+/** Requests that make each call say as much as it can about the lot, in an order that ends with the lot's end. */
+const requestsFor = (id: number, rowId: number, bidderRowId: number): [path: string, request: object][] => [
+  [calls.auctionList.path, { ids: [id] }],
+  [calls.auctionDetail.path, { id }],
+  [calls.bidList.path, { id }],
+  [calls.bidReceipt.path, { id, seq: 1 }],
+  [calls.addWatch.path, { id }],
+  [calls.myWatchList.path, {}],
+  [calls.removeWatch.path, { id }],
+  [calls.addBidder.path, { id, checked: true }],
+  [calls.placeBid.path, { id, amount: 1_000, currency: 'JPY', request_id: uniqueText() }],
+  [calls.placeBid.path, { id, amount: 2_000_000, currency: 'JPY', request_id: uniqueText() }],
+  [calls.placeAutoBid.path, { id, max_amount: 3_000_000, currency: 'JPY', request_id: uniqueText() }],
+  [calls.buyNow.path, { id }],
+  [calls.myOfferList.path, {}],
+  [calls.answerOffer.path, { id: 1, status: 1 }],
+  [calls.myAuctionOrderList.path, {}],
+  [calls.adminAuctionList.path, {}],
+  [calls.adminAuctionDetail.path, { id }],
+  [calls.bidderList.path, { id }],
+  [calls.auditBidder.path, { ids: [bidderRowId], status: 1 }],
+  [calls.bidAudit.path, { id }],
+  [calls.auctionOrderList.path, {}],
+  [calls.auctionOrderDetail.path, { id: rowId }],
+  [calls.strikeList.path, {}],
+  [calls.settleStrike.path, { id: 1, reason: 'a reason' }],
+  [calls.barBidder.path, { account_id: 1, is_barred: true, reason: 'a reason' }],
+  [calls.addOffer.path, { auction_id: id }],
+  [calls.addAuction.path, { goods_id: 1, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
+  [calls.relistAuction.path, { id, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
+  [calls.updateAuction.path, { id, start_price: '5' }],
+  [calls.voidBid.path, { id, seq: 2, reason: 'a reason' }],
+  [calls.acceptHighestBid.path, { id, status: 1 }],
+  [calls.cancelAuction.path, { id, reason: 'a reason' }],
+];
+
+const STAFF_PATHS = new Set([...handlersOf(house.staff).keys()]);
+const secretsIn = (text: string, secrets: readonly number[]): number[] =>
+  secrets.filter((secret) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text));
+
+/** A lot led under a maximum nobody has seen, met by a bidder it beat. */
+async function aLedLot() {
+  const lot = await house.aLot({ reserve_price: RESERVE, bid_chances: null });
+  const leader = await house.aBidder({ username: 'Leader' });
+  await house.bid(leader, lot.id, 1_000_000);
+  await db.query(`UPDATE auction SET reserve_price = NULL, reserve_met = true WHERE id = $1`, [lot.id]);
+  await house.bid(leader, lot.id, LEADERS_MAXIMUM);
+  await house.bid(leader, lot.id, RAISED_MAXIMUM);
+  const { rows } = await db.query<{ id: number }>(`SELECT id FROM auction_bidder WHERE auction_id = $1`, [
+    lot.id,
+  ]);
+  return { ...lot, leader, rowId: rows[0]?.id ?? 0 };
+}
+
+describe('a maximum', () => {
+  it('is in no answer of any call to anybody but its bidder, while the lot runs and after it', async () => {
+    const lot = await aLedLot();
+    const { id, companyId, leader, rowId } = lot;
+    const member = aMemberCaller(await house.aBidder());
+    const seller = aStaffCaller(lot.sellerId, [companyId]);
+    const platform = aStaffCaller(await house.aBidder(), null);
+    const requests = requestsFor(id, rowId, rowId);
+    expect(new Set(requests.map(([path]) => path))).toEqual(
+      new Set(Object.values(calls).map((call) => call.path)),
+    );
+    expect(new Set(handlers.keys())).toEqual(new Set(requests.map(([path]) => path)));
+
+    const leaks: string[] = [];
+    const listen = async (who: string, caller: unknown, [path, request]: [string, object]) => {
+      const text = await told(path, caller, request);
+      if (secretsIn(text, [LEADERS_MAXIMUM, RAISED_MAXIMUM]).length > 0)
+        leaks.push(`${who} ${path}: ${text}`);
+    };
+    const visitorCalls: string[] = [calls.auctionList.path, calls.auctionDetail.path, calls.bidList.path];
+    for (const request of requests) {
+      const [path] = request;
+      if (visitorCalls.includes(path)) await listen('visitor', aCaller(), request);
+      if (!STAFF_PATHS.has(path)) await listen('member', member, request);
+      else {
+        await listen('seller', seller, request);
+        await listen('platform', platform, request);
+      }
+    }
+    // The last request cancelled the lot; what staff may open after the close is the one exception.
+    for (const request of requests.filter(([path]) => path !== calls.bidAudit.path)) {
+      await listen('after', STAFF_PATHS.has(request[0]) ? platform : member, request);
+    }
+    expect(leaks).toEqual([]);
+    expect((await house.queries.detail(aMemberCaller(leader), { id })).my_max_amount).toBe(RAISED_MAXIMUM);
+  });
+
+  it('is in no event, audit line or push', async () => {
+    const lot = await aLedLot();
+    const other = await house.aBidder();
+    await house.bid(other, lot.id, 5_000_000);
+    await house.commands.voidBid(lot.caller, { id: lot.id, seq: 2, reason: 'a reason' });
+    await house.end(lot.id);
+    const { rows: events } = await db.query(
+      `SELECT payload FROM outbox WHERE (payload ->> 'auction_id')::bigint = $1`,
+      [lot.id],
+    );
+    const { rows: audits } = await db.query(
+      `SELECT before, after FROM audit_log WHERE subject_type = 'auction' AND subject_id = $1`,
+      [lot.id],
+    );
+    const view = house.hub.latest(lot.id);
+    expect([events.length > 0, audits.length > 0, view !== undefined]).toEqual([true, true, true]);
+    const push = view && toPush(view, Date.now());
+    const text = JSON.stringify([events, audits, view, push]);
+    expect(secretsIn(text, [LEADERS_MAXIMUM, RAISED_MAXIMUM])).toEqual([]);
+  });
+});
+
+describe('a reserve', () => {
+  it('is told to no visitor and no bidder', async () => {
+    const { id } = await house.aLot({ reserve_price: RESERVE });
+    const bidder = aMemberCaller(await house.aBidder());
+    await house.bid(bidder.member.accountId, id, 2_000_000);
+    const leaks: string[] = [];
+    for (const [path, request] of requestsFor(id, 0, 0)) {
+      if (STAFF_PATHS.has(path)) continue;
+      const text = await told(path, bidder, request);
+      if (secretsIn(text, [RESERVE]).length > 0) leaks.push(`${path}: ${text}`);
+    }
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Currency } from '@fovea/shared-types/money';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import type { LotState, LotStatus } from '../rules/lot-state.js';
+
+/** A row of `auction` as the lane reads it under the lock. */
+export interface LotRow {
+  id: number;
+  goods_id: number;
+  company_id: number | null;
+  seller_id: number;
+  handler_id: number | null;
+  status: number;
+  currency: Currency;
+  start_price: number;
+  reserve_price: number | null;
+  buy_now_price: number | null;
+  step_price: number | null;
+  start_at: Date;
+  end_at: Date;
+  latest_end_at: Date | null;
+  extend_window_ms: number;
+  bid_chances: number | null;
+  deposit: number;
+  need_approval: boolean;
+  seq: number;
+  last_ord: number;
+  price: number;
+  bid_count: number;
+  bidder_count: number;
+  leader_id: number | null;
+  leader_no: number | null;
+  leader_seq: number | null;
+  leader_max: number | null;
+  leader_commitment: Buffer | null;
+  runner_up_max: number | null;
+  reserve_met: boolean;
+  head_hash: Buffer | null;
+}
+
+export const LOT_COLUMNS = `id, goods_id, company_id, seller_id, handler_id, status, currency, start_price, reserve_price,
+  buy_now_price, step_price, start_at, end_at, latest_end_at, extend_window_ms, bid_chances, deposit, need_approval,
+  seq, last_ord, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, leader_commitment,
+  runner_up_max, reserve_met, head_hash`;
+
+/** A lot under its lock: what the rules know of it, and what the log needs beside that. */
+export interface Lot {
+  id: number;
+  goodsId: number;
+  companyId: number | null;
+  sellerId: number;
+  handlerId: number | null;
+  bidChances: number | null;
+  deposit: number;
+  needApproval: boolean;
+  state: LotState;
+  /** Of the last row of any kind. */
+  lastOrd: number;
+  leaderNo: number | null;
+  /** The public row by which the leader holds the lead. */
+  leaderSeq: number | null;
+  /** Lower-case hex. */
+  leaderCommitment: string | null;
+  /** Hash of the last public row, lower-case hex; null before the first. */
+  headHash: string | null;
+}
+
+const STATUS_NAMES = Object.fromEntries(
+  Object.entries(AUCTION_STATUS).map(([name, code]) => [code, name]),
+) as Record<number, LotStatus>; // the keys of AUCTION_STATUS are the names of LotStatus
+
+export const statusName = (code: number): LotStatus => STATUS_NAMES[code] ?? 'cancelled';
+
+export function lotOf(row: LotRow): Lot {
+  return {
+    id: row.id,
+    goodsId: row.goods_id,
+    companyId: row.company_id,
+    sellerId: row.seller_id,
+    handlerId: row.handler_id,
+    bidChances: row.bid_chances,
+    deposit: row.deposit,
+    needApproval: row.need_approval,
+    lastOrd: row.last_ord,
+    leaderNo: row.leader_no,
+    leaderSeq: row.leader_seq,
+    leaderCommitment: row.leader_commitment?.toString('hex') ?? null,
+    headHash: row.head_hash?.toString('hex') ?? null,
+    state: {
+      terms: {
+        currency: row.currency,
+        startPrice: row.start_price,
+        reservePrice: row.reserve_price,
+        buyNowPrice: row.buy_now_price,
+        stepPrice: row.step_price,
+        startAt: row.start_at.getTime(),
+        latestEndAt: row.latest_end_at?.getTime() ?? null,
+        extendWindowMs: row.extend_window_ms,
+      },
+      status: statusName(row.status),
+      endAt: row.end_at.getTime(),
+      seq: row.seq,
+      price: row.price,
+      bidCount: row.bid_count,
+      leaderId: row.leader_id,
+      leaderMax: row.leader_max,
+      runnerUpMax: row.runner_up_max,
+      reserveMet: row.reserve_met,
+      bidderCount: row.bidder_count,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { someTerms } from '../../../../test/fixtures/auction-lots.js';
+import { type Submission } from './lot-state.js';
+import { definedPrice, standingOf, stillStanding } from './price-definition.js';
+
+const submission = (
+  ord: number,
+  bidderId: number,
+  max: number,
+  seq: number | null,
+  voided = false,
+): Submission => ({ ord, bidderId, max, seq, voided });
+
+describe('the defined price', () => {
+  it.each([
+    // start price, reserve, M1, M2, price
+    [1_000, null, 1_000, null, 1_000],
+    [1_000, null, 9_000, null, 1_000],
+    [1_000, null, 9_000, 2_000, 2_100],
+    [1_000, null, 2_050, 2_000, 2_050],
+    [1_000, null, 2_000, 2_000, 2_000],
+    [1_000, null, 9_000, 5_000, 5_250],
+    [1_000, 5_000, 4_999, null, 4_999],
+    [1_000, 5_000, 4_999, 2_000, 4_999],
+    [1_000, 5_000, 5_000, null, 5_000],
+    [1_000, 5_000, 9_000, 2_000, 5_000],
+    [1_000, 5_000, 9_000, 4_950, 5_050],
+    [1_000, 5_000, 9_000, 8_000, 8_250],
+  ])('of start %p, reserve %p, M1 %p, M2 %p is %p', (startPrice, reservePrice, m1, m2, price) => {
+    expect(definedPrice(someTerms({ startPrice, reservePrice }), m1, m2)).toBe(price);
+  });
+});
+
+describe('the standing', () => {
+  it('of nothing has no leader', () => {
+    expect(standingOf([])).toEqual({
+      leaderId: null,
+      leaderMax: null,
+      runnerUpMax: null,
+      leaderSeq: null,
+      leaderOrd: null,
+    });
+  });
+
+  it('names the public row that holds the lead and the submission that named the maximum', () => {
+    const all = [
+      submission(1, 7, 100, 1),
+      submission(2, 8, 300, 2),
+      submission(3, 8, 400, null),
+      submission(4, 7, 350, 3),
+    ];
+    expect(standingOf(all)).toEqual({
+      leaderId: 8,
+      leaderMax: 400,
+      runnerUpMax: 350,
+      leaderSeq: 2,
+      leaderOrd: 3,
+    });
+  });
+
+  it('never counts the leader’s own earlier maxima as the runner-up', () => {
+    const all = [submission(1, 7, 100, 1), submission(2, 8, 200, 2), submission(3, 8, 300, 3)];
+    expect(standingOf(all).runnerUpMax).toBe(100);
+  });
+
+  it('keeps a secret raise while a public bid of the same bidder before it stands', () => {
+    const others = [submission(2, 8, 200, 2), submission(5, 7, 500, null), submission(6, 7, 600, 6)];
+    const first = (voided: boolean) => submission(1, 7, 100, 1, voided);
+    const second = (voided: boolean) => submission(3, 7, 300, 3, voided);
+    const standing = (...bids: Submission[]) => stillStanding([...bids, ...others]).map(({ ord }) => ord);
+    expect(standing(first(false), second(true))).toEqual([1, 2, 5, 6]);
+    expect(standing(first(true), second(false))).toEqual([2, 3, 5, 6]);
+    expect(standing(first(true), second(true))).toEqual([2, 6]);
+  });
+});
