@@ -1,13 +1,13 @@
 // Sign-in, the caller's menu and a list of 1,000,000 members through HTTP against the same work without a product.
 import { verify } from '@node-rs/argon2';
 import { Database } from '../../server/dist/platform/database/database.js';
-import { PasswordService } from '../../server/dist/member/password.service.js';
-import { SessionRepository } from '../../server/dist/member/session.repository.js';
+import { PasswordService } from '../../server/dist/member/passwords/password.service.js';
+import { SessionRepository } from '../../server/dist/member/sessions/session.repository.js';
 import { hashOfJti } from '../../server/dist/platform/auth/token.js';
-import { MembersListRepository } from '../../server/dist/member/members-list.repository.js';
-import { GrantService } from '../../server/dist/rbac/grant.service.js';
-import { MenuRepository } from '../../server/dist/rbac/menu.repository.js';
-import { RbacRepository } from '../../server/dist/rbac/rbac.repository.js';
+import { MembersListRepository } from '../../server/dist/member/members/members-list.repository.js';
+import { GrantService } from '../../server/dist/rbac/grants/grant.service.js';
+import { MenuRepository } from '../../server/dist/rbac/menus/menu.repository.js';
+import { RbacRepository } from '../../server/dist/rbac/grants/rbac.repository.js';
 import { addMembers, signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import { report, verdictOf } from './support/report.mjs';

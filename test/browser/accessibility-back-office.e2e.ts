@@ -1,4 +1,4 @@
-import { flatten, menuSeed } from '../../server/src/rbac/menu-seed.js';
+import { flatten, menuSeed } from '../../server/src/rbac/menus/menu-seed.js';
 import { offeredPages } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 import { expectSound } from './page-checks.js';

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { Locator, Page } from '@playwright/test';
-import { flatten, menuSeed } from '../../server/src/rbac/menu-seed.js';
+import { flatten, menuSeed } from '../../server/src/rbac/menus/menu-seed.js';
 import { expect } from './fixtures.js';
 import type { Words } from './words.js';
 

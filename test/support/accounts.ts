@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Call } from '@fovea/shared-types/call';
 import { confirmSecondFactor, emailLogin, enrolSecondFactor } from '@fovea/shared-types/member/member.calls';
-import { PasswordService } from '../../server/src/member/password.service.js';
+import { PasswordService } from '../../server/src/member/passwords/password.service.js';
 import type { Database, SqlValue } from '../../server/src/platform/database/database.js';
 import { anAccount, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';

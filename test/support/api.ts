@@ -5,7 +5,7 @@ import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
 import { createApp } from '../../server/src/app.js';
-import { SessionService } from '../../server/src/member/session.service.js';
+import { SessionService } from '../../server/src/member/sessions/session.service.js';
 import { loadEnv } from '../../server/src/platform/config/env.js';
 import { Database } from '../../server/src/platform/database/database.js';
 import { aCaller } from '../fixtures/rows.js';

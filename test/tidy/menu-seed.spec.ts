@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PERMISSIONS } from '@fovea/shared-types/permissions';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import '../../server/src/app.module.js';
-import { flatten, menuSeed } from '../../server/src/rbac/menu-seed.js';
+import { flatten, menuSeed } from '../../server/src/rbac/menus/menu-seed.js';
 
 const routes = new Set(
   (

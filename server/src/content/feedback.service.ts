@@ -11,8 +11,8 @@ import {
   type ReplyEnquiryRequest,
 } from '@fovea/shared-types/content/enquiry.dto';
 import { mailText } from '../i18n/mail-text.js';
-import { ContactService } from '../member/contact.service.js';
-import { foldEmail } from '../member/contact-point.js';
+import { ContactService } from '../member/accounts/contact.service.js';
+import { foldEmail } from '../member/contact/contact-point.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, invariant } from '../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../platform/kernel/caller.js';

@@ -11,7 +11,7 @@ import type {
   ReplyEnquiryRequest,
 } from '@fovea/shared-types/content/enquiry.dto';
 import { mailText } from '../i18n/mail-text.js';
-import { foldEmail } from '../member/contact-point.js';
+import { foldEmail } from '../member/contact/contact-point.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { AppError, fieldError, invariant } from '../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../platform/kernel/caller.js';

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { FormCheck } from '../goods/publishing/form-check.js';
 import { settledForm, type SettledForm } from '../goods/publishing/settled-form.js';
 import { inspect } from '../platform/storage/inspect.js';
-import { legalNumberOf } from '../member/legal-number.js';
+import { legalNumberOf } from '../member/company/legal-number.js';
 import { auctionChecks } from '../invariants/auction.checks.js';
 import { ledgerChecks } from '../invariants/ledger.checks.js';
 import { memberChecks } from '../invariants/member.checks.js';

@@ -6,8 +6,8 @@ import { Database } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportColumn } from '../platform/exports/export-resource.js';
-import { MembersListRepository, type MemberListRow } from './members-list.repository.js';
-import { MerchantListRepository, type MerchantListRow } from './merchant-list.repository.js';
+import { MembersListRepository, type MemberListRow } from './members/members-list.repository.js';
+import { MerchantListRepository, type MerchantListRow } from './merchants/merchant-list.repository.js';
 
 const header = (c: string, e: string, j: string): LocalizedText => ({ c, e, j });
 

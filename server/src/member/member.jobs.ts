@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { VerificationCodeRepository } from './verification-code.repository.js';
-import { LoginAttemptRepository } from './login-attempt.repository.js';
-import { SecondFactorRepository } from './second-factor.repository.js';
-import { SessionRepository } from './session.repository.js';
-import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
+import { VerificationCodeRepository } from './verification/verification-code.repository.js';
+import { LoginAttemptRepository } from './passwords/login-attempt.repository.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { SessionRepository } from './sessions/session.repository.js';
+import { SignInChallengeRepository } from './sessions/sign-in-challenge.repository.js';
 
 const EVERY_MS = 60 * 60_000;
 

@@ -7,7 +7,7 @@ import type {
 } from '@fovea/shared-types/message/message.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { EnquiryService } from '../content/enquiry.service.js';
-import { MerchantQueryService } from '../member/merchant-query.service.js';
+import { MerchantQueryService } from '../member/merchants/merchant-query.service.js';
 import { OrderQueryService } from '../order/order-query.service.js';
 import { Database } from '../platform/database/database.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';

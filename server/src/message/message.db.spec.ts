@@ -7,8 +7,8 @@ import {
   testDatabase,
   uniqueText,
 } from '../../../test/fixtures/rows.js';
-import { AccountRepository } from '../member/account.repository.js';
-import { ContactService } from '../member/contact.service.js';
+import { AccountRepository } from '../member/accounts/account.repository.js';
+import { ContactService } from '../member/accounts/contact.service.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/database.js';
 import type { EventName, Events, OutboxEvent } from '../platform/jobs/events.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { mailText } from '../i18n/mail-text.js';
 import type { NoticeId } from '../i18n/notice-text.js';
-import { ContactService } from '../member/contact.service.js';
+import { ContactService } from '../member/accounts/contact.service.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/database.js';

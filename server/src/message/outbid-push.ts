@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '@fovea/shared-types/money';
-import { ContactService } from '../member/contact.service.js';
+import { ContactService } from '../member/accounts/contact.service.js';
 import { inLanguage } from '../platform/database/localized.js';
 import type { Queryable } from '../platform/database/database.js';
 import type { AfterCommit } from '../platform/jobs/on-event.decorator.js';

@@ -1,10 +1,10 @@
 import type { SqlValue } from '../platform/database/database.js';
 import { aCompany, anAccount, testDatabase, uniqueText } from '../../../test/fixtures/rows.js';
-import { GrantService } from './grant.service.js';
-import { flatten, menuSeed } from './menu-seed.js';
-import { syncMenu } from './menu-sync.js';
-import { OwnerRoles } from './owner-roles.js';
-import { RbacRepository } from './rbac.repository.js';
+import { GrantService } from './grants/grant.service.js';
+import { flatten, menuSeed } from './menus/menu-seed.js';
+import { syncMenu } from './menus/menu-sync.js';
+import { OwnerRoles } from './roles/owner-roles.js';
+import { RbacRepository } from './grants/rbac.repository.js';
 
 type Row = Record<string, SqlValue | null>;
 

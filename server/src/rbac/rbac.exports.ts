@@ -7,11 +7,11 @@ import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
-import { actionName, reasonText, subjectName } from './audit-search.service.js';
-import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
-import { GrantService } from './grant.service.js';
-import { RoleRepository, type RoleRow } from './role.repository.js';
-import { UserRepository, type StaffUserRow, type UserScope } from './user.repository.js';
+import { actionName, reasonText, subjectName } from './audit/audit-search.service.js';
+import { AuditSearchRepository, type AuditRow } from './audit/audit-search.repository.js';
+import { GrantService } from './grants/grant.service.js';
+import { RoleRepository, type RoleRow } from './roles/role.repository.js';
+import { UserRepository, type StaffUserRow, type UserScope } from './users/user.repository.js';
 
 type Columns<Row> = Record<string, ExportColumn<Row>>;
 

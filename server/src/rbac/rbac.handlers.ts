@@ -4,8 +4,8 @@ import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type AfterCommit } from '../platform/jobs/on-event.decorator.js';
 import { GrantEvents } from '../platform/auth/grant-events.js';
-import { Authority } from './authority.js';
-import { OwnerRoles } from './owner-roles.js';
+import { Authority } from './grants/authority.js';
+import { OwnerRoles } from './roles/owner-roles.js';
 
 /** What permissions do when others' events arrive, and who is told when they change. */
 @Injectable()

@@ -9,7 +9,7 @@ import { merchantStatus, updateMerchant } from '@fovea/shared-types/member/compa
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
-import { CompanyJobs } from '../../../server/src/member/company.jobs.js';
+import { CompanyJobs } from '../../../server/src/member/company/company.jobs.js';
 import { aGoods, aPlace } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';

@@ -10,7 +10,7 @@ import {
 } from '@fovea/shared-types/member/company.calls';
 import { myProfile } from '@fovea/shared-types/member/member.calls';
 import { userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
-import { CompanyJobs } from '../../../server/src/member/company.jobs.js';
+import { CompanyJobs } from '../../../server/src/member/company/company.jobs.js';
 import { aFile } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import {

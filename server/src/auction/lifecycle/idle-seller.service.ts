@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUCTION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { SELLER_IDLE } from '../../i18n/cancel-reason-text.js';
-import { maySellSql } from '../../member/certification-rules.js';
+import { maySellSql } from '../../member/company/certification-rules.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';

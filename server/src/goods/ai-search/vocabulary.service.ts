@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { LRUCache } from 'lru-cache';
-import { countriesIn } from '../../member/countries.js';
+import { countriesIn } from '../../member/contact/countries.js';
 import { Database } from '../../platform/database/database.js';
 import { VocabularyRepository } from './vocabulary.repository.js';
 import { vocabularyOf, type ShopWords, type Vocabulary } from './vocabulary.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
-import { countriesIn } from '../../member/countries.js';
+import { countriesIn } from '../../member/contact/countries.js';
 import { codeName, DICTIONARY_CODES, type Dictionary } from '../../i18n/dictionary-text.js';
 import { folded } from './import-columns.js';
 import type { KeyHolder } from './import-key.repository.js';

@@ -2,7 +2,7 @@ import { hasCheckDigit, missingFields } from '@fovea/shared-types/goods/goods-fo
 import type { Currency } from '@fovea/shared-types/money';
 import { fromWire, MAX_AMOUNT } from '@fovea/shared-types/money';
 import { SALE_TYPE } from '@fovea/shared-types/states';
-import { isCountry } from '../../member/countries.js';
+import { isCountry } from '../../member/contact/countries.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
-import { mayPublishSql, maySellSql } from '../../member/certification-rules.js';
+import { mayPublishSql, maySellSql } from '../../member/company/certification-rules.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';

@@ -2,8 +2,8 @@ import type { AddAddressRequest } from '@fovea/shared-types/member/address.dto';
 import type { CountryCode } from 'libphonenumber-js';
 import type { FieldFault } from '../../i18n/texts.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
-import { isCountry } from '../countries.js';
-import { phoneInCountry } from '../phone-number.js';
+import { isCountry } from '../contact/countries.js';
+import { phoneInCountry } from '../contact/phone-number.js';
 import type { AddressFields } from './address.repository.js';
 import { japanesePostalDigits } from './postal-codes.js';
 

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { mailText, type SecurityMailId } from '../../i18n/mail-text.js';
+import { timeText } from '../../i18n/notice-text.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { TextParams } from '../../i18n/texts.js';
+import type { Caller } from '../../platform/kernel/caller.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { deviceText } from '../sessions/device.js';
+
+/** Whom a mail about the safety of an account goes to. */
+export interface Owner {
+  email: string;
+  username: string;
+  language: Language;
+}
+
+/** Where the reader does what the mail advises. */
+const PAGE_OF: Record<SecurityMailId, string> = {
+  sign_in: 'security',
+  password_changed: 'forgetPassword',
+  email_changed: 'about',
+  phone_changed: 'forgetPassword',
+  second_factor_on: 'about',
+  second_factor_off: 'security',
+  second_factor_reset: 'security',
+  recovery_code_used: 'security',
+};
+
+/** Tells owners what happened to the safety of their accounts, with the transaction in which it happened. */
+@Injectable()
+export class SecurityMailService {
+  private readonly site: string;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: Database,
+    private readonly mail: Mail,
+  ) {
+    this.site = env.publicUrl;
+  }
+
+  async tell(
+    tx: Tx,
+    { email, username, language }: Owner,
+    id: SecurityMailId,
+    caller: Caller,
+    figures: TextParams = {},
+  ): Promise<void> {
+    const at = timeText(new Date(await this.db.clock(tx)), language);
+    const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };
+    const link = `${this.site}/#/${PAGE_OF[id]}`;
+    await this.mail.send(tx, {
+      to: email,
+      ...mailText(language, id, { username, at, link, ...place, ...figures }),
+    });
+  }
+}

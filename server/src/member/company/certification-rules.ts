@@ -1,0 +1,76 @@
+import type { Language } from '@fovea/shared-types/language';
+import {
+  CERTIFICATION_STATUS,
+  MERCHANT_STATUS,
+  type CertificationStatus,
+  type ShopperRole,
+} from '@fovea/shared-types/states';
+import type { LocalizedText } from '../../platform/database/localized.js';
+
+const { uncertified, pending, certified, failed, expired } = CERTIFICATION_STATUS;
+const { active } = MERCHANT_STATUS;
+
+/** How a certification stands to its owner and its reviewers: papers that wait count before what they would replace. */
+export const standingOf = (stored: CertificationStatus, hasPending: boolean): CertificationStatus =>
+  hasPending ? pending : stored;
+
+/** The same in SQL, for a row of `company`. */
+export const standingSql = (company: string): string =>
+  `CASE WHEN EXISTS (SELECT FROM company_submission w WHERE w.company_id = ${company}.id AND w.status = ${pending})
+     THEN ${pending}::smallint ELSE ${company}.certification_status END`;
+
+/** The company an account belongs to, or has sent papers of. */
+export const companyOfSql = (account: string): string =>
+  `coalesce(${account}.company_id, (SELECT owned.id FROM company owned WHERE owned.owner_id = ${account}.id))`;
+
+/** Whether a company may sell now: certified, enabled, not past its end; `company` is a row's name in the statement. */
+export const maySellSql = (company: string): string =>
+  `(${company}.certification_status = ${certified} AND ${company}.status = ${active}
+    AND (${company}.expired_at IS NULL OR ${company}.expired_at > clock_timestamp()))`;
+
+/** Whether goods of a company may be published now. */
+export const mayPublishSql = (company: string): string =>
+  `(${maySellSql(company)} AND ${company}.is_add_good = 1)`;
+
+/**
+ * Whether a row is the platform's own or that of a company that may sell now. The few that may not are read once per
+ * statement, so that a list of a million rows pays a look into a hash for each.
+ * @param companyId the row's column that names its company
+ */
+export const isOfSellerSql = (companyId: string): string =>
+  `(${companyId} IN (SELECT idle.id FROM company idle WHERE ${maySellSql('idle')} IS NOT TRUE)) IS NOT TRUE`;
+
+/** First papers, and papers sent anew; what a certified company changes goes through `mayChange`. */
+export const mayRegister = (standing: CertificationStatus): boolean =>
+  standing === uncertified || standing === failed || standing === expired;
+
+/** Resubmission, further papers while they wait, and changes of what was certified. */
+export const mayChange = (standing: CertificationStatus): boolean => standing !== uncertified;
+
+/** How a refusal leaves the certification: one that still runs stays as it was. */
+export const afterRefusal = (stored: CertificationStatus): CertificationStatus =>
+  stored === certified ? certified : failed;
+
+const NAME_OF: Partial<Record<string, keyof LocalizedText>> = { CN: 'c', JP: 'j' };
+
+/**
+ * A company's name in three languages after its papers say `name`: they say it in the country's own. What it was called
+ * in the other languages is kept only when the name did not change.
+ */
+export function namesOf(name: string, country: string, before: LocalizedText | null): LocalizedText {
+  if (before && Object.values(before).includes(name)) return before;
+  return { c: '', e: '', j: '', [NAME_OF[country] ?? 'e']: name };
+}
+
+/** The language in which papers say a company's name: its country's own, whatever their sender reads. */
+export const papersLanguage = (country: string): Language =>
+  country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
+
+const ZONES: Partial<Record<string, string>> = { CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' };
+
+/** Where its business days are counted; countries with several zones have the one all can agree on. */
+export const zoneOf = (country: string): string => ZONES[country] ?? 'UTC';
+
+/** What a shopper is: everybody buys, whoever belongs to a certified company sells. */
+export const shopperRolesOf = (companyStatus: CertificationStatus | null): ShopperRole[] =>
+  companyStatus === certified ? ['buyer', 'seller'] : ['buyer'];

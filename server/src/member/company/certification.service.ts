@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { cancelCompany, registerCompany, updateCompany } from '@fovea/shared-types/member/company.calls';
+import type {
+  CancelCompanyRequest,
+  CancelledCompany,
+  CompanyInfo,
+  CompanyStatusAnswer,
+  RegisterCompanyRequest,
+} from '@fovea/shared-types/member/company.dto';
+import { CERTIFICATION_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { mayChange, mayRegister, namesOf, standingOf } from './certification-rules.js';
+import { CompanyPapers, valuesOf } from './company-papers.js';
+import type { CompanyRow } from './company.entity.js';
+import { linksOf, nothingSent, toCompanyInfo } from './company.mapper.js';
+import { CompanyRepository } from './company.repository.js';
+import { CompanySubmissionRepository } from './company-submission.repository.js';
+
+const { uncertified, pending } = CERTIFICATION_STATUS;
+
+/** A company's certification as its owner sees it: sent, sent again, taken back. */
+@Injectable()
+export class CertificationService {
+  constructor(
+    private readonly db: Database,
+    private readonly companies: CompanyRepository,
+    private readonly submissions: CompanySubmissionRepository,
+    private readonly papers: CompanyPapers,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async info({ member, language }: MemberCaller): Promise<CompanyInfo> {
+    const found = await this.companies.findOf(this.db, member.accountId);
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.company_id === null) return nothingSent();
+    const [company, [last]] = await Promise.all([
+      this.companies.find(this.db, found.company_id),
+      this.submissions.list(this.db, found.company_id, 1),
+    ]);
+    invariant(company, 'the company of an account exists');
+    const isOwner = company.owner_id === member.accountId;
+    // Papers are their owner's: a colleague sees what is certified, not by what.
+    const fileIds = isOwner ? (last?.file_ids ?? []) : [];
+    const images = linksOf(fileIds, await this.files.links(this.db, fileIds));
+    return toCompanyInfo(company, last, images, { isOwner, language });
+  }
+
+  register(caller: MemberCaller, request: RegisterCompanyRequest): Promise<CompanyStatusAnswer> {
+    return this.send(caller, registerCompany.path, request, mayRegister);
+  }
+
+  /** Sent again after a failure, completed while it waits, or a change of what was certified. */
+  update(caller: MemberCaller, request: RegisterCompanyRequest): Promise<CompanyStatusAnswer> {
+    return this.send(caller, updateCompany.path, request, mayChange);
+  }
+
+  /** Takes the first papers back; once there was a decision there is no way to uncertified. */
+  async cancel(caller: MemberCaller, request: CancelCompanyRequest): Promise<CancelledCompany> {
+    return this.idempotency.run(caller, cancelCompany.path, request, async (tx) => {
+      const company = await this.lockOwn(tx, caller);
+      if (!company) throw new AppError('STATE_CONFLICT');
+      if (company.certification_status !== pending || (await this.submissions.wasDecided(tx, company.id)))
+        throw new AppError('STATE_CONFLICT');
+      if ((await this.submissions.withdraw(tx, company.id)) === 0) throw new AppError('STATE_CONFLICT');
+      await this.companies.setStanding(tx, company.id, uncertified);
+      await this.audit.record(tx, caller, {
+        action: 'member:company:cancel',
+        subjectType: 'company',
+        subjectId: company.id,
+        before: { certification_status: pending },
+        after: { certification_status: uncertified },
+      });
+      return { status: uncertified };
+    });
+  }
+
+  private async send(
+    caller: MemberCaller,
+    path: string,
+    request: RegisterCompanyRequest,
+    isAllowed: (standing: CertificationStatus) => boolean,
+  ): Promise<CompanyStatusAnswer> {
+    // An account is only opened with the agreement; a form that asks again sends what was answered.
+    if (request.checked === false) throw new AppError('AGREEMENT_REQUIRED');
+    const { accountId } = caller.member;
+    const account = await this.companies.findOf(this.db, accountId);
+    const { images, checked: _checked, request_id: _key, ...said } = request;
+    const values = valuesOf(said, account?.country ?? null);
+    const answer = await this.idempotency.run(caller, path, request, async (tx) => {
+      const before = await this.lockOwn(tx, caller);
+      const waiting = before && (await this.submissions.findPending(tx, before.id));
+      const standing = before ? standingOf(before.certification_status, waiting !== null) : uncertified;
+      if (!isAllowed(standing)) throw new AppError('STATE_CONFLICT');
+      const company = before ?? (await this.open(tx, accountId, values.company_name, values.country));
+      const submissionId = await this.papers.submit(tx, company, accountId, values, images);
+      await this.audit.record(tx, caller, {
+        action: 'member:company:submit',
+        subjectType: 'company',
+        subjectId: company.id,
+        before: { certification_status: standing },
+        after: { ...values, certification_status: pending, submission_id: submissionId },
+      });
+      return { id: company.id, status: pending };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** The caller's company under its lock; only its owner speaks for it. */
+  private async lockOwn(tx: Tx, { member }: MemberCaller): Promise<CompanyRow | null> {
+    const found = await this.companies.findOf(tx, member.accountId);
+    if (!found || found.company_id === null) return null;
+    const company = await this.companies.lock(tx, found.company_id);
+    invariant(company, 'the company of an account exists');
+    if (company.owner_id !== member.accountId) throw new AppError('COMPANY_OWNER_ONLY');
+    return company;
+  }
+
+  private async open(tx: Tx, ownerId: number, name: string, country: string): Promise<CompanyRow> {
+    const id = await this.companies.insert(tx, ownerId, namesOf(name, country, null), country);
+    const company = await this.companies.lock(tx, id);
+    invariant(company, 'a company just made exists');
+    return company;
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { CompanyValues, SubmissionRow } from './company.entity.js';
+
+const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
+
+const SUBMISSION = `SELECT s.id, s.company_id, s.account_id, s.company_name, s.legal_person, s.legal_number, s.type,
+    s.country, s.company_phone, s.postal_code, s.address, s.pickup_address, s.status, s.reason, s.field_reasons,
+    s.created_at, s.decided_at, a.username AS submitted_by, d.username AS decided_by_name,
+    ARRAY(SELECT f.file_id FROM company_submission_file f WHERE f.submission_id = s.id ORDER BY f.sort) AS file_ids
+  FROM company_submission s JOIN account a ON a.id = s.account_id LEFT JOIN account d ON d.id = s.decided_by`;
+
+/** What was sent, when, by whom, and what was said to it: kept for ever, decided once. */
+@Injectable()
+export class CompanySubmissionRepository {
+  async insert(tx: Tx, companyId: number, accountId: number, values: CompanyValues): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO company_submission (company_id, account_id, company_name, legal_person, legal_number, type, country,
+         company_phone, postal_code, address, pickup_address)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+      [
+        companyId,
+        accountId,
+        values.company_name,
+        values.legal_person,
+        values.legal_number,
+        values.type,
+        values.country,
+        values.company_phone,
+        values.postal_code,
+        values.address,
+        values.pickup_address,
+      ],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** In the order given; each keeps the owner who uploaded it. */
+  async addFiles(tx: Tx, submissionId: number, fileIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO company_submission_file (submission_id, sort, owner_id, file_id)
+       SELECT $1, place, f.owner_id, f.id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place)
+       JOIN file f ON f.id = wanted.id`,
+      [submissionId, [...fileIds]],
+    );
+  }
+
+  /** Those of the ids that the company has shown before. */
+  async knownFiles(q: Queryable, companyId: number, fileIds: readonly number[]): Promise<Set<number>> {
+    const { rows } = await q.query<{ file_id: number }>(
+      `SELECT DISTINCT f.file_id FROM company_submission_file f JOIN company_submission s ON s.id = f.submission_id
+       WHERE s.company_id = $1 AND f.file_id = ANY ($2::bigint[])`,
+      [companyId, [...fileIds]],
+    );
+    return new Set(rows.map(({ file_id }) => file_id));
+  }
+
+  async findPending(q: Queryable, companyId: number): Promise<SubmissionRow | null> {
+    const { rows } = await q.query<SubmissionRow>(
+      `${SUBMISSION} WHERE s.company_id = $1 AND s.status = ${pending}`,
+      [companyId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  async list(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
+    const { rows } = await q.query<SubmissionRow>(
+      `${SUBMISSION} WHERE s.company_id = $1 ORDER BY s.id DESC LIMIT $2`,
+      [companyId, max],
+    );
+    return rows;
+  }
+
+  async wasDecided(q: Queryable, companyId: number): Promise<boolean> {
+    const { count } = await q.query(
+      `SELECT FROM company_submission WHERE company_id = $1 AND status IN (${certified}, ${failed}) LIMIT 1`,
+      [companyId],
+    );
+    return count > 0;
+  }
+
+  /** @returns 0 when somebody else decided it, or it was taken back */
+  async decide(
+    tx: Tx,
+    submissionId: number,
+    decision: {
+      isApproved: boolean;
+      decidedBy: number;
+      reason: string | null;
+      fieldReasons: Record<string, string>;
+    },
+  ): Promise<number> {
+    const { count } = await tx.query(
+      `UPDATE company_submission SET status = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4,
+         field_reasons = $5
+       WHERE id = $1 AND status = ${pending}`,
+      [
+        submissionId,
+        decision.isApproved ? certified : failed,
+        decision.decidedBy,
+        decision.reason,
+        JSON.stringify(decision.fieldReasons),
+      ],
+    );
+    return count;
+  }
+
+  /** Taken back by its sender, or replaced by a fuller one. */
+  async withdraw(tx: Tx, companyId: number): Promise<number> {
+    const { count } = await tx.query(
+      `UPDATE company_submission SET status = ${uncertified} WHERE company_id = $1 AND status = ${pending}`,
+      [companyId],
+    );
+    return count;
+  }
+}

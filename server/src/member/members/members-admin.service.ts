@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { Call } from '@fovea/shared-types/call';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { memberAddGood, memberMonthPayment, memberStatus } from '@fovea/shared-types/member/company.calls';
+import type {
+  MemberAddGoodAnswer,
+  MemberAddGoodRequest,
+  MemberDetail,
+  MemberListRequest,
+  MemberListResponse,
+  MemberMonthPaymentAnswer,
+  MemberMonthPaymentRequest,
+  MemberStatusAnswer,
+  MemberStatusRequest,
+} from '@fovea/shared-types/member/members.dto';
+import { isPermission } from '@fovea/shared-types/permissions';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { GrantReader } from '../../platform/auth/grant-reader.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { toMemberDetail, toMemberRow } from './members.mapper.js';
+import { reasonFor } from '../company/merchant-change.js';
+import { MembersAdminRepository } from './members-admin.repository.js';
+import { MembersListRepository } from './members-list.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+
+const { active, disabled } = MEMBER_STATUS;
+
+/**
+ * Among the platform's own staff nobody reaches who may do more than he (I6); merchants and shoppers are everybody's.
+ * What somebody holds who has yet to set up his second factor does not show: only an administrator reaches him.
+ */
+function coversOnPlatform(grants: Grants, held: Grants): boolean {
+  if (grants.isWildcardIn(null)) return true;
+  if (held.isWildcardIn(null) || held.mustEnrolSecondFactor) return false;
+  return held.all
+    .filter(isPermission)
+    .filter((permission) => held.scopeOf(permission).includes(null))
+    .every((permission) => grants.scopeOf(permission).includes(null));
+}
+
+type Switch = 'is_month_payment' | 'is_add_good';
+
+/** People in the back office: a merchant's staff see their colleagues, the platform's staff everybody. */
+@Injectable()
+export class MembersAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly members: MembersListRepository,
+    private readonly accounts: MembersAdminRepository,
+    private readonly sessions: SessionService,
+    private readonly grants: GrantReader,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(caller: StaffCaller, request: MemberListRequest): Promise<MemberListResponse> {
+    const { data, ...page } = await this.members.list(this.db, caller.language, caller.companies, request);
+    return { ...page, data: data.map(toMemberRow) };
+  }
+
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<MemberDetail> {
+    const row = await this.members.find(this.db, caller.language, caller.companies, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    // What a colleague does elsewhere is not his company's to know (I7).
+    return toMemberDetail(row, (await this.grants.read(id)).roleNamesIn(caller.companies));
+  }
+
+  /** Disabling takes a reason and ends his sessions; the database keeps the last administrator (I6). */
+  async setStatus(caller: StaffCaller, request: MemberStatusRequest): Promise<MemberStatusAnswer> {
+    const { id, status } = request;
+    const reason = status === disabled ? reasonFor(request.reason) : null;
+    const held = await this.grants.read(id);
+    let ended: number[] = [];
+    const answer = await this.idempotency.run(caller, memberStatus.path, request, async (tx) => {
+      const account = await this.accounts.lock(tx, id);
+      if (!account) throw new AppError('NOT_FOUND');
+      if (account.status === status) return { id, status };
+      const isSelf = status === disabled && id === caller.member.accountId;
+      if (isSelf || !coversOnPlatform(caller.member.grants, held)) throw new AppError('FORBIDDEN');
+      await this.accounts.setStatus(tx, id, status, reason);
+      if (status !== active) ended = await this.sessions.endAllOf(tx, id);
+      await this.audit.record(tx, caller, {
+        action: 'member:account:status',
+        subjectType: 'account',
+        subjectId: id,
+        ...(reason === null ? {} : { reason }),
+        before: { status: account.status },
+        after: { status },
+      });
+      return { id, status };
+    });
+    this.sessions.told(ended);
+    return answer;
+  }
+
+  async setMonthPayment(
+    caller: StaffCaller,
+    request: MemberMonthPaymentRequest,
+  ): Promise<MemberMonthPaymentAnswer> {
+    const { id, is_month_payment } = request;
+    await this.setSwitch(caller, memberMonthPayment, request, 'is_month_payment', is_month_payment);
+    return { id, is_month_payment };
+  }
+
+  async setAddGood(caller: StaffCaller, request: MemberAddGoodRequest): Promise<MemberAddGoodAnswer> {
+    const { id, is_add_good } = request;
+    await this.setSwitch(caller, memberAddGood, request, 'is_add_good', is_add_good);
+    return { id, is_add_good };
+  }
+
+  /** Setting what is set already changes nothing and leaves no line. Never by the person himself (I8). */
+  private setSwitch<Request extends IdRequest & { request_id?: string }, Answer>(
+    caller: StaffCaller,
+    call: Call<Request, Answer>,
+    request: Request,
+    column: Switch,
+    value: number,
+  ): Promise<void> {
+    return this.idempotency.run(caller, call.path, request, async (tx) => {
+      const account = await this.accounts.lock(tx, request.id);
+      if (!account) throw new AppError('NOT_FOUND');
+      if (request.id === caller.member.accountId) throw new AppError('FORBIDDEN');
+      if (account[column] === value) return;
+      await this.accounts.setSwitch(tx, request.id, column, value);
+      await this.audit.record(tx, caller, {
+        action: column === 'is_add_good' ? 'member:account:add-good' : 'member:account:month-payment',
+        subjectType: 'account',
+        subjectId: request.id,
+        before: { [column]: account[column] },
+        after: { [column]: value },
+      });
+    });
+  }
+}

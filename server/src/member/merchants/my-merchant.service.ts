@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { updateMyMerchant } from '@fovea/shared-types/member/company.calls';
+import type { MyMerchant, UpdateMyMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import type { CompanyRow, CompanyValues } from '../company/company.entity.js';
+import { papersLanguage } from '../company/certification-rules.js';
+import { companyName, valuesIn } from '../company/company.mapper.js';
+import { CompanyPapers } from '../company/company-papers.js';
+import { type CompanyChange, CompanyRepository } from '../company/company.repository.js';
+import { CompanySubmissionRepository } from '../company/company-submission.repository.js';
+import { contactChange } from '../company/merchant-change.js';
+import { MerchantListRepository } from './merchant-list.repository.js';
+import { toMerchantFields } from './merchant.mapper.js';
+
+const { pending } = CERTIFICATION_STATUS;
+
+/** A merchant's own company in the back office. */
+@Injectable()
+export class MyMerchantService {
+  constructor(
+    private readonly db: Database,
+    private readonly merchants: MerchantListRepository,
+    private readonly companies: CompanyRepository,
+    private readonly submissions: CompanySubmissionRepository,
+    private readonly papers: CompanyPapers,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async get(caller: StaffCaller): Promise<MyMerchant> {
+    const row = await this.merchants.find(this.db, caller.language, caller.companies, ownCompany(caller));
+    if (!row) throw new AppError('NOT_FOUND');
+    const links = await this.files.links(this.db, row.file_ids);
+    return { ...toMerchantFields(row, links), is_under_review: row.certification_status === pending };
+  }
+
+  /**
+   * Phone and addresses change at once; other papers wait for their review, and the old ones hold meanwhile. What waits
+   * already goes on with the change: approving it must neither undo the change nor find the owner's own words gone.
+   */
+  async update(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
+    const id = ownCompany(caller);
+    const answer = await this.idempotency.run(caller, updateMyMerchant.path, request, async (tx) => {
+      const company = await this.companies.lock(tx, id);
+      if (!company) throw new AppError('NOT_FOUND');
+      const change = contactChange(request);
+      await this.companies.saveValues(tx, id, change);
+      const waiting = await this.submissions.findPending(tx, id);
+      const images = await this.imagesToReview(tx, caller, id, request.images);
+      const fresh = freshIn(change, company);
+      if (images !== null || (waiting !== null && Object.keys(fresh).length > 0)) {
+        const values = { ...(waiting ? valuesIn(waiting) : valuesOf(company)), ...fresh };
+        await this.papers.submit(
+          tx,
+          company,
+          caller.member.accountId,
+          values,
+          images ?? waiting?.file_ids ?? [],
+        );
+      }
+      await this.audit.record(tx, caller, {
+        action: 'member:own-company:update',
+        subjectType: 'company',
+        subjectId: id,
+        before: company,
+        after: { ...change, ...(request.images === undefined ? {} : { images: request.images }) },
+      });
+      return { id };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** A form that is sent back as it came brings nothing to review. */
+  private async imagesToReview(
+    tx: Tx,
+    { language, companies }: StaffCaller,
+    id: number,
+    images: readonly number[] | undefined,
+  ): Promise<readonly number[] | null> {
+    if (images === undefined) return null;
+    const shown = new Set((await this.merchants.find(tx, language, companies, id))?.file_ids);
+    const isSame = shown.size === new Set(images).size && images.every((image) => shown.has(image));
+    return isSame ? null : images;
+  }
+}
+
+const CONTACT_FIELDS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as const;
+
+/** What a change says anew: forms send along what they were shown. */
+function freshIn(change: CompanyChange, company: CompanyRow): Partial<CompanyValues> {
+  const fresh: Partial<CompanyValues> = {};
+  for (const field of CONTACT_FIELDS) {
+    const value = change[field];
+    if (value !== undefined && value !== company[field]) fresh[field] = value;
+  }
+  return fresh;
+}
+
+/** What a company says of itself by what stands. */
+function valuesOf(company: CompanyRow): CompanyValues {
+  const { legal_person, legal_number, type, company_phone, postal_code, address, pickup_address } = company;
+  // A company that the platform opened without papers has nothing to review yet: its owner registers it first.
+  if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
+  return {
+    company_name: companyName(company, papersLanguage(company.country)),
+    country: company.country,
+    legal_person,
+    legal_number,
+    type,
+    company_phone: company_phone ?? '',
+    postal_code: postal_code ?? '',
+    address: address ?? '',
+    pickup_address: pickup_address ?? '',
+  };
+}
+
+/** The company of the caller where he holds the permission: his own first, else the first he works for. */
+function ownCompany({ member, companies }: StaffCaller): number {
+  const { companyId } = member;
+  const isOwn = companyId !== null && (companies === null || companies.includes(companyId));
+  const id = isOwn ? companyId : companies?.[0];
+  if (id === undefined) throw new AppError('NOT_FOUND');
+  return id;
+}

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { SecretBox } from '../../platform/crypto/secret-box.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { readRecoveryCode } from './recovery-codes.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { stepOfCode } from './totp.js';
+
+/** Checks and uses up codes of the authenticator and recovery codes. */
+@Injectable()
+export class SecondFactorCheckService {
+  private readonly key: string;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: Database,
+    private readonly factors: SecondFactorRepository,
+    private readonly box: SecretBox,
+  ) {
+    this.key = env.dataKey ?? env.jwtSecret;
+  }
+
+  /**
+   * Uses a code up in the caller's transaction; of two callers with the same code one gets through, and a code of the
+   * authenticator makes those before it worthless.
+   * @throws CODE_INVALID, also for an account without a second factor
+   */
+  async use(tx: Tx, accountId: number, code: string): Promise<'totp' | 'recovery'> {
+    const recoveryCode = readRecoveryCode(code);
+    if (recoveryCode !== null) {
+      const isUsed = await this.factors.useRecoveryCode(tx, accountId, this.hash(accountId, recoveryCode));
+      if (!isUsed) throw new AppError('CODE_INVALID');
+      return 'recovery';
+    }
+    const factor = await this.factors.find(tx, accountId);
+    const step = factor?.confirmed_at
+      ? stepOfCode(this.unseal(accountId, factor.secret), code, await this.db.clock(tx))
+      : null;
+    if (step === null || !(await this.factors.useStep(tx, accountId, step)))
+      throw new AppError('CODE_INVALID');
+    return 'totp';
+  }
+
+  seal(accountId: number, secret: Buffer): Buffer {
+    return this.box.seal(purposeOf(accountId), secret);
+  }
+
+  unseal(accountId: number, sealed: Buffer): Buffer {
+    return this.box.open(purposeOf(accountId), sealed);
+  }
+
+  /** @param code in its one spelling */
+  hash(accountId: number, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`recovery\n${accountId}\n${code}`).digest();
+  }
+}
+
+const purposeOf = (accountId: number): string => `second_factor ${accountId}`;

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { EndedSessionsAnswer, SessionItem } from '@fovea/shared-types/member/session.dto';
+import { GrantReader } from '../../platform/auth/grant-reader.js';
+import { SessionEvents } from '../../platform/auth/session-events.js';
+import { SessionReader } from '../../platform/auth/session-reader.js';
+import { SESSION_DAYS, TokenService } from '../../platform/auth/token.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Gather } from '../../platform/database/gather.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { Caller, Member, MemberCaller } from '../../platform/kernel/caller.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Log } from '../../platform/logging/log.js';
+import { toSessionItem } from './session.mapper.js';
+import { SessionRepository } from './session.repository.js';
+import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
+
+/** Sessions from sign-in to their end; tells the guards who stands behind a token (I3). */
+@Injectable()
+export class SessionService extends SessionReader {
+  private readonly gather: Gather<Buffer, Member | null>;
+  private readonly noting = new Set<number>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly sessions: SessionRepository,
+    private readonly challenges: SignInChallengeRepository,
+    private readonly tokens: TokenService,
+    private readonly events: SessionEvents,
+    private readonly outbox: Outbox,
+    private readonly grants: GrantReader,
+    private readonly log: Log,
+  ) {
+    super();
+    this.gather = new Gather((hashes) => this.readAll(hashes));
+  }
+
+  read(tokenHash: Buffer): Promise<Member | null> {
+    return this.gather.read(tokenHash);
+  }
+
+  /** Opens a session; the token is told once and kept nowhere. */
+  async start(tx: Tx, accountId: number, caller: Caller): Promise<string> {
+    const { token, tokenHash } = this.tokens.issue(accountId);
+    await this.sessions.insert(tx, {
+      accountId,
+      tokenHash,
+      clientAddress: caller.clientAddress,
+      userAgent: caller.userAgent,
+      days: SESSION_DAYS,
+    });
+    return token;
+  }
+
+  /** What the sign-in answers beside the token. */
+  async permissionsOf(accountId: number): Promise<string[]> {
+    return [...(await this.grants.read(accountId)).all];
+  }
+
+  /** Ends sessions in the caller's transaction; `told` must follow its commit. */
+  async end(tx: Tx, sessionIds: readonly number[]): Promise<number[]> {
+    return this.announce(tx, await this.sessions.end(tx, sessionIds));
+  }
+
+  /**
+   * Ends every session of an account, or all but one, and every sign-in that waits for its second factor; `told` must
+   * follow the commit.
+   */
+  async endAllOf(tx: Tx, accountId: number, exceptId: number | null = null): Promise<number[]> {
+    await this.challenges.closeAllOf(tx, accountId);
+    return this.announce(tx, await this.sessions.endAllOf(tx, accountId, exceptId));
+  }
+
+  /** Closes at once what this node holds open for them; the event reaches the other nodes. */
+  told(sessionIds: readonly number[]): void {
+    if (sessionIds.length === 0) return;
+    this.events.ended(sessionIds);
+    this.outbox.wake();
+  }
+
+  async signOut(sessionId: number): Promise<void> {
+    this.told(await this.db.transaction((tx) => this.end(tx, [sessionId])));
+  }
+
+  async list({ member }: MemberCaller): Promise<SessionItem[]> {
+    const rows = await this.sessions.listLive(this.db, member.accountId);
+    return rows.map((row) => toSessionItem(row, member.sessionId));
+  }
+
+  /** Ends one of the caller's own sessions, this one too if he says so. */
+  async endOwn({ member }: MemberCaller, sessionId: number): Promise<void> {
+    const ended = await this.db.transaction(async (tx) =>
+      this.announce(tx, await this.sessions.endOwn(tx, member.accountId, sessionId)),
+    );
+    if (ended.length === 0) throw new AppError('NOT_FOUND');
+    this.told(ended);
+  }
+
+  /** Signs the caller out everywhere but here. */
+  async endOthers({ member }: MemberCaller): Promise<EndedSessionsAnswer> {
+    const ended = await this.db.transaction((tx) => this.endAllOf(tx, member.accountId, member.sessionId));
+    this.told(ended);
+    return { ended: ended.length };
+  }
+
+  private async announce(tx: Tx, ended: number[]): Promise<number[]> {
+    if (ended.length > 0) await this.outbox.add(tx, 'account.sessions-ended', { session_ids: ended });
+    return ended;
+  }
+
+  private async readAll(hashes: Buffer[]): Promise<(Member | null)[]> {
+    const rows = await this.sessions.findLive(this.db, hashes);
+    this.noteSeen(
+      rows.flatMap(({ session_id, is_stale }) => (session_id !== null && is_stale ? [session_id] : [])),
+    );
+    return rows.map((row) =>
+      row.session_id === null
+        ? null
+        : {
+            accountId: row.account_id,
+            sessionId: row.session_id,
+            username: row.username,
+            companyId: row.company_id,
+            language: row.language,
+            grants: null,
+          },
+    );
+  }
+
+  /** Beside the call that showed it: nobody waits for it, and a failure costs minutes of exactness. */
+  private noteSeen(sessionIds: readonly number[]): void {
+    const fresh = [...new Set(sessionIds)].filter((id) => !this.noting.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) this.noting.add(id);
+    this.sessions
+      .markSeen(this.db, fresh)
+      .catch((error: unknown) => this.log.warn('sessions not noted as seen', { error }))
+      .finally(() => fresh.forEach((id) => this.noting.delete(id)));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/kernel/caller.js';
+import type { Credentials } from '../accounts/credential.repository.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import { SecurityMailService } from '../accounts/security-mail.service.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+import { isKnownPlace } from '../sessions/sign-in-place.js';
+
+/** Sessions that begin by signing in: their owner hears of those from a new device or place. */
+@Injectable()
+export class SignInSessionService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly rows: SessionRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly mails: SecurityMailService,
+  ) {}
+
+  async begin(tx: Tx, account: Credentials, caller: Caller): Promise<string> {
+    const places = await this.rows.listPlaces(tx, account.id);
+    const now = { user_agent: caller.userAgent, client_address: caller.clientAddress };
+    if (!isKnownPlace(places, now)) await this.mails.tell(tx, account, 'sign_in', caller);
+    return this.sessions.start(tx, account.id, caller);
+  }
+
+  /** A recovery code is for a lost phone; used by somebody else it is a theft of which the owner must know. */
+  async tellRecovery(tx: Tx, account: Credentials, caller: Caller): Promise<void> {
+    const left = (await this.factors.find(tx, account.id))?.codes_left ?? 0;
+    await this.mails.tell(tx, account, 'recovery_code_used', caller, { left });
+  }
+
+  permissionsOf(accountId: number): Promise<string[]> {
+    return this.sessions.permissionsOf(accountId);
+  }
+}

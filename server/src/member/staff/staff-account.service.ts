@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { Caller } from '../../platform/kernel/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { filled } from '../../platform/text/filled.js';
+import { areaCodeOf, foldEmail, phonePoint } from '../contact/contact-point.js';
+import { CredentialRepository } from '../accounts/credential.repository.js';
+import { PasswordService } from '../passwords/password.service.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import { SecurityMailService } from '../accounts/security-mail.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import { StaffAccountRepository, type StaffAccountFields } from './staff-account.repository.js';
+
+/** Contact fields as a form gives them. */
+export interface StaffContact {
+  username: string;
+  email: string;
+  area_code?: string;
+  phone?: string;
+}
+
+/** What module rbac does to accounts: it decides who may, this keeps the rules of accounts. */
+@Injectable()
+export class StaffAccountService {
+  constructor(
+    private readonly accounts: StaffAccountRepository,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly factors: SecondFactorRepository,
+    private readonly credentials: CredentialRepository,
+    private readonly mails: SecurityMailService,
+    private readonly files: FileService,
+  ) {}
+
+  /** Names and addresses in the form they are kept in; refuses what is none. */
+  readContact(contact: StaffContact): Omit<StaffAccountFields, 'dept_id'> {
+    const username = filled('username', contact.username);
+    if (contact.phone === undefined || contact.phone === '')
+      return { username, email: foldEmail(contact.email), phone: null, area_code: null };
+    if (contact.area_code === undefined) throw fieldError({ area_code: { key: 'required' } });
+    const { address: phone } = phonePoint(contact.area_code, contact.phone);
+    return { username, email: foldEmail(contact.email), phone, area_code: areaCodeOf(contact.area_code) };
+  }
+
+  /** Slow on purpose: before the transaction. */
+  async hash(password: string, ownWords: readonly string[]): Promise<string> {
+    this.passwords.assertStrong(password, ownWords);
+    return this.passwords.hash(password);
+  }
+
+  open(
+    tx: Tx,
+    account: StaffAccountFields & {
+      passwordHash: string;
+      language: Language;
+      companyId: number | null;
+      status: number;
+    },
+  ): Promise<number> {
+    return this.accounts.insert(tx, account);
+  }
+
+  change(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
+    return this.accounts.update(tx, id, account);
+  }
+
+  /** The sessions that ended with it; `told` must follow the commit. */
+  async setStatus(tx: Tx, id: number, status: number): Promise<number[]> {
+    await this.accounts.setStatus(tx, id, status);
+    return status === 1 ? [] : this.sessions.endAllOf(tx, id);
+  }
+
+  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<number[]> {
+    await this.accounts.setPassword(tx, id, passwordHash);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  /** @throws STATE_CONFLICT for somebody without a second factor */
+  async resetSecondFactor(tx: Tx, caller: Caller, id: number): Promise<number[]> {
+    const owner = await this.credentials.findById(tx, id);
+    if (!owner || !(await this.factors.isOn(tx, id))) throw new AppError('STATE_CONFLICT');
+    await this.factors.delete(tx, id);
+    await this.mails.tell(tx, owner, 'second_factor_reset', caller);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  async delete(tx: Tx, id: number): Promise<number[]> {
+    const picture = await this.accounts.delete(tx, id);
+    await this.files.release(tx, picture === null ? [] : [picture]);
+    return this.sessions.endAllOf(tx, id);
+  }
+
+  endSession(tx: Tx, sessionId: number): Promise<number[]> {
+    return this.sessions.end(tx, [sessionId]);
+  }
+
+  /** Closes what these sessions hold open, once their end is committed. */
+  told(sessionIds: readonly number[]): void {
+    this.sessions.told(sessionIds);
+  }
+}

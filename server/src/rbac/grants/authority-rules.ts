@@ -1,0 +1,40 @@
+import { isPermission, type Permission } from '@fovea/shared-types/permissions';
+import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
+import type { Grants } from '../../platform/kernel/caller.js';
+
+/** What a role gives its holders. */
+export interface RolePower {
+  company_id: number | null;
+  is_wildcard: boolean;
+  data_scope: number;
+  permissions: readonly string[];
+}
+
+/** Held in this company (null: on the platform) with all its rows. */
+function holdsWhole(grants: Grants, permission: Permission, companyId: number | null): boolean {
+  return grants
+    .rowsOf(permission)
+    .some((scope) => (scope.companyId === null || scope.companyId === companyId) && scope.deptIds === null);
+}
+
+const holdsAtAll = (grants: Grants, permission: Permission, companyId: number | null): boolean =>
+  grants.scopeOf(permission).some((place) => place === null || place === companyId);
+
+/**
+ * Whether somebody has everything that a role gives: its permissions, in its company, with its rows (I6). A role that
+ * shows each holder his own rows only can be covered by a narrower scope; any other needs all rows, because whose
+ * departments its holders stand in changes.
+ */
+export function covers(grants: Grants, role: RolePower): boolean {
+  if (grants.isWildcard) return true;
+  if (role.is_wildcard) return grants.isWildcardIn(role.company_id);
+  const holds = role.data_scope === DATA_SCOPE.own ? holdsAtAll : holdsWhole;
+  // A string this program does not know gives nothing today, and nobody but the administrator answers for tomorrow.
+  return role.permissions.every(
+    (permission) => isPermission(permission) && holds(grants, permission, role.company_id),
+  );
+}
+
+/** Nobody changes a role he holds himself; the administrator of the platform is above every role. */
+export const isAbove = (grants: Grants, role: RolePower & { id: number }): boolean =>
+  grants.isWildcard || (covers(grants, role) && !grants.roleIds.includes(role.id));

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Page } from '@fovea/shared-types/pagination';
+import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { searchable } from '../../platform/database/search-words.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
+
+export interface RoleFields {
+  role_name: string;
+  remark: string;
+  status: number;
+  data_scope: number;
+  needs_second_factor: boolean;
+  is_wildcard: boolean;
+}
+
+export interface RoleRow extends RoleFields {
+  id: number;
+  company_id: number | null;
+  company_name: string | null;
+  user_count: number;
+  created_at: Date;
+  menu_ids: number[];
+  permissions: string[];
+}
+
+const columnsOf = (language: Language): ListRows => ({
+  columns: `r.id, r.role_name, r.company_id, r.remark, r.status, r.data_scope, r.needs_second_factor, r.is_wildcard,
+    r.created_at, ${localized('c.name', language)} AS company_name,
+    (SELECT count(*)::int FROM account_role ar WHERE ar.role_id = r.id) AS user_count,
+    ARRAY (SELECT rm.menu_id FROM role_menu rm WHERE rm.role_id = r.id ORDER BY 1) AS menu_ids,
+    ARRAY (SELECT DISTINCT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
+      WHERE rm.role_id = r.id AND m.perms IS NOT NULL ORDER BY 1) AS permissions`,
+  joins: 'JOIN role r ON r.id = page.id LEFT JOIN company c ON c.id = r.company_id',
+});
+
+const COMPANY_NAME = { text: 'c.search_text', bigrams: 'c.search_bigrams' };
+
+const filterOf = (
+  companies: readonly number[] | null,
+  { role_name, status, company_id, company_name }: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>,
+): SqlFilter =>
+  new SqlFilter()
+    .companies('r.company_id', companies)
+    .words(searchable('r.role_name'), role_name)
+    .words(COMPANY_NAME, company_name)
+    .whenGiven(status, (value) => `r.status = ${value}`)
+    .whenGiven(company_id, (value) => `r.company_id = ${value}`);
+
+@Injectable()
+export class RoleRepository {
+  private readonly roles = new StaffList({
+    from: 'role r LEFT JOIN company c ON c.id = r.company_id',
+    id: 'r.id',
+    sorts: { id: 'r.id', role_name: 'r.role_name', created_at: 'r.created_at', status: 'r.status' },
+    byDefault: 'id',
+  });
+
+  page(
+    q: Queryable,
+    companies: readonly number[] | null,
+    language: Language,
+    request: RoleListRequest,
+  ): Promise<Page<RoleRow>> {
+    return this.roles.page<RoleRow>(q, request, filterOf(companies, request), columnsOf(language));
+  }
+
+  count(q: Queryable, companies: readonly number[] | null, filters: RoleListRequest): Promise<number> {
+    return this.roles.count(q, filterOf(companies, filters));
+  }
+
+  /** Every role of the filter, for an export. */
+  all(
+    q: Queryable,
+    companies: readonly number[] | null,
+    language: Language,
+    filters: RoleListRequest,
+  ): AsyncGenerator<RoleRow> {
+    return this.roles.all<RoleRow>(q, filterOf(companies, filters), columnsOf(language));
+  }
+
+  /**
+   * Roles by id as far as the caller may see them, in id order.
+   * @param companies null: those of the platform and of every company
+   */
+  async list(
+    q: Queryable,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+    language: Language,
+  ): Promise<RoleRow[]> {
+    const { columns, joins } = columnsOf(language);
+    const { rows } = await q.query<RoleRow>(
+      `SELECT ${columns} FROM unnest($1::bigint[]) page (id) ${joins}
+       WHERE $2::bigint[] IS NULL OR r.company_id = ANY ($2) ORDER BY r.id`,
+      [[...ids], companies === null ? null : [...companies]] as object[],
+    );
+    return rows;
+  }
+
+  /** Those in force of one place, null for the platform; bounded, for a select box. */
+  async listOfPlace(
+    q: Queryable,
+    companyId: number | null,
+    language: Language,
+    limit: number,
+  ): Promise<RoleRow[]> {
+    const { columns } = columnsOf(language);
+    const { rows } = await q.query<RoleRow>(
+      `SELECT ${columns} FROM role r LEFT JOIN company c ON c.id = r.company_id
+       WHERE r.company_id IS NOT DISTINCT FROM $1 AND r.status = 1 ORDER BY r.id LIMIT $2`,
+      [companyId, limit],
+    );
+    return rows;
+  }
+
+  async insert(tx: Tx, companyId: number | null, role: RoleFields): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO role (company_id, role_name, remark, status, data_scope, needs_second_factor, is_wildcard)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [companyId, ...valuesOf(role)],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async update(tx: Tx, id: number, role: RoleFields): Promise<void> {
+    await tx.query(
+      `UPDATE role SET role_name = $2, remark = $3, status = $4, data_scope = $5, needs_second_factor = $6, is_wildcard = $7
+       WHERE id = $1`,
+      [id, ...valuesOf(role)],
+    );
+  }
+
+  async setMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
+    await tx.query(`DELETE FROM role_menu WHERE role_id = $1 AND menu_id <> ALL ($2::bigint[])`, [
+      roleId,
+      [...menuIds],
+    ]);
+    await tx.query(
+      `INSERT INTO role_menu (role_id, menu_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
+      [roleId, [...menuIds]],
+    );
+  }
+
+  async delete(tx: Tx, id: number): Promise<void> {
+    await tx.query('DELETE FROM role WHERE id = $1', [id]);
+  }
+
+  /** Everybody who holds the role, to be told that it changed. */
+  async listHolders(q: Queryable, roleId: number): Promise<number[]> {
+    const { rows } = await q.query<{ account_id: number }>(
+      `SELECT account_id FROM account_role WHERE role_id = $1 ORDER BY account_id`,
+      [roleId],
+    );
+    return rows.map(({ account_id }) => account_id);
+  }
+
+  async listHolderNames(q: Queryable, roleId: number, limit: number): Promise<InUse> {
+    const { rows } = await q.query<{ username: string; count: number }>(
+      `SELECT a.username, count(*) OVER () AS count FROM account_role ar JOIN account a ON a.id = ar.account_id
+       WHERE ar.role_id = $1 ORDER BY a.id LIMIT $2`,
+      [roleId, limit],
+    );
+    return inUseBy(rows, ({ username }) => username);
+  }
+
+  /** Of one place: a company, or null for the platform. */
+  async countOfPlace(q: Queryable, companyId: number | null): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      'SELECT count(*) FROM role WHERE company_id IS NOT DISTINCT FROM $1',
+      [companyId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}
+
+const valuesOf = (role: RoleFields): (string | number | boolean)[] => [
+  role.role_name,
+  role.remark,
+  role.status,
+  role.data_scope,
+  role.needs_second_factor,
+  role.is_wildcard,
+];
