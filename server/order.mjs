@@ -42,6 +42,7 @@ export const rooms = {
     'heartbeat',
     'health',
     'http',
+    'approval',
     'realtime',
     'dicts',
     'storage',

@@ -29,6 +29,7 @@ import { CreateProduct1763702410000 } from './1763702410000-create-product.js';
 import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation.js';
 import { ImportGoods1763702700000 } from './1763702700000-import-goods.js';
 import { NarrowFacets1763702800000 } from './1763702800000-narrow-facets.js';
+import { CreateApproval1763703100000 } from './1763703100000-create-approval.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   CreateEvaluation1763702500000,
   ImportGoods1763702700000,
   NarrowFacets1763702800000,
+  CreateApproval1763703100000,
 ];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, menuTitle, offersOnly } from './back-office-pages.js';
 import { type Credentials } from './demo-house.js';
@@ -60,8 +60,7 @@ test('a new role decides what its holder sees, follows every change at once, and
   });
 
   await test.step('who signs in and sees these pages and no other', async () => {
-    await clerk.goto('/#/login?redirect=%2Fdashboard');
-    await enter(clerk.getByRole('main'), say, language, user);
+    await enter(clerk, say, language, user);
     await offersOnly(clerk, say, pages('/memberList', '/content/feedback'));
     await picture(clerk, 'permissions-4-start');
     await clerk.goto('/#/memberList');
@@ -103,11 +102,12 @@ test('a new role decides what its holder sees, follows every change at once, and
     await picture(page, 'permissions-7-disable', { isWhole: false });
     await pressed(question, say('system:user.disable'));
     await expect(row.getByRole('switch')).not.toBeChecked();
-    const over = clerk.getByRole('dialog', { name: say('auth:login.title') });
+    const over = clerk.getByRole('dialog', { name: say('backoffice:session.title') });
     await expect(over).toBeVisible();
     await picture(clerk, 'permissions-8-over', { isWhole: false });
-    await enter(over, say, language, user);
-    await expect(over.getByRole('alert')).toBeVisible();
+    await pressed(over, say('backoffice:session.confirm'));
+    await enter(clerk, say, language, user, { isThere: true });
+    await expect(clerk.getByRole('main').getByRole('alert')).toBeVisible();
     await picture(clerk, 'permissions-9-refused');
   });
 });
@@ -119,15 +119,18 @@ const pages = (...granted: string[]): string[] => ['/dashboard', ...granted, '/s
 const box = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('checkbox', { name: new RegExp(`^${name}( |$)`) }).first();
 
-/** Through the log-in form, on its page or over another. */
+/** Through the log-in page, towards the back office. */
 async function enter(
-  form: Locator,
+  there: Page,
   say: Words,
   language: string,
   { email, password }: Credentials,
+  { isThere } = { isThere: false },
 ): Promise<void> {
-  await labelled(form, say('auth:field.account')).fill(email);
-  await labelled(form, say('auth:field.password')).fill(password);
-  await agree(form, language);
-  await pressed(form, say('auth:login.submit'));
+  if (!isThere) await there.goto('/#/login?redirect=%2Fdashboard');
+  const main = there.getByRole('main');
+  await labelled(main, say('auth:field.account')).fill(email);
+  await labelled(main, say('auth:field.password')).fill(password);
+  await agree(main, language);
+  await pressed(main, say('auth:login.submit'));
 }

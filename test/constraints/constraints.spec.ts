@@ -1,5 +1,6 @@
 import { type Bench, type ConstraintCase, openBench } from './proof.js';
 import { addressCases } from './cases/address.cases.js';
+import { approvalCases } from './cases/approval.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
@@ -26,6 +27,7 @@ import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
   ...platformCases,
+  ...approvalCases,
   ...certificationCases,
   ...fileCases,
   ...exportCases,

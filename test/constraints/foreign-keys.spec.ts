@@ -60,5 +60,6 @@ const COMPANIONS: Record<string, Row> = {
   goods_import_key_goods_fk: { draft_id: null },
   goods_import_row_draft_fk: { state: 1 },
   goods_import_row_goods_fk: { state: 2 },
-  company_submission_decided_by_fk: { status: 2, decided_at: new Date() },
+  company_submission_decision_fk: { status: 2 },
+  approval_decision_first_word_fk: { needs_two: true },
 };

@@ -2,6 +2,7 @@ import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 
 /** Tables of which the server may only read and add rows. */
 const APPEND_ONLY = [
+  'approval_decision',
   'audit_log',
   'journal_entry',
   'posting',
@@ -14,6 +15,7 @@ const APPEND_ONLY = [
 /** What the server's role must not be able to do, told by the statement. */
 const FORBIDDEN = [
   ...APPEND_ONLY.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
+  'UPDATE approval_decision SET notes = NULL',
   'UPDATE audit_log SET reason = NULL',
   'UPDATE journal_entry SET step = step',
   'UPDATE posting SET change = 1',

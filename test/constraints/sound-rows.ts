@@ -112,6 +112,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
     pickup_address: '見本町2',
     status: 0,
   }),
+  approval_decision: (world) => ({
+    document: 'company_submission',
+    document_id: world.submission,
+    is_approved: true,
+    is_final: true,
+    initiator_id: world.buyer,
+    decided_by: world.seller,
+  }),
   company_submission_file: (world) => ({
     submission_id: world.submission,
     sort: 1,

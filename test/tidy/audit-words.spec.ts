@@ -114,6 +114,13 @@ function writtenBy(program: ts.Program): Written {
     return null;
   };
 
+  const isAuditLine = (type: ts.Type): boolean => type.symbol?.name === 'AuditLine';
+  /** A line that somebody else composed, and to which something is added. */
+  const isPassedOn = (line: ts.ObjectLiteralExpression): boolean =>
+    line.properties.some(
+      (part) => ts.isSpreadAssignment(part) && isAuditLine(checker.getTypeAtLocation(part.expression)),
+    );
+
   const noteCall = (call: ts.CallExpression): void => {
     const line = call.arguments[2];
     written.calls += 1;
@@ -121,6 +128,10 @@ function writtenBy(program: ts.Program): Written {
       written.untold.push(placeOf(call));
       return;
     }
+    if (!isPassedOn(line)) noteLine(line);
+  };
+
+  const noteLine = (line: ts.ObjectLiteralExpression): void => {
     const subject = partOf(line, 'subjectType');
     const subjects = subject && literalsOf(checker.getTypeAtLocation(subject));
     if (subjects) subjects.forEach((name) => written.subjects.add(name));
@@ -131,8 +142,20 @@ function writtenBy(program: ts.Program): Written {
     }
   };
 
+  /** A document that is approved says its line to the frame, which records it. */
+  const noteDocument = (method: ts.MethodDeclaration): void => {
+    const says = (node: ts.Node): void => {
+      if (ts.isReturnStatement(node) && node.expression && ts.isObjectLiteralExpression(node.expression))
+        noteLine(node.expression);
+      else node.forEachChild(says);
+    };
+    method.body?.forEachChild(says);
+  };
+
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isAuditLog(node)) noteCall(node);
+    if (ts.isMethodDeclaration(node) && node.type && isAuditLine(checker.getTypeAtLocation(node.type)))
+      noteDocument(node);
     node.forEachChild(visit);
   };
   for (const source of program.getSourceFiles()) {

@@ -100,6 +100,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^auction_(strike_settled_by|bar_barred_by|offer_created_by)_fk$/,
     'the caller, whose account was just read',
   ],
+  [
+    /^approval_decision_(decided_by|initiator|first_word)_fk$|^approval_decision_(first|field_reasons)_ck$/,
+    'the caller, who was just read, and what the frame of approvals decided under the document’s lock',
+  ],
   [/^auction_offer_(price|status)_ck$/, 'computed by the rules'],
   [/^orders?_/, 'placement follows from a closed lot; what a person may break is mapped'],
   [

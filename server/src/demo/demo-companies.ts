@@ -40,8 +40,17 @@ interface Submission {
   /** Names the file. */
   key: string;
   values: Record<string, string | number>;
-  decision: Record<string, string | number | Date>;
+  /** Null: they wait. */
+  decision: Decision | null;
   daysAgo: number;
+}
+
+/** The word of the platform's auditor on papers. */
+interface Decision {
+  isApproved: boolean;
+  auditorId: number;
+  daysAgo: number;
+  refusal?: DemoApplication['refusal'];
 }
 
 /** Companies with their papers: those of the merchants, one that waits and one that was refused. */
@@ -93,7 +102,7 @@ export class DemoCompanies {
     };
     const expired_at = daysFromNow(CERTIFIED_DAYS - daysAgo);
     await this.demo.update(tx, 'company', id, { ...values, owner_id: owner.id, expired_at });
-    const decision = { status: certified, decided_by: auditorId, decided_at: daysFromNow(1 - daysAgo) };
+    const decision = { isApproved: true, auditorId, daysAgo: daysAgo - 1 };
     const company_name = country === 'JP' ? name.ja : name.zh;
     const submission = { companyId: id, senderId: owner.id, key, daysAgo, decision };
     await this.submit(tx, { ...submission, values: { ...values, company_name, country } }, paper);
@@ -130,15 +139,7 @@ export class DemoCompanies {
       owner_id: sender.id,
       certification_status: refusal ? failed : pending,
     });
-    const decision: Submission['decision'] = refusal
-      ? {
-          status: failed,
-          decided_by: auditorId,
-          decided_at: daysFromNow(-1),
-          reason: refusal.reason,
-          field_reasons: JSON.stringify(refusal.fields),
-        }
-      : { status: pending };
+    const decision = refusal ? { isApproved: false, auditorId, daysAgo: 1, refusal } : null;
     const submission = { companyId, senderId: sender.id, key: application.sender, daysAgo: 2, decision };
     await this.submit(
       tx,
@@ -167,12 +168,31 @@ export class DemoCompanies {
     });
     const submissionId = await this.demo.insert(tx, 'company_submission', {
       ...values,
-      ...decision,
+      status: pending,
       company_id: companyId,
       account_id: senderId,
       created_at,
     });
     await this.demo.addPaper(tx, submissionId, senderId, fileId);
+    if (decision !== null) await this.decide(tx, submissionId, senderId, decision);
+  }
+
+  private async decide(tx: Tx, submissionId: number, senderId: number, decision: Decision): Promise<void> {
+    const { isApproved, auditorId, daysAgo, refusal } = decision;
+    const decision_id = await this.demo.insert(tx, 'approval_decision', {
+      document: 'company_submission',
+      document_id: submissionId,
+      is_approved: isApproved,
+      is_final: true,
+      initiator_id: senderId,
+      decided_by: auditorId,
+      decided_at: daysFromNow(-daysAgo),
+      ...(refusal ? { notes: refusal.reason, field_reasons: JSON.stringify(refusal.fields) } : {}),
+    });
+    await this.demo.update(tx, 'company_submission', submissionId, {
+      status: isApproved ? certified : failed,
+      decision_id,
+    });
   }
 }
 

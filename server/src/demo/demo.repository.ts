@@ -17,6 +17,7 @@ type DemoTable =
   | 'goods'
   | 'file'
   | 'company_submission'
+  | 'approval_decision'
   | 'goods_submission'
   | 'draft_product'
   | 'goods_question';
@@ -99,7 +100,7 @@ export class DemoRepository {
     return id;
   }
 
-  async update(tx: Tx, table: 'company', id: number, row: Row): Promise<void> {
+  async update(tx: Tx, table: DemoTable, id: number, row: Row): Promise<void> {
     const columns = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
     await tx.query(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = $1`, [id, ...Object.values(row)]);
   }

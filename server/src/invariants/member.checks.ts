@@ -21,8 +21,9 @@ export const memberChecks = [
     'I8',
     'nobody decided his own papers, and what was certified by papers was approved by somebody',
     SUBMISSIONS,
-    `SELECT 'submission ' || s.id AS violation FROM company_submission s JOIN company c ON c.id = s.company_id
-     WHERE s.decided_by IN (s.account_id, c.owner_id)
+    `SELECT 'submission ' || s.id AS violation FROM company_submission s
+     JOIN company c ON c.id = s.company_id JOIN approval_decision w ON w.id = s.decision_id
+     WHERE w.decided_by IN (s.account_id, c.owner_id)
      UNION ALL
      SELECT 'company ' || c.id || ' is certified without approval' FROM company c
      WHERE c.certification_status IN (2, 3) AND c.owner_id IS NOT NULL

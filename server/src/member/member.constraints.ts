@@ -17,6 +17,5 @@ export const memberConstraints: ConstraintErrors = {
   company_owner_uq: 'STATE_CONFLICT',
   company_legal_number_uq: 'LEGAL_NUMBER_TAKEN',
   company_submission_pending_uq: 'STATE_CONFLICT',
-  company_submission_self_ck: 'SELF_APPROVAL',
   company_submission_file_owner_fk: 'FILE_UNKNOWN',
 };

@@ -17,6 +17,7 @@ import { SignInChallengeRepository } from './sessions/sign-in-challenge.reposito
 import { SecurityController } from './security/security.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { AccountRepository } from './accounts/account.repository.js';
+import { CertificationReviewService } from './company/certification-review.service.js';
 import { CertificationService } from './company/certification.service.js';
 import { CompanyController } from './company/company.controller.js';
 import { CompanyJobs } from './company/company.jobs.js';
@@ -80,6 +81,7 @@ import { StaffAccountService } from './staff/staff-account.service.js';
     SecondFactorService,
     SecurityMailService,
     SignInSessionService,
+    CertificationReviewService,
     CertificationService,
     CompanyJobs,
     CompanyPapers,

@@ -1,7 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { approvalConstraints } from './approval/approval.constraints.js';
+import { ApprovalRepository } from './approval/approval.repository.js';
+import { ApprovalService } from './approval/approval.service.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { registerConstraints } from './database/constraint-errors.js';
 import { SecretBox } from './crypto/secret-box.js';
 import { FoundationModule } from './foundation.module.js';
 import { OperatorRoutes } from './health/operator-routes.js';
@@ -26,6 +30,8 @@ import { StartupChecks } from './database/startup-checks.js';
 @Module({
   imports: [FoundationModule, JobsModule],
   providers: [
+    ApprovalRepository,
+    ApprovalService,
     AuditLog,
     Heartbeat,
     IdempotencyJobs,
@@ -47,6 +53,7 @@ import { StartupChecks } from './database/startup-checks.js';
     StartupChecks,
   ],
   exports: [
+    ApprovalService,
     AuditLog,
     Heartbeat,
     JobsModule,
@@ -59,4 +66,8 @@ import { StartupChecks } from './database/startup-checks.js';
     StartupChecks,
   ],
 })
-export class PlatformModule {}
+export class PlatformModule {
+  constructor() {
+    registerConstraints(approvalConstraints);
+  }
+}

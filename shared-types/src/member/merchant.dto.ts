@@ -70,7 +70,7 @@ export class AuditMerchantRequest extends IdRequest {
   @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
   /** Of a refusal: what is wrong with which field, `{ legal_number: "does not exist" }`; shown to the owner. */
   @IsOptional() @IsObject() field_reasons?: Record<string, string>;
-  /** The submission that was read; when another waits by now the decision is refused (STATE_CONFLICT). */
+  /** The submission that was read; when another waits by now the decision is refused (CHANGED_MEANWHILE). */
   @IsOptional() @IsInt() submission_id?: number;
   @IsOptionalRequestId() request_id?: string;
 }

@@ -1,6 +1,8 @@
 import type { Attempt, ConstraintCase } from '../proof.js';
 
-const decided = (world: Attempt['world']) => ({ decided_by: world.seller, decided_at: new Date() });
+/** Papers that were approved. */
+const approved = async ({ insert }: Attempt): Promise<number> =>
+  insert('company_submission', { status: 2, decision_id: await insert('approval_decision') });
 
 export const certificationCases: ConstraintCase[] = [
   {
@@ -61,26 +63,21 @@ export const certificationCases: ConstraintCase[] = [
     when: ({ insert }) => insert('company_submission', { status: 2 }),
   },
   {
-    refuses: 'company_submission_self_ck',
-    says: 'an approval by who sent the papers',
-    when: ({ insert, world }) =>
-      insert('company_submission', { ...decided(world), status: 2, decided_by: world.buyer }),
-  },
-  {
-    refuses: 'company_submission_reason_ck',
-    says: 'a refusal with an empty reason',
-    when: ({ insert, world }) => insert('company_submission', { ...decided(world), status: -1, reason: '' }),
+    refuses: 'company_submission_decision_uq',
+    says: 'one word on two submissions',
+    when: async ({ insert }) => {
+      const decision_id = await insert('approval_decision');
+      await insert('company_submission', { status: 2, decision_id });
+      await insert('company_submission', { status: 2, decision_id });
+    },
   },
   {
     refuses: 'company_submission_append_only',
     says: 'a second word on papers that were decided',
-    when: async ({ insert, sql, world }) => {
-      const id = await insert('company_submission', { ...decided(world), status: 2 });
-      await sql(
-        'UPDATE company_submission SET status = 0, decided_by = NULL, decided_at = NULL WHERE id = $1',
-        [id],
-      );
-    },
+    when: async (attempt) =>
+      attempt.sql('UPDATE company_submission SET status = 0, decision_id = NULL WHERE id = $1', [
+        await approved(attempt),
+      ]),
   },
   {
     refuses: 'company_submission_append_only',

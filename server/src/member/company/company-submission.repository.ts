@@ -6,10 +6,12 @@ import type { CompanyValues, SubmissionRow } from './company.entity.js';
 const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
 
 const SUBMISSION = `SELECT s.id, s.company_id, s.account_id, s.company_name, s.legal_person, s.legal_number, s.type,
-    s.country, s.company_phone, s.postal_code, s.address, s.pickup_address, s.status, s.reason, s.field_reasons,
-    s.created_at, s.decided_at, a.username AS submitted_by, d.username AS decided_by_name,
+    s.country, s.company_phone, s.postal_code, s.address, s.pickup_address, s.status, s.created_at,
+    a.username AS submitted_by, w.notes AS reason, coalesce(w.field_reasons, '{}') AS field_reasons, w.decided_at,
+    d.username AS decided_by_name,
     ARRAY(SELECT f.file_id FROM company_submission_file f WHERE f.submission_id = s.id ORDER BY f.sort) AS file_ids
-  FROM company_submission s JOIN account a ON a.id = s.account_id LEFT JOIN account d ON d.id = s.decided_by`;
+  FROM company_submission s JOIN account a ON a.id = s.account_id
+  LEFT JOIN approval_decision w ON w.id = s.decision_id LEFT JOIN account d ON d.id = w.decided_by`;
 
 /** What was sent, when, by whom, and what was said to it: kept for ever, decided once. */
 @Injectable()
@@ -64,6 +66,16 @@ export class CompanySubmissionRepository {
     return rows[0] ?? null;
   }
 
+  /** What a review is about: the papers that wait, else those decided last, else any. */
+  async findReviewed(tx: Tx, companyId: number): Promise<SubmissionRow | null> {
+    const { rows } = await tx.query<SubmissionRow>(
+      `${SUBMISSION} WHERE s.company_id = $1
+       ORDER BY s.status = ${pending} DESC, s.decision_id IS NOT NULL DESC, s.id DESC LIMIT 1`,
+      [companyId],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Newest first. */
   async list(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
     const { rows } = await q.query<SubmissionRow>(
@@ -81,30 +93,12 @@ export class CompanySubmissionRepository {
     return count > 0;
   }
 
-  /** @returns 0 when somebody else decided it, or it was taken back */
-  async decide(
-    tx: Tx,
-    submissionId: number,
-    decision: {
-      isApproved: boolean;
-      decidedBy: number;
-      reason: string | null;
-      fieldReasons: Record<string, string>;
-    },
-  ): Promise<number> {
-    const { count } = await tx.query(
-      `UPDATE company_submission SET status = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4,
-         field_reasons = $5
-       WHERE id = $1 AND status = ${pending}`,
-      [
-        submissionId,
-        decision.isApproved ? certified : failed,
-        decision.decidedBy,
-        decision.reason,
-        JSON.stringify(decision.fieldReasons),
-      ],
-    );
-    return count;
+  async decide(tx: Tx, submissionId: number, word: { id: number; isApproved: boolean }): Promise<void> {
+    await tx.query(`UPDATE company_submission SET status = $2, decision_id = $3 WHERE id = $1`, [
+      submissionId,
+      word.isApproved ? certified : failed,
+      word.id,
+    ]);
   }
 
   /** Taken back by its sender, or replaced by a fuller one. */

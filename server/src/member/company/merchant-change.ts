@@ -6,42 +6,11 @@ import type { CompanyRow } from './company.entity.js';
 import type { CompanyChange } from './company.repository.js';
 import { legalNumberOf } from './legal-number.js';
 
-/** Fields of the form to which a refusal may say something. */
-const FORM_FIELDS = new Set([
-  'company_name',
-  'legal_person',
-  'legal_number',
-  'type',
-  'country',
-  'company_phone',
-  'postal_code',
-  'address',
-  'pickup_address',
-  'images',
-]);
-const FIELD_REASON_LENGTH_MAX = 200;
-
 /** The reason of a refusal or a ban, which is shown to whom it concerns. */
 export function reasonFor(text: string | undefined): string {
   const reason = text?.trim() ?? '';
   if (reason === '') throw fieldError({ reason: { key: 'required' } });
   return reason;
-}
-
-/** What a refusal says to single fields; empty texts say nothing. */
-export function fieldReasonsOf(given: Record<string, unknown> | undefined): Record<string, string> {
-  const reasons: Record<string, string> = {};
-  for (const [field, text] of Object.entries(given ?? {})) {
-    const at = `field_reasons.${field.slice(0, 40)}`;
-    if (!FORM_FIELDS.has(field)) throw fieldError({ [at]: { key: 'choice' } });
-    if (typeof text !== 'string') throw fieldError({ [at]: { key: 'type' } });
-    if (text.length > FIELD_REASON_LENGTH_MAX)
-      throw fieldError({ [at]: { key: 'too_long', params: { limit: FIELD_REASON_LENGTH_MAX } } });
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
-      throw fieldError({ [at]: { key: 'characters' } });
-    if (text.trim() !== '') reasons[field] = text.trim();
-  }
-  return reasons;
 }
 
 /** What staff correct of a company; fields that are absent stay. */

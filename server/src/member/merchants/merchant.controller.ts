@@ -29,6 +29,7 @@ import {
 } from '@fovea/shared-types/member/merchant.dto';
 import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { CertificationReviewService } from '../company/certification-review.service.js';
 import { MerchantQueryService } from './merchant-query.service.js';
 import { MerchantService } from './merchant.service.js';
 import { MyMerchantService } from './my-merchant.service.js';
@@ -39,6 +40,7 @@ export class MerchantController {
   constructor(
     private readonly queries: MerchantQueryService,
     private readonly merchants: MerchantService,
+    private readonly review: CertificationReviewService,
     private readonly own: MyMerchantService,
   ) {}
 
@@ -69,7 +71,7 @@ export class MerchantController {
     summary: 'Certifies a company or refuses its papers with a reason',
   })
   decide(@RequestCaller() caller: StaffCaller, @Body() request: AuditMerchantRequest) {
-    return this.merchants.decide(ofPlatform(caller), request);
+    return this.review.decide(ofPlatform(caller), request);
   }
 
   @Call(updateMerchant, {

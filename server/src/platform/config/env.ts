@@ -3,6 +3,7 @@ import {
   address,
   folder,
   integer,
+  moneyLimits,
   onOff,
   oneOf,
   optionalSecret,
@@ -33,6 +34,7 @@ const process_ = about('The process');
 const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
 const aiSearch = about('AI search');
+const approvals = about('Approvals');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
 const demo = about('Demo and development');
@@ -173,6 +175,13 @@ const settings = {
     8000,
     100,
     15_000,
+  ),
+
+  approvalSecondLevel: moneyLimits(
+    approvals(
+      'APPROVAL_SECOND_LEVEL',
+      'above which value two people approve, by document: goods_submission:JPY:5000000, goods_submission:CNY:250000',
+    ),
   ),
 
   httpPerAddressMinute: integer(

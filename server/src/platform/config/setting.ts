@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 
 /** One setting: how its text is read, what stands for an absent one, and the line people read about it. */
 export interface Setting<T> {
@@ -100,4 +101,24 @@ export const folder = (words: Words, fallback: string): Setting<string> => ({
   ...words,
   shown: fallback,
   read: (given) => resolve(given ?? fallback),
+});
+
+/** Minor units by name and currency, `stock_in:JPY`. */
+export type MoneyLimits = ReadonlyMap<string, number>;
+
+/** `stock_in:JPY:500000, stock_in:CNY:25000`: names with amounts in whole units; absent: no limit at all. */
+export const moneyLimits = (words: Words): Setting<MoneyLimits> => ({
+  ...words,
+  shown: '',
+  read: (given) => {
+    const limits = new Map<string, number>();
+    for (const part of given?.split(',') ?? []) {
+      const [name = '', currency, units = ''] =
+        /^([a-z_]+):([A-Z]{3}):(\d{1,10})$/.exec(part.trim())?.slice(1) ?? [];
+      if (!isCurrency(currency))
+        throw new WrongValue('document:currency:amount in whole units, separated by commas');
+      limits.set(`${name}:${currency}`, Number(units) * minorPerUnit(currency));
+    }
+    return limits;
+  },
 });

@@ -11,7 +11,7 @@ import { decideMerchant, useMerchantsChanged } from './merchant.queries';
 
 export type Verdict = 1 | -1;
 
-const OUTRUN: readonly string[] = ['ALREADY_DECIDED', 'STATE_CONFLICT'];
+const OUTRUN: readonly string[] = ['ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'];
 
 /** Sends the word on the papers that were read. Whoever is outrun sees what is in force now. */
 export function useAudit(merchant: MerchantDetail, submission: CompanySubmission, onDecided: () => void) {

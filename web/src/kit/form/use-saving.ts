@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiRefusal, SessionExpired } from '../../lib/api-client';
+import { ApiRefusal } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
-import { useSession } from '../../lib/session';
 import { refusalErrors } from './refusal-errors';
 import type { FormState } from './use-form';
 
@@ -33,9 +32,7 @@ export function useSaving<Values extends object, Answer>({
   onSaved,
   byError,
 }: SavingOptions<Values, Answer>): Saving<Values> {
-  const { isSignedIn } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isForSession, setForSession] = useState(false);
   const requestId = useRef(newRequestId());
   // A double click comes before the button could be drawn anew.
   const isOnItsWay = useRef(false);
@@ -53,7 +50,6 @@ export function useSaving<Values extends object, Answer>({
       const found = refusalErrors<Values>(error, names, byError);
       form.showErrors(found.fields);
       setFailure(found.text);
-      setForSession(error instanceof SessionExpired);
     },
     onSettled: () => {
       isOnItsWay.current = false;
@@ -61,8 +57,7 @@ export function useSaving<Values extends object, Answer>({
   });
   return {
     isPending: mutation.isPending,
-    // Whoever has signed in again may simply go on.
-    failure: isForSession && isSignedIn ? null : failure,
+    failure,
     submit: (values) => {
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;

@@ -28,7 +28,7 @@ import {
   emptyAddress,
   kindOf,
 } from './address-values';
-import { PlaceOffer } from '../places/place-offer';
+import { PlaceOffer } from './place-offer';
 
 const FIELDS = [
   'country',

@@ -1,0 +1,72 @@
+import type { Money } from './second-level.js';
+import type { Tx } from '../database/database.js';
+import type { AuditLine } from '../audit/audit-log.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import type { NewEvent } from '../jobs/events.js';
+
+/** Every document that somebody decides; new ones are added here with their declaration. */
+export type DocumentName = 'company_submission';
+
+/** A document as it stands under its lock. */
+export interface LockedDocument {
+  /** What the call names: the document, or what it is about (goods whose form waits, a company whose papers wait). */
+  id: number;
+  /** The row that is decided, the newest of its thing; null where none was ever sent. */
+  documentId: number | null;
+  /** `closed`: taken back, or never sent. */
+  standing: 'waiting' | 'decided' | 'closed';
+  /** Another one as soon as there is something to read that was not there before. */
+  version: number | string;
+  /** Who sent it. */
+  initiatorId: number;
+  /** Whose it is: its staff may decide it where the permission can be held in a company. Null: the platform's. */
+  companyId: number | null;
+}
+
+/** The word as it stands in `approval_decision`. */
+export interface Word {
+  id: number;
+  isApproved: boolean;
+  notes: string | null;
+  /** What is wrong with which field; empty where it is approved. */
+  fieldReasons: Readonly<Record<string, string>>;
+  accountId: number;
+}
+
+/**
+ * What a document says of itself, so that it is decided like every other (R-APR-01 to 10). Everything runs in the
+ * transaction of the decision, after the lock.
+ * @typeParam After what the answer tells of each: its states
+ */
+export interface ApprovalDocument<Row extends LockedDocument, After extends object> {
+  readonly name: DocumentName;
+  /** Of the request: where the notes stand, as faults name it. */
+  readonly notesField: 'audit_notes' | 'reason';
+  /** Fields to which a rejection may say something. */
+  readonly fields?: ReadonlySet<string>;
+  /** Nobody decides his own, the wildcard included: where money leaves, and where a company certifies itself. */
+  readonly isNeverOwn?: true;
+
+  /**
+   * Locks the rows and what stands above them, in the house's order of locks and by id within one kind.
+   * @param companies whose rows are in scope (null: all); others are missing from the answer
+   */
+  lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, Row>>;
+  /** Whether the caller is a party besides having sent it: of the company that it is about, say. */
+  isParty?(caller: StaffCaller, row: Row): boolean;
+  /** What is at stake; above the limit that is set for the document two people approve. */
+  value?(row: Row): Money | null;
+
+  approve(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
+  reject(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
+  /** How it stands while the second of two approvals is missing; needed by what has a value. */
+  waiting?(row: Row): After;
+  /** Whom it is told, once it is decided. */
+  event(row: Row, word: Word): NewEvent;
+  /** The line of the audit log; the notes are its reason. */
+  audit(row: Row, word: Word, after: After): AuditLine;
+}

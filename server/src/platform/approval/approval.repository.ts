@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable, Tx } from '../database/database.js';
+import type { DocumentName } from './approval-document.js';
+
+export interface NewWord {
+  document: DocumentName;
+  documentId: number;
+  isApproved: boolean;
+  isFinal: boolean;
+  needsTwo: boolean;
+  notes: string | null;
+  fieldReasons: Readonly<Record<string, string>>;
+  initiatorId: number;
+  decidedBy: number;
+  /** He sent it himself, and decides it because he holds the wildcard. */
+  isOwnByWildcard: boolean;
+}
+
+export interface WordRow {
+  document_id: number;
+  is_approved: boolean;
+  is_final: boolean;
+  notes: string | null;
+  field_reasons: Record<string, string>;
+  account_id: number;
+  decided_by: string;
+  decided_at: Date;
+}
+
+/** Every word said on a document, for ever: at most a first one of two and a final one. */
+@Injectable()
+export class ApprovalRepository {
+  async insert(tx: Tx, word: NewWord): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, field_reasons,
+         initiator_id, decided_by, is_own_by_wildcard)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      [
+        word.document,
+        word.documentId,
+        word.isApproved,
+        word.isFinal,
+        word.needsTwo,
+        word.notes,
+        JSON.stringify(word.fieldReasons),
+        word.initiatorId,
+        word.decidedBy,
+        word.isOwnByWildcard,
+      ],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** The words on these documents in the order in which they were said. */
+  async list(q: Queryable, document: DocumentName, documentIds: readonly number[]): Promise<WordRow[]> {
+    const { rows } = await q.query<WordRow>(
+      `SELECT w.document_id, w.is_approved, w.is_final, w.notes, w.field_reasons, w.decided_by AS account_id,
+         a.username AS decided_by, w.decided_at
+       FROM approval_decision w JOIN account a ON a.id = w.decided_by
+       WHERE w.document = $1 AND w.document_id = ANY ($2::bigint[]) ORDER BY w.id`,
+      [document, [...documentIds]],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,233 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  NOTES_MAX,
+  type ApprovalWord,
+  type DecisionOutcome,
+} from '@fovea/shared-types/platform/approval.dto';
+import { errorText } from '../../i18n/texts.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { eachByItself } from '../database/each-by-itself.js';
+import type { Queryable, Tx } from '../database/database.js';
+import { AppError, fieldError, invariant } from '../kernel/app-error.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import { Idempotency } from '../http/idempotency.js';
+import { Outbox } from '../jobs/outbox.js';
+import { ApprovalRepository, type WordRow } from './approval.repository.js';
+import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './approval-document.js';
+import { fieldReasonsOf } from './field-reasons.js';
+import { needsTwo } from './second-level.js';
+
+/** What somebody says, as his request has it. */
+export interface Said {
+  ids: readonly number[];
+  /** 1 approve, -1 reject. */
+  status: number;
+  notes: string | undefined;
+  fieldReasons?: Record<string, unknown> | undefined;
+  /** By id, the version that was read; none: whatever waits. */
+  read?: ReadonlyMap<number, number | string>;
+}
+
+/** The answer about one of several: the states it came to, or why nothing changed and who was faster. */
+export type Outcome<After extends object> = DecisionOutcome & (After | { [Field in keyof After]: null });
+
+interface CheckedWords {
+  isApproved: boolean;
+  notes: string | null;
+  fieldReasons: Record<string, string>;
+}
+
+/** Decides documents, all by the same rules (R-APR-01 to 10); what is special about each stands in its declaration. */
+@Injectable()
+export class ApprovalService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly words: ApprovalRepository,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Decides each by itself: what is refused for one leaves the others alone and is told beside it.
+   * @param nothing what the answer says in place of the states of one that was refused
+   */
+  async decideEach<Row extends LockedDocument, After extends object>(
+    document: ApprovalDocument<Row, After>,
+    caller: StaffCaller,
+    call: { path: string },
+    request: { request_id?: string },
+    said: Said,
+    nothing: { [Field in keyof After]: null },
+  ): Promise<Outcome<After>[]> {
+    const words = checkWords(document, said);
+    const outcomes = await this.idempotency.run(caller, call.path, request, async (tx) => {
+      const rows = await document.lock(tx, said.ids, caller.companies);
+      const decided = await eachByItself(tx, said.ids, (id) =>
+        this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id)),
+      );
+      return decided.map(({ id, ...result }): Outcome<After> =>
+        'done' in result
+          ? { id, ...result.done, error: null, msg: null, decided_by: null, decided_at: null }
+          : { id, ...nothing, ...told(caller, result.refusal) },
+      );
+    });
+    this.outbox.wake();
+    return outcomes;
+  }
+
+  /** Decides the one document of the request. @throws AppError when nothing changed */
+  async decide<Row extends LockedDocument, After extends object>(
+    document: ApprovalDocument<Row, After>,
+    caller: StaffCaller,
+    call: { path: string },
+    request: { request_id?: string },
+    said: Said,
+  ): Promise<After> {
+    const words = checkWords(document, said);
+    const [id] = said.ids;
+    invariant(id !== undefined, 'one document is named');
+    const after = await this.idempotency.run(caller, call.path, request, async (tx) => {
+      const rows = await document.lock(tx, said.ids, caller.companies);
+      return this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id));
+    });
+    this.outbox.wake();
+    return after;
+  }
+
+  /** By document, the words said on it, the first of two before the final one. */
+  async wordsOf(
+    q: Queryable,
+    document: DocumentName,
+    documentIds: readonly number[],
+  ): Promise<ReadonlyMap<number, ApprovalWord[]>> {
+    const found = new Map<number, ApprovalWord[]>();
+    for (const row of await this.words.list(q, document, documentIds))
+      found.set(row.document_id, [...(found.get(row.document_id) ?? []), toWord(row)]);
+    return found;
+  }
+
+  private async decideLocked<Row extends LockedDocument, After extends object>(
+    tx: Tx,
+    document: ApprovalDocument<Row, After>,
+    caller: StaffCaller,
+    row: Row | undefined,
+    words: CheckedWords,
+    read: number | string | undefined,
+  ): Promise<After> {
+    const isInScope = row && (caller.companies === null || caller.companies.includes(row.companyId ?? 0));
+    if (!isInScope) throw new AppError('NOT_FOUND');
+    const { documentId } = row;
+    if (documentId === null || row.standing === 'closed') throw new AppError('STATE_CONFLICT');
+    const before = await this.words.list(tx, document.name, [documentId]);
+    if (row.standing === 'decided') throw alreadyDecided(before.at(-1));
+    if (read !== undefined && read !== row.version) throw new AppError('CHANGED_MEANWHILE');
+    const isOwnByWildcard = this.refuseOwn(document, caller, row);
+    const { accountId } = caller.member;
+    const own = before.find((word) => word.account_id === accountId);
+    if (own) throw alreadyDecided(own);
+
+    const isSecondAsked = needsTwo(
+      this.env.approvalSecondLevel,
+      document.name,
+      document.value?.(row) ?? null,
+    );
+    const isFinal = !words.isApproved || !isSecondAsked || before.length > 0;
+    const id = await this.words.insert(tx, {
+      ...words,
+      document: document.name,
+      documentId,
+      isFinal,
+      needsTwo: isSecondAsked,
+      initiatorId: row.initiatorId,
+      decidedBy: accountId,
+      isOwnByWildcard,
+    });
+    const word: Word = { ...words, id, accountId };
+    const after = isFinal ? await this.carryOut(tx, document, caller, row, word) : waiting(document, row);
+    const line = document.audit(row, word, after);
+    await this.audit.record(tx, caller, {
+      ...line,
+      ...(words.notes === null ? {} : { reason: words.notes }),
+      ...(isFinal ? {} : { after: { ...line.after, is_final: false } }),
+    });
+    return after;
+  }
+
+  private async carryOut<Row extends LockedDocument, After extends object>(
+    tx: Tx,
+    document: ApprovalDocument<Row, After>,
+    caller: StaffCaller,
+    row: Row,
+    word: Word,
+  ): Promise<After> {
+    const after = await (word.isApproved
+      ? document.approve(tx, caller, row, word)
+      : document.reject(tx, caller, row, word));
+    await this.outbox.addAll(tx, [document.event(row, word)]);
+    return after;
+  }
+
+  /** @returns whether he decides what he sent himself, which only the wildcard may */
+  private refuseOwn<Row extends LockedDocument, After extends object>(
+    document: ApprovalDocument<Row, After>,
+    caller: StaffCaller,
+    row: Row,
+  ): boolean {
+    const { accountId, grants } = caller.member;
+    const hasSent = row.initiatorId === accountId;
+    const isOwn = hasSent || (document.isParty?.(caller, row) ?? false);
+    if (isOwn && (document.isNeverOwn === true || !grants.isWildcard)) throw new AppError('SELF_APPROVAL');
+    return hasSent;
+  }
+}
+
+function waiting<Row extends LockedDocument, After extends object>(
+  document: ApprovalDocument<Row, After>,
+  row: Row,
+): After {
+  invariant(document.waiting, 'a document with a value says how it stands while it waits for a second word');
+  return document.waiting(row);
+}
+
+/** Notes are folded and trimmed; a rejection has some. */
+function checkWords<Row extends LockedDocument, After extends object>(
+  { notesField, fields }: ApprovalDocument<Row, After>,
+  { status, notes, fieldReasons }: Said,
+): CheckedWords {
+  const isApproved = status === 1;
+  const said = (notes ?? '').normalize('NFC').trim();
+  if (!isApproved && said === '') throw fieldError({ [notesField]: { key: 'required' } });
+  if (said.length > NOTES_MAX)
+    throw fieldError({ [notesField]: { key: 'too_long', params: { limit: NOTES_MAX } } });
+  return {
+    isApproved,
+    notes: said === '' ? null : said,
+    fieldReasons: isApproved ? {} : fieldReasonsOf(fields ?? new Set(), fieldReasons),
+  };
+}
+
+const alreadyDecided = (word: WordRow | undefined): AppError =>
+  new AppError(
+    'ALREADY_DECIDED',
+    word ? { decided_by: word.decided_by, decided_at: word.decided_at.toISOString() } : {},
+  );
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const told = ({ language }: StaffCaller, refusal: AppError): Omit<DecisionOutcome, 'id'> => ({
+  error: refusal.id,
+  msg: errorText(language, refusal.id, refusal.details),
+  decided_by: textOrNull(refusal.details.decided_by),
+  decided_at: textOrNull(refusal.details.decided_at),
+});
+
+const toWord = (row: WordRow): ApprovalWord => ({
+  is_approved: row.is_approved,
+  is_final: row.is_final,
+  notes: row.notes,
+  decided_by: row.decided_by,
+  decided_at: row.decided_at.toISOString(),
+});

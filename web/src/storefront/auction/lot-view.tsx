@@ -1,0 +1,74 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
+import { CommodityTerms } from '../goods/commodity-detail-facts';
+import { CommodityLayout } from '../goods/commodity-detail-layout';
+import { BoxSkeleton } from '../goods/commodity-detail-skeleton';
+import { BidHistory } from './bid-history';
+import { LotBar } from './lot-bar';
+import { LotBox } from './lot-box';
+import type { LotStage } from './lot-stage';
+import { useBid } from './use-bid';
+import { useLiveAuction } from './use-live-auction';
+import { useStage } from './use-stage';
+import { WatchButton } from './watch-button';
+
+export interface LotViewProps {
+  goods: GoodsDetail;
+  auctionId: number;
+  /** The goods are up in a newer auction; leads there. */
+  onNewer?: () => void;
+}
+
+/** The lot page. The parts around the box stand still while the box lives. */
+export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
+  const live = useLiveAuction(auctionId);
+  const flow = useBid(live);
+  const { lot } = live;
+  if (lot === undefined) {
+    return (
+      <CommodityLayout
+        goods={goods}
+        pill={<Skeleton height={24} width={76} radius={999} />}
+        actions={<Skeleton height={36} width={112} radius={999} />}
+        box={live.error === null ? <BoxSkeleton /> : <ErrorState error={live.error} onRetry={live.reload} />}
+      />
+    );
+  }
+  return (
+    <CommodityLayout
+      goods={goods}
+      pill={<StagePill lot={lot} />}
+      actions={<WatchButton lot={lot} />}
+      box={<LotBox lot={lot} live={live} flow={flow} onNewer={onNewer} />}
+      first={
+        <>
+          <BidHistory lot={lot} />
+          <CommodityTerms goods={goods} />
+        </>
+      }
+      bar={<LotBar lot={lot} flow={flow} isStale={live.isStale} />}
+    />
+  );
+}
+
+const TONES: Record<LotStage, StatusTone> = {
+  scheduled: 'info',
+  bidding: 'success',
+  closing: 'warning',
+  awaiting_seller: 'warning',
+  won: 'success',
+  lost: 'neutral',
+  sold: 'neutral',
+  failed: 'neutral',
+  cancelled: 'danger',
+};
+
+function StagePill({ lot }: { lot: AuctionDetail }) {
+  const { t } = useTranslation('auction');
+  const stage = useStage(lot);
+  return <StatusPill tone={TONES[stage]}>{t(`state.${stage}`)}</StatusPill>;
+}

@@ -1,0 +1,51 @@
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { NotifyButton } from '../favourites/notify-button';
+import { isSaleState } from './commodity-detail-codes';
+import { CommodityTerms } from './commodity-detail-facts';
+import { CommodityLayout } from './commodity-detail-layout';
+import classes from './commodity-detail.module.css';
+import { isInShop } from './is-in-shop';
+import { saleStateView } from './sale-state';
+
+/** An item that is not auctioned: its price and where it stands. */
+export function CommoditySale({ goods }: { goods: GoodsDetail }) {
+  return (
+    <CommodityLayout
+      goods={goods}
+      pill={<SalePill goods={goods} />}
+      box={
+        <div className={classes.saleSide}>
+          <PriceBox goods={goods} />
+          <CommodityTerms goods={goods} />
+        </div>
+      }
+    />
+  );
+}
+
+function SalePill({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTranslation('goods');
+  const state = saleStateView(goods.sale_state);
+  return state === null ? null : <StatusPill tone={state.tone}>{t(state.text)}</StatusPill>;
+}
+
+function PriceBox({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTranslation('auction');
+  return (
+    <section className={classes.priceBox} aria-label={t('price.list')}>
+      <span className={classes.priceLabel}>{t('price.list')}</span>
+      {goods.price === null ? (
+        <strong className={classes.noPrice}>{t('price.ask')}</strong>
+      ) : (
+        <MoneyText className={classes.price} value={goods.price} currency={goods.currency} />
+      )}
+      {goods.is_negotiable && <p>{t('price.negotiable')}</p>}
+      {isSaleState(goods.sale_state) && <p>{t(`sale_text.${goods.sale_state}`)}</p>}
+      {isInShop(goods) && goods.sale_state === SALE_STATE.coming_soon && <NotifyButton goods={goods} />}
+    </section>
+  );
+}

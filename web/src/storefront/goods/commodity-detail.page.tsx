@@ -1,0 +1,66 @@
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { ButtonLink } from '../../kit/button/button';
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../kit/empty-state/empty-state';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { ApiRefusal } from '../../lib/api-client';
+import { to } from '../../lib/paths';
+import { LotView } from '../auction/lot-view';
+import { CommoditySkeleton } from './commodity-detail-skeleton';
+import { CommoditySale } from './commodity-detail-sale';
+import { commodityQuery, commodityRequest } from './commodity-detail.queries';
+
+/** One item: a live lot when it is auctioned, else its price and state. */
+export function CommodityDetailPage() {
+  const [search] = useSearchParams();
+  const request = commodityRequest(search);
+  const query = useQuery({ ...commodityQuery(request ?? {}), enabled: request !== null });
+
+  // Phones read about goods on the mobile site, where the house has one. Back leads past this page.
+  const mobileUrl = query.data?.mobile_url ?? null;
+  useEffect(() => {
+    if (mobileUrl !== null) window.location.replace(mobileUrl);
+  }, [mobileUrl]);
+
+  if (request === null || isGone(query.error)) return <NotFound />;
+  if (query.data !== undefined && mobileUrl === null) {
+    const goods = query.data;
+    return goods.sale_type === SALE_TYPE.auction && goods.auction_id !== null ? (
+      <AuctionedGoods key={goods.id} goods={goods} auctionId={goods.auction_id} />
+    ) : (
+      <CommoditySale key={goods.id} goods={goods} />
+    );
+  }
+  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <CommoditySkeleton />;
+}
+
+/**
+ * Goods that did not sell come up again under a new auction. Whoever is looking at the result of the old one keeps
+ * it until he asks for the new one.
+ */
+function AuctionedGoods({ goods, auctionId }: { goods: GoodsDetail; auctionId: number }) {
+  const [shownId, setShownId] = useState(auctionId);
+  const showNewer = shownId === auctionId ? undefined : () => setShownId(auctionId);
+  return <LotView key={shownId} goods={goods} auctionId={shownId} onNewer={showNewer} />;
+}
+
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && (error.error === 'NOT_FOUND' || error.error === 'VALIDATION');
+
+function NotFound() {
+  const { t } = useTranslation('auction');
+  return (
+    <>
+      <PageTitle title={t('detail.not_found')} isHidden />
+      <EmptyState title={t('detail.not_found')} text={t('detail.not_found_text')}>
+        <ButtonLink to={to.search({})}>{t('detail.to_list')}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
