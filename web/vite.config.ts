@@ -38,7 +38,7 @@ export default defineConfig({
             // The parts that home, list and lot page share.
             {
               name: 'shop',
-              test: /web\/src\/(kit\/(countdown|money-text|status-pill|skeleton)|storefront\/goods\/(card-item|product-card|goods-grid|sale-state)|storefront\/layout\/section-title)/,
+              test: /web\/src\/(kit\/(countdown|money-text|section-title|status-pill|skeleton)|storefront\/goods\/(card-item|sale-state)|storefront\/goods-cards\/)/,
               priority: 1,
             },
           ],

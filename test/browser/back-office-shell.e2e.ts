@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { agree, labelled, pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { demoPerson } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
 import type { Words } from './words.js';
@@ -203,3 +206,35 @@ for (const viewport of [phone, { width: 992, height: 800 }]) {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 }
+
+test('a session that ends over an open drawer asks above it, and what was typed is saved after the sign-in', async ({
+  page,
+  house,
+  language,
+  say,
+  picture,
+}) => {
+  const maker = `Interrupted Optics ${language}-${Date.now()}`;
+  await page.goto('/#/productRelated/brand');
+  await pressed(page.getByRole('main'), say('catalogue:brand.create'));
+  const drawer = page.getByRole('dialog', { name: say('catalogue:brand.create') });
+  await labelled(drawer, say('catalogue:name.latin')).fill(maker);
+  const cookies = await page.context().cookies();
+  await house.endSession(cookies.find(({ name }) => name === 'fovea_token')?.value);
+  await pressed(drawer, say('catalogue:brand.create'));
+  const question = page.getByRole('dialog', { name: say('auth:login.title') });
+  await labelled(question, say('auth:field.account')).fill(demoPerson('admin').email);
+  await labelled(question, say('auth:field.password')).fill(demoPerson('admin').password);
+  await agree(question, language);
+  await picture(page, 'back-office-session-over', { isWhole: false });
+  expect(await seriousViolations(page)).toEqual([]);
+  await pressed(question, say('auth:login.submit'));
+  await expect(question).toBeHidden();
+  await expect(labelled(drawer, say('catalogue:name.latin'))).toHaveValue(maker);
+  await pressed(drawer, say('catalogue:brand.create'));
+  await expect(drawer).toBeHidden();
+  const row = await findRow(page, say, say('catalogue:brand.name'), maker);
+  await pressed(row, say('system:action.delete'));
+  await pressed(page.getByRole('dialog'), say('system:action.delete'));
+  await expect(row).toHaveCount(0);
+});

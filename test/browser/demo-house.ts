@@ -13,6 +13,7 @@ import {
   register,
   sendEmailCode,
 } from '@fovea/shared-types/member/member.calls';
+import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
@@ -176,6 +177,11 @@ export class DemoHouse {
   /** The token of anybody who has a password. */
   async tokenOf({ email, password }: Credentials): Promise<string> {
     return (await this.ask(emailLogin, { email, password, checked: true })).token;
+  }
+
+  /** Somebody is signed out from elsewhere. */
+  async endSession(token: string | undefined): Promise<void> {
+    await this.ask(logout, {}, token);
   }
 
   /** Turns on the second factor of a member and hands over the secret of his authenticator. */

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Frame } from '../backoffice/layout/frame';
 import { isBackOfficeAddress } from '../backoffice/pages';
+import { loadNamespace } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { ToMall } from './to-mall';
+
+const SignIn = lazy(async () => {
+  const [module] = await Promise.all([import('../storefront/auth/login-dialog'), loadNamespace('auth')]);
+  return { default: module.LoginDialog };
+});
 
 /** Whatever is not a page of the storefront: the back office, and what exists nowhere. */
 export function BackOffice({ isNavigating }: { isNavigating: boolean }) {
@@ -14,7 +20,7 @@ export function BackOffice({ isNavigating }: { isNavigating: boolean }) {
   const [wasAdmitted] = useState(isSignedIn);
   if (pathname.length > 1 && pathname.endsWith('/'))
     return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;
-  if (isSignedIn || wasAdmitted) return <Frame isNavigating={isNavigating} />;
+  if (isSignedIn || wasAdmitted) return <Frame isNavigating={isNavigating} SignIn={SignIn} />;
   if (!isBackOfficeAddress(pathname)) return <Navigate to={paths.notFound} replace />;
   return <ToMall from={pathname + search} />;
 }

@@ -28,7 +28,7 @@ const home = route(() => import('../storefront/home/home.page').then((m) => m.Ho
 });
 
 export const notFound = route(
-  () => import('../storefront/layout/not-found.page').then((m) => m.NotFoundPage),
+  () => import('../storefront/not-found/not-found.page').then((m) => m.NotFoundPage),
   [],
   { title: 'route.not_found', isPlain: true },
 );
@@ -38,7 +38,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [paths.index, home],
   [
     paths.classify,
-    route(() => import('../storefront/goods/goods-list.page').then((m) => m.GoodsListPage), ['goods'], {
+    route(() => import('../storefront/goods-list/goods-list.page').then((m) => m.GoodsListPage), ['goods'], {
       title: 'route.classify',
     }),
   ],
@@ -55,7 +55,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [
     paths.commodityDetail,
     route(
-      () => import('../storefront/goods/commodity-detail.page').then((m) => m.CommodityDetailPage),
+      () => import('../storefront/goods-detail/commodity-detail.page').then((m) => m.CommodityDetailPage),
       ['goods', 'auction', 'questions', 'evaluation'],
       { title: 'route.goods_detail' },
     ),
@@ -189,7 +189,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [
     paths.favorites,
     route(
-      () => import('../storefront/favourites/favorites.page').then((m) => m.FavoritesPage),
+      () => import('../storefront/kept/favorites.page').then((m) => m.FavoritesPage),
       ['account', 'favourites', 'goods'],
       { title: 'route.favorites', isAccount: true, isForMembers: true },
     ),
@@ -205,7 +205,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [
     paths.viewedHistory,
     route(
-      () => import('../storefront/favourites/viewed-history.page').then((m) => m.ViewedHistoryPage),
+      () => import('../storefront/kept/viewed-history.page').then((m) => m.ViewedHistoryPage),
       ['account', 'favourites', 'goods'],
       { title: 'route.viewed_history', isAccount: true, isForMembers: true },
     ),
@@ -285,7 +285,7 @@ export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [
     paths.goodsPreview,
     route(
-      () => import('../storefront/goods/goods-preview.page').then((m) => m.GoodsPreviewPage),
+      () => import('../storefront/goods-detail/goods-preview.page').then((m) => m.GoodsPreviewPage),
       ['goods', 'auction', 'publishing'],
       { title: 'route.goods_preview', isForMembers: true },
     ),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { AccessGate } from './access/access-gate';
-import { SessionQuestion } from './access/session-question';
+import { SessionQuestion, type SignInDialog } from './access/session-question';
 import { IdleLock } from './lock/idle-lock';
 import { useSettings } from './settings/settings';
 import { Shell } from './shell';
@@ -9,7 +9,7 @@ import { adminLook } from './theme/admin-look';
 import { rampOf } from './theme/admin-ramp';
 
 /** The back office: its look, who may come in, and the frame around its pages. */
-export function Frame({ isNavigating }: { isNavigating: boolean }) {
+export function Frame({ isNavigating, SignIn }: { isNavigating: boolean; SignIn: SignInDialog }) {
   const { theme, size } = useSettings();
   const look = useMemo(() => adminLook(rampOf(theme), size), [theme, size]);
   return (
@@ -19,7 +19,7 @@ export function Frame({ isNavigating }: { isNavigating: boolean }) {
           <Shell isNavigating={isNavigating} />
         </IdleLock>
       </AccessGate>
-      <SessionQuestion />
+      <SessionQuestion SignIn={SignIn} />
     </MantineScope>
   );
 }

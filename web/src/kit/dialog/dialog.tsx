@@ -21,10 +21,25 @@ export interface DialogProps {
   size?: number;
   /** Fills the screen on a phone: for what is more than a question. */
   isPage?: boolean;
+  /** Above every other dialog and drawer, the lock too: for what concerns the whole window. */
+  isAboveAll?: boolean;
 }
 
+/** Above dialogs and drawers (200), below the lists that fields open (300), which stand in it as well. */
+const ABOVE_ALL = 250;
+/** The lock covers every other place beside the application. */
+const OWN_PLACE = { reuseTargetNode: false, id: 'fv-above-all' };
+
 /** Title, × and Esc, a trapped focus that returns to the opener. */
-export function Dialog({ opened, onClose, title, children, size = 440, isPage = false }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 440,
+  isPage = false,
+  isAboveAll = false,
+}: DialogProps) {
   const { t } = useTranslation();
   useFocusReturn(opened);
   useEscape(opened, onClose);
@@ -38,6 +53,8 @@ export function Dialog({ opened, onClose, title, children, size = 440, isPage = 
         title={title}
         size={size}
         fullScreen={isFull}
+        zIndex={isAboveAll ? ABOVE_ALL : undefined}
+        portalProps={isAboveAll ? OWN_PLACE : undefined}
         centered
         returnFocus
         transitionProps={{ duration: 150 }}

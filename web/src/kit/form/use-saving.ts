@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiRefusal } from '../../lib/api-client';
+import { ApiRefusal, SessionExpired } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
+import { useSession } from '../../lib/session';
 import { refusalErrors } from './refusal-errors';
 import type { FormState } from './use-form';
 
@@ -32,7 +33,9 @@ export function useSaving<Values extends object, Answer>({
   onSaved,
   byError,
 }: SavingOptions<Values, Answer>): Saving<Values> {
+  const { isSignedIn } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isForSession, setForSession] = useState(false);
   const requestId = useRef(newRequestId());
   // A double click comes before the button could be drawn anew.
   const isOnItsWay = useRef(false);
@@ -50,6 +53,7 @@ export function useSaving<Values extends object, Answer>({
       const found = refusalErrors<Values>(error, names, byError);
       form.showErrors(found.fields);
       setFailure(found.text);
+      setForSession(error instanceof SessionExpired);
     },
     onSettled: () => {
       isOnItsWay.current = false;
@@ -57,7 +61,8 @@ export function useSaving<Values extends object, Answer>({
   });
   return {
     isPending: mutation.isPending,
-    failure,
+    // Whoever has signed in again may simply go on.
+    failure: isForSession && isSignedIn ? null : failure,
     submit: (values) => {
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;

@@ -8,7 +8,7 @@ import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { api, upload } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { Avatar } from './avatar';
 import classes from './profile-form.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../kit/button/button';
 import { paths } from '../../lib/paths';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import classes from './person-center.module.css';
 
 const BANNERS = [

@@ -5,7 +5,7 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
 import { paths } from '../../lib/paths';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { Avatar } from './avatar';
 import classes from './person-center.module.css';
 

@@ -12,11 +12,11 @@ import { useSaving } from '../../kit/form/use-saving';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
-import { PlaceOffer } from '../address/place-offer';
-import { placeText } from '../address/places';
+import { PlaceOffer } from '../places/place-offer';
+import { placeText } from '../places/places';
 import { countriesQuery } from '../auth/auth.queries';
 import { POSTAL_CODE } from '../auth/send-code';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import classes from './profile-form.module.css';
 
 type Values = Required<Omit<UpdateProfileRequest, 'avatar'>>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { AvatarCard } from './avatar-card';
 import { ProfileForm } from './profile-form';
 import { SignInCard } from './sign-in-card';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { paths } from '../../lib/paths';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { BindEmailDialog } from './bind-email-dialog';
 import { BindPhoneDialog } from './bind-phone-dialog';
 import classes from './profile-form.module.css';

@@ -28,7 +28,7 @@ import {
   emptyAddress,
   kindOf,
 } from './address-values';
-import { PlaceOffer } from './place-offer';
+import { PlaceOffer } from '../places/place-offer';
 
 const FIELDS = [
   'country',

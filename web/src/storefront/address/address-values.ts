@@ -4,7 +4,7 @@ import type { AreaCode } from '@fovea/shared-types/member/member.dto';
 import { type FieldProblems, plainText } from '../../kit/form/use-form';
 import { HOME_AREA_CODE } from '../auth/area-codes';
 import { PHONE } from '../auth/send-code';
-import { japaneseCode } from './places';
+import { japaneseCode } from '../places/places';
 
 /** What is written about a place and a person there; which of it, and in what order, the country decides. */
 export type PlaceField =

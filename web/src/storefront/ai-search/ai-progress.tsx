@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
-import gridClasses from '../goods/goods-grid.module.css';
+import gridClasses from '../goods-cards/goods-grid.module.css';
 import classes from './ai-search.module.css';
 
 const STEPS = ['reading', 'looking', 'long'] as const;

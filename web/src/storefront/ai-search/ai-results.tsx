@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Pager } from '../../kit/pager/pager';
 import type { ListPage } from '../../lib/list-page';
 import { auctionOf, fromGoods } from '../goods/card-item';
-import gridClasses from '../goods/goods-grid.module.css';
+import gridClasses from '../goods-cards/goods-grid.module.css';
 import { liveAuctionsQuery } from '../goods/goods.queries';
-import { ProductCard } from '../goods/product-card';
-import listClasses from '../goods/goods-list.module.css';
+import { ProductCard } from '../goods-cards/product-card';
+import listClasses from '../goods-list/goods-list.module.css';
 import classes from './ai-search.module.css';
 
 const EAGER = 4;

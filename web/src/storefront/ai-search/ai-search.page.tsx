@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { SEARCH_MODE } from '../../lib/paths';
-import { SearchPage } from '../goods/search-page';
+import { SearchPage } from '../goods-list/search-page';
 import { WordSearchPage } from '../search/search.page';
 import { AiNotices } from './ai-notices';
 import { AiProgress } from './ai-progress';
@@ -10,7 +10,7 @@ import { AiResults } from './ai-results';
 import { AiStart } from './ai-start';
 import classes from './ai-search.module.css';
 import { aiSearchQuery } from './ai-search.queries';
-import { SearchModes } from './search-modes';
+import { SearchModes } from '../search/search-modes';
 import { UnderstoodChips } from './understood-chips';
 import { useAiSearch } from './use-ai-search';
 

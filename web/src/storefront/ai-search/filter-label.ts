@@ -2,7 +2,7 @@ import type { AiFilter } from '@fovea/shared-types/goods/ai-search.dto';
 import { isCurrency } from '@fovea/shared-types/money';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '../../lib/format';
-import { priceText, yearText } from '../goods/range-text';
+import { priceText, yearText } from '../goods-list/range-text';
 
 interface Texts {
   ai: TFunction<'ai-search'>;

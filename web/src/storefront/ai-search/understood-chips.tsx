@@ -2,7 +2,7 @@ import type { AiFilter } from '@fovea/shared-types/goods/ai-search.dto';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import chipClasses from '../goods/filter-chips.module.css';
+import chipClasses from '../goods-list/filter-chips.module.css';
 import classes from './ai-search.module.css';
 import { filterLabel } from './filter-label';
 

@@ -12,7 +12,7 @@ import { api } from '../../lib/api-client';
 import { to } from '../../lib/paths';
 import { fromAuction } from '../goods/card-item';
 import { CardAction } from '../goods/card-action';
-import { ProductCard } from '../goods/product-card';
+import { ProductCard } from '../goods-cards/product-card';
 import { auctionKeys, watchedQuery } from './auction.queries';
 import classes from './watch-list.module.css';
 

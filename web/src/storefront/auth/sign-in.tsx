@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../kit/form/form-alert';
-import { paths } from '../../lib/paths';
+import { hrefOf, paths } from '../../lib/paths';
 import { signIn } from '../../lib/session';
 import classes from './auth-form.module.css';
 import { LoginForm } from './login-form';
@@ -15,11 +15,14 @@ export interface SignInProps {
   redirect: string;
   /** One of the links was taken. */
   onLeave?: () => void;
+  /** Something may be typed on the page below: no link leads away from it, and who was signed in needs no account. */
+  keepsPage?: boolean;
 }
 
 /** The whole way in, the same in the dialog and on its page: account, second factor where there is one, links. */
-export function SignIn({ onSuccess, redirect, onLeave }: SignInProps) {
+export function SignIn({ onSuccess, redirect, onLeave, keepsPage = false }: SignInProps) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const back = new URLSearchParams({ redirect });
@@ -46,16 +49,29 @@ export function SignIn({ onSuccess, redirect, onLeave }: SignInProps) {
         </div>
       )}
       <LoginForm onSession={finish} onChallenge={setChallenge}>
-        <Link to={`${paths.forgetPassword}?${back}`} onClick={onLeave}>
-          {t('login.forgotten')}
-        </Link>
+        {keepsPage ? (
+          <a
+            href={hrefOf(paths.forgetPassword)}
+            target="_blank"
+            rel="noopener"
+            title={common('state.new_window')}
+          >
+            {t('login.forgotten')}
+          </a>
+        ) : (
+          <Link to={`${paths.forgetPassword}?${back}`} onClick={onLeave}>
+            {t('login.forgotten')}
+          </Link>
+        )}
       </LoginForm>
-      <p className={classes.below}>
-        {t('login.no_account')}{' '}
-        <Link to={`${paths.register}?${back}`} onClick={onLeave}>
-          {t('login.to_register')}
-        </Link>
-      </p>
+      {!keepsPage && (
+        <p className={classes.below}>
+          {t('login.no_account')}{' '}
+          <Link to={`${paths.register}?${back}`} onClick={onLeave}>
+            {t('login.to_register')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { activeLanguage } from '../../lib/i18n';
 import { paths } from '../../lib/paths';
 import { toast } from '../../lib/toast-store';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { companyInfoQuery, submitCompanyMutation } from './certification.queries';
 import {
   COMPANY_FIELDS,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { toast } from '../../lib/toast-store';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { cancelCompanyMutation, companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';
 import { CompanyFacts } from './company-facts';

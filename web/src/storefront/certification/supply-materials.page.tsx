@@ -6,7 +6,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { paths } from '../../lib/paths';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { CertificationForm } from './certification-form';
 import { companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';

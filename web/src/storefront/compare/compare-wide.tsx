@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconArrowsLeftRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../goods/commodity-detail-actions.module.css';
+import classes from '../goods/wide-action.module.css';
 import { useCompareToggle } from './use-compare-toggle';
 
 /** The comparison on the page of goods, in words. */

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { profileQuery } from '../layout/user-menu';
+import { profileQuery } from '../auth/profile.queries';
 import { FeedbackForm } from './feedback-form';
 
 export function FeedbackPage() {

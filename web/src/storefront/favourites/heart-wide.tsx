@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { requireSession } from '../../lib/session';
-import classes from '../goods/commodity-detail-actions.module.css';
+import classes from '../goods/wide-action.module.css';
 import { useCollect } from './collect.queries';
 
 /** The favourite on the page of goods, in words. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { to } from '../../lib/paths';
 import { categoriesQuery } from '../goods/goods.queries';
-import { SectionTitle } from '../layout/section-title';
+import { SectionTitle } from '../../kit/section-title/section-title';
 import classes from './home.module.css';
 
 /** Places kept while the answer is on its way. */

@@ -7,10 +7,10 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { to } from '../../lib/paths';
 import { fromAuction } from '../goods/card-item';
-import gridClasses from '../goods/goods-grid.module.css';
-import { GoodsGrid } from '../goods/goods-grid';
+import gridClasses from '../goods-cards/goods-grid.module.css';
+import { GoodsGrid } from '../goods-cards/goods-grid';
 import { liveAuctionsQuery } from '../goods/goods.queries';
-import { SectionTitle } from '../layout/section-title';
+import { SectionTitle } from '../../kit/section-title/section-title';
 import classes from './home.module.css';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import { IconClockPlus, IconGavel, IconShieldCheck, IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '../../lib/paths';
-import { SectionTitle } from '../layout/section-title';
+import { SectionTitle } from '../../kit/section-title/section-title';
 import classes from './home.module.css';
 
 const STEPS = [

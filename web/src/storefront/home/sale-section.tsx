@@ -3,10 +3,10 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { to } from '../../lib/paths';
 import { fromGoods } from '../goods/card-item';
-import gridClasses from '../goods/goods-grid.module.css';
-import { GoodsGrid } from '../goods/goods-grid';
+import gridClasses from '../goods-cards/goods-grid.module.css';
+import { GoodsGrid } from '../goods-cards/goods-grid';
 import { homeQuery } from './home.queries';
-import { SectionTitle } from '../layout/section-title';
+import { SectionTitle } from '../../kit/section-title/section-title';
 
 const SHOWN = 4;
 

@@ -20,7 +20,7 @@ import { categoriesQuery } from '../goods/goods.queries';
 import { LogoutDialog } from '../../kit/logout-dialog/logout-dialog';
 import classes from './mobile-menu.module.css';
 import { useMayPublish } from './publish-button';
-import { permissionsQuery } from './user-menu';
+import { permissionsQuery } from '../auth/profile.queries';
 
 /** Everything the narrow header has no room for. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../kit/button/button';
 import { to } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { permissionsQuery, profileQuery } from './user-menu';
+import { permissionsQuery, profileQuery } from '../auth/profile.queries';
 
 /** Whether the person may publish goods: by his role, and released for it himself. */
 export function useMayPublish(): boolean {

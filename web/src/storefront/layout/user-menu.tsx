@@ -1,5 +1,3 @@
-import { myProfile } from '@fovea/shared-types/member/member.calls';
-import { userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
 import {
   IconBookmark,
   IconGavel,
@@ -7,31 +5,13 @@ import {
   IconReceipt2,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MenuLine, UserMenu as Menu } from '../../kit/user-menu/user-menu';
-import { api } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { cachedProfile, cacheProfile } from '../../lib/session';
-
-/** The caller's profile; its name and phone are also kept in this browser until he logs out. */
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'profile'],
-    queryFn: async ({ signal }) => {
-      const profile = await api(myProfile, {}, { signal, quiet: true });
-      cacheProfile({ name: profile.username, phone: profile.phone ?? undefined });
-      return profile;
-    },
-  });
-
-/** What the person may do beyond buying. */
-export const permissionsQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'permissions'],
-    queryFn: ({ signal }) => api(userPermissions, {}, { signal, quiet: true }),
-  });
+import { cachedProfile } from '../../lib/session';
+import { permissionsQuery, profileQuery } from '../auth/profile.queries';
 
 export function UserMenu() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { NotFoundPage } from '../layout/not-found.page';
+import { NotFoundPage } from '../not-found/not-found.page';
 import classes from './static.module.css';
 import { StaticText, staticPageQuery } from './static-text';
 

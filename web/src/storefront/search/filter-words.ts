@@ -3,8 +3,8 @@ import type { Category } from '@fovea/shared-types/goods/category.dto';
 import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
 import type { TFunction } from 'i18next';
 import { formatCountry } from '../../lib/format';
-import type { GoodsFilters } from '../goods/goods-filters';
-import { priceText, yearText } from '../goods/range-text';
+import type { GoodsFilters } from '../goods-list/goods-filters';
+import { priceText, yearText } from '../goods-list/range-text';
 
 interface Names {
   categories: readonly Category[];

@@ -3,7 +3,7 @@ import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
-import { type GoodsFilters, NO_FILTERS } from '../goods/goods-filters';
+import { type GoodsFilters, NO_FILTERS } from '../goods-list/goods-filters';
 import classes from './search-notice.module.css';
 
 /** What takes each filter back. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { requireSession } from '../../lib/session';
-import type { FilterPanelProps } from '../goods/filter-panel';
-import { hasFilters, toSearchRequest } from '../goods/goods-filters';
+import type { FilterPanelProps } from '../goods-list/filter-panel';
+import { hasFilters, toSearchRequest } from '../goods-list/goods-filters';
 import { filterWords } from './filter-words';
 import { useSaveSearch } from './saved-search.queries';
 

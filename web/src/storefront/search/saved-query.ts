@@ -1,7 +1,7 @@
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import { isCurrency } from '@fovea/shared-types/money';
 import { SALE_TYPE } from '@fovea/shared-types/states';
-import { defaultSort, type GoodsFilters, writeFilters } from '../goods/goods-filters';
+import { defaultSort, type GoodsFilters, writeFilters } from '../goods-list/goods-filters';
 import { paths } from '../../lib/paths';
 
 /** A kept query as the choices of the search page. */

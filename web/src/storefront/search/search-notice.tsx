@@ -1,6 +1,6 @@
 import type { SearchGoodsResponse } from '@fovea/shared-types/goods/search.dto';
 import { useTranslation } from 'react-i18next';
-import type { GoodsFilters } from '../goods/goods-filters';
+import type { GoodsFilters } from '../goods-list/goods-filters';
 import classes from './search-notice.module.css';
 
 export interface SearchNoticeProps {

@@ -6,6 +6,7 @@ import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { SessionExpired } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { PermissionsContext, RolesContext } from '../../../lib/permissions';
+import { useLoginRequest } from '../../../lib/session';
 import { existing, homeOf, menuOf, routesOf } from '../menu/menu-tree';
 import { pageOf } from '../../pages';
 import { AccessContext } from './access-context';
@@ -17,6 +18,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('backoffice');
   const menu = useQuery(menuQuery());
   const user = useQuery(userQuery());
+  const isAsked = useLoginRequest() !== null;
   const access = useMemo(() => {
     if (menu.data === undefined || user.data === undefined) return null;
     const entries = existing(menuOf(menu.data), (path) => pageOf(path) !== undefined);
@@ -31,7 +33,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (access === null) {
     const error = menu.error ?? user.error;
     // The question to sign in again already stands over the page.
-    if (error === null || error instanceof SessionExpired) return <PageLoading />;
+    if (error === null || (error instanceof SessionExpired && isAsked)) return <PageLoading />;
     const retry = (): void => void Promise.all([menu.refetch(), user.refetch()]);
     return (
       <main>
@@ -62,7 +64,10 @@ export function AccessGate({ children }: { children: ReactNode }) {
   return (
     <PermissionsContext value={granted}>
       <RolesContext value={roles}>
-        <AccessContext value={{ ...access, home: access.home }}>{children}</AccessContext>
+        {/* Somebody else signed in over the page: what his predecessor opened and typed is not his. */}
+        <AccessContext key={access.user.id} value={{ ...access, home: access.home }}>
+          {children}
+        </AccessContext>
       </RolesContext>
     </PermissionsContext>
   );

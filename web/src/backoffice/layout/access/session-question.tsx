@@ -1,37 +1,29 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
-import { paths } from '../../../lib/paths';
-import { closeLogin, useLoginRequest, useSession } from '../../../lib/session';
+import { type LoginRequest, useLoginRequest, useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast-store';
 
-/** The session is over: one question, then to the sign-in and back here. Whoever declines may still read the page. */
-export function SessionQuestion() {
+/** The house's one way in, as a dialog over the page; the storefront owns it and the application hands it over. */
+export type SignInDialog = ComponentType<{ request: LoginRequest }>;
+
+/**
+ * The session is over: one question above all that is open, and the page goes on as it stands, what was typed in its
+ * dialogs too. Whoever declines may still read.
+ */
+export function SessionQuestion({ SignIn }: { SignIn: SignInDialog }) {
   const { t } = useTranslation('backoffice');
   const { isSignedIn } = useSession();
   const request = useLoginRequest();
-  const [wasDeclined, setDeclined] = useState(false);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isOver = !isSignedIn;
+  const wasOver = useRef(!isSignedIn);
   useEffect(() => {
-    if (isSignedIn) setDeclined(false);
-  }, [isSignedIn]);
+    if (isSignedIn && wasOver.current) toast.success(t('session.goes_on'));
+    wasOver.current = !isSignedIn;
+  }, [isSignedIn, t]);
+  if (request === null) return null;
   return (
-    <ConfirmDialog
-      opened={isOver && (request !== null || !wasDeclined)}
-      title={t('session.title')}
-      confirmLabel={t('session.confirm')}
-      onConfirm={() => {
-        closeLogin(false);
-        void navigate(`${paths.login}?${new URLSearchParams({ redirect: pathname + search })}`);
-      }}
-      onClose={() => {
-        closeLogin(false);
-        setDeclined(true);
-      }}
-    >
-      {t('session.text')}
-    </ConfirmDialog>
+    <Suspense>
+      {/* Nobody is here who never signed in, whatever was declined before. */}
+      <SignIn request={{ ...request, isExpired: true }} />
+    </Suspense>
   );
 }

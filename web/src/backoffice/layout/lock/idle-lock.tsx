@@ -1,17 +1,8 @@
-import {
-  Activity,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session';
 import { useAccess } from '../access/access-context';
 import { useSettings } from '../settings/settings';
-import { isLocked, noteLocked, noteUnlocked, watchIdle } from './idle';
+import { lock, unlock, useIsLocked, watchIdle } from './idle';
 
 const LockScreen = lazy(() => import('./lock-screen').then((module) => ({ default: module.LockScreen })));
 
@@ -20,20 +11,21 @@ export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAccess();
   const { isSignedIn } = useSession();
   const { lockMinutes } = useSettings();
-  const [wasLocked, setLocked] = useState(isLocked);
-  // Whoever has to sign in anyway is asked for the password there.
-  const isShut = wasLocked && isSignedIn;
+  const isShut = useIsLocked();
   const leftAt = useRef<Element | null>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    // Whoever had to sign in over the lock has just proved who he is.
+    if (isSignedIn && !wasSignedIn.current) unlock();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
   useEffect(() => {
     if (isShut) return undefined;
-    return watchIdle(lockMinutes, () => {
-      leftAt.current = document.activeElement;
-      noteLocked();
-      setLocked(true);
-    });
+    return watchIdle(lockMinutes, lock);
   }, [isShut, lockMinutes]);
   useLayoutEffect(() => {
     if (!isShut) return undefined;
+    leftAt.current = document.activeElement;
     document.documentElement.dataset.locked = '';
     return () => void delete document.documentElement.dataset.locked;
   }, [isShut]);
@@ -47,13 +39,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
       <Activity mode={isShut ? 'hidden' : 'visible'}>{children}</Activity>
       {isShut && (
         <Suspense>
-          <LockScreen
-            name={user.name}
-            onUnlock={() => {
-              noteUnlocked();
-              setLocked(false);
-            }}
-          />
+          <LockScreen name={user.name} onUnlock={unlock} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { isLocked, isOverdue, noteLocked, noteUnlocked, watchIdle } from './idle';
+import { isLocked, isOverdue, lock, unlock, watchIdle } from './idle';
 
 const MINUTE = 60_000;
 
@@ -57,9 +57,9 @@ describe('the lock', () => {
   });
 
   it('survives a reload and opens only when it is opened', () => {
-    noteLocked();
+    lock();
     expect(isLocked()).toBe(true);
-    noteUnlocked();
+    unlock();
     expect(isLocked()).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const SEEN = 'fovea_last_seen';
 const LOCKED = 'fovea_locked';
 const NOTE_MS = 5_000;
@@ -12,12 +14,24 @@ export const isOverdue = (lastSeen: number, now: number, minutes: number): boole
 const lastSeen = (): number => Number(localStorage.getItem(SEEN) ?? Date.now());
 const noteSeen = (): void => localStorage.setItem(SEEN, String(Date.now()));
 
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach((listener) => listener());
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** A reload does not open the lock; another window of this browser has its own. */
 export const isLocked = (): boolean => sessionStorage.getItem(LOCKED) === '1';
-export const noteLocked = (): void => sessionStorage.setItem(LOCKED, '1');
-export function noteUnlocked(): void {
+export const useIsLocked = (): boolean => useSyncExternalStore(subscribe, isLocked);
+export function lock(): void {
+  sessionStorage.setItem(LOCKED, '1');
+  tell();
+}
+export function unlock(): void {
   sessionStorage.removeItem(LOCKED);
   noteSeen();
+  tell();
 }
 
 /** Calls `onAway` once nobody has touched the page for so many minutes; returns the function that stops watching. */

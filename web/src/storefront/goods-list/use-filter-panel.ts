@@ -1,7 +1,7 @@
 import type { GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterPanelProps } from './filter-panel';
-import { categoriesQuery, goodsParamsQuery } from './goods.queries';
+import { categoriesQuery, goodsParamsQuery } from '../goods/goods.queries';
 import type { GoodsFilterState } from './use-goods-filters';
 
 /** What the filters beside a list show: its choices, with the counts of its newest answer. */

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
-import { CommodityTerms } from '../goods/commodity-detail-facts';
-import { CommodityLayout } from '../goods/commodity-detail-layout';
-import { BoxSkeleton } from '../goods/commodity-detail-skeleton';
-import { BidHistory } from './bid-history';
-import { LotBar } from './lot-bar';
-import { LotBox } from './lot-box';
-import type { LotStage } from './lot-stage';
-import { useBid } from './use-bid';
-import { useLiveAuction } from './use-live-auction';
-import { useStage } from './use-stage';
-import { WatchButton } from './watch-button';
+import { CommodityTerms } from './commodity-detail-facts';
+import { CommodityLayout } from './commodity-detail-layout';
+import { BoxSkeleton } from './commodity-detail-skeleton';
+import { BidHistory } from '../auction/bid-history';
+import { LotBar } from '../auction/lot-bar';
+import { LotBox } from '../auction/lot-box';
+import type { LotStage } from '../auction/lot-stage';
+import { useBid } from '../auction/use-bid';
+import { useLiveAuction } from '../auction/use-live-auction';
+import { useStage } from '../auction/use-stage';
+import { WatchButton } from '../auction/watch-button';
 
 export interface LotViewProps {
   goods: GoodsDetail;

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { CompareWide } from '../compare/compare-wide';
 import { HeartWide } from '../favourites/heart-wide';
 import { ShareButton } from './share-button';
-import classes from './commodity-detail-actions.module.css';
+import classes from '../goods/wide-action.module.css';
 
 /** What one can do with goods of any kind, whatever their sale. */
 export function CommodityActions({ goods }: { goods: GoodsDetail }) {

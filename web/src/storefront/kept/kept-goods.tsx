@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { auctionOf, fromGoods } from '../goods/card-item';
 import { liveAuctionsQuery } from '../goods/goods.queries';
-import { ProductCard } from '../goods/product-card';
+import { ProductCard } from '../goods-cards/product-card';
 import classes from './kept.module.css';
 
 export interface KeptGoodsProps {

@@ -8,7 +8,7 @@ import { Pager } from '../../kit/pager/pager';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { useExistingPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
-import { myCollectQuery } from './collect.queries';
+import { myCollectQuery } from '../favourites/collect.queries';
 import { KeptBar } from './kept-bar';
 import { keptRequest, useKeptList } from './kept-filters';
 import { KeptGoods } from './kept-goods';

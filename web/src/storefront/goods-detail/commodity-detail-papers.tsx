@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './commodity-detail-facts.module.css';
-import { CommodityPart } from './commodity-detail-part';
+import classes from '../goods/commodity-detail-facts.module.css';
+import { CommodityPart } from '../goods/commodity-detail-part';
 
 const KINDS = ['1', '2', '3', '4'] as const;
 

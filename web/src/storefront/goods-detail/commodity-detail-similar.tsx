@@ -2,11 +2,11 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '../../lib/paths';
-import { SectionTitle } from '../layout/section-title';
-import { auctionOf, fromGoods } from './card-item';
-import { similarGoodsQuery } from './commodity-detail.queries';
-import { GoodsGrid } from './goods-grid';
-import { liveAuctionsQuery } from './goods.queries';
+import { SectionTitle } from '../../kit/section-title/section-title';
+import { auctionOf, fromGoods } from '../goods/card-item';
+import { similarGoodsQuery } from '../goods/commodity-detail.queries';
+import { GoodsGrid } from '../goods-cards/goods-grid';
+import { liveAuctionsQuery } from '../goods/goods.queries';
 
 const SHOWN = 4;
 const TITLE_ID = 'similar-goods';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
-import { Measures } from './commodity-detail-measures';
+import { Measures } from '../goods/commodity-detail-measures';
 import { Papers } from './commodity-detail-papers';
-import { CommodityPart } from './commodity-detail-part';
+import { CommodityPart } from '../goods/commodity-detail-part';
 import { SellerScore } from '../evaluation/seller-score';
-import { isConditionCode, isPayType, isShippingTime } from './commodity-detail-codes';
-import classes from './commodity-detail-facts.module.css';
+import { isConditionCode, isPayType, isShippingTime } from '../goods/commodity-detail-codes';
+import classes from '../goods/commodity-detail-facts.module.css';
 
 /** Everything one has to know before bidding on a used device. */
 export function CommodityFacts({ goods }: { goods: GoodsDetail }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auctionOf, fromGoods } from '../goods/card-item';
-import { GoodsGrid } from '../goods/goods-grid';
+import { GoodsGrid } from '../goods-cards/goods-grid';
 import { liveAuctionsQuery } from '../goods/goods.queries';
-import { SectionTitle } from '../layout/section-title';
+import { SectionTitle } from '../../kit/section-title/section-title';
 import { seenHere } from './seen-here';
 import { seenGoodsQuery } from './view.queries';
 

@@ -11,9 +11,9 @@ import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { CompareButton } from '../compare/compare-button';
 import { HeartButton } from '../favourites/heart-button';
-import type { CardItem } from './card-item';
+import type { CardItem } from '../goods/card-item';
 import classes from './product-card.module.css';
-import { auctionState, saleStateView } from './sale-state';
+import { auctionState, saleStateView } from '../goods/sale-state';
 
 export interface ProductCardProps {
   item: CardItem;

@@ -1,4 +1,4 @@
-import type { CardItem } from './card-item';
+import type { CardItem } from '../goods/card-item';
 import classes from './goods-grid.module.css';
 import { ProductCard } from './product-card';
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { auctionOf, type CardItem, fromAuction } from './card-item';
+import { auctionOf, type CardItem, fromAuction } from '../goods/card-item';
 import { ProductCard } from './product-card';
 
 const anAuction = (over: Partial<AuctionCard> = {}): AuctionCard => ({

@@ -10,10 +10,10 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { ApiRefusal } from '../../lib/api-client';
 import { to } from '../../lib/paths';
-import { LotView } from '../auction/lot-view';
+import { LotView } from './lot-view';
 import { CommoditySkeleton } from './commodity-detail-skeleton';
 import { CommoditySale } from './commodity-detail-sale';
-import { commodityQuery, commodityRequest } from './commodity-detail.queries';
+import { commodityQuery, commodityRequest } from '../goods/commodity-detail.queries';
 
 /** One item: a live lot when it is auctioned, else its price and state. */
 export function CommodityDetailPage() {

@@ -10,12 +10,12 @@ import { Pager } from '../../kit/pager/pager';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import type { ListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
-import { auctionOf, fromGoods } from './card-item';
+import { auctionOf, fromGoods } from '../goods/card-item';
 import { type GoodsFilters, hasFilters, NO_FILTERS } from './goods-filters';
-import gridClasses from './goods-grid.module.css';
-import { GoodsGrid } from './goods-grid';
+import gridClasses from '../goods-cards/goods-grid.module.css';
+import { GoodsGrid } from '../goods-cards/goods-grid';
 import classes from './goods-list.module.css';
-import { liveAuctionsQuery } from './goods.queries';
+import { liveAuctionsQuery } from '../goods/goods.queries';
 
 export interface GoodsResultsProps {
   answer: UseQueryResult<GoodsListResponse>;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { CommodityActions } from './commodity-detail-actions';
-import { isConditionCode } from './commodity-detail-codes';
-import { isInShop } from './is-in-shop';
+import { isConditionCode } from '../goods/commodity-detail-codes';
+import { isInShop } from '../goods/is-in-shop';
 import classes from './commodity-detail.module.css';
 
 /** State, name, and the line that experts read first: maker, model, year, serial, condition. */

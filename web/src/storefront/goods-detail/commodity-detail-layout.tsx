@@ -1,14 +1,14 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { ReactNode } from 'react';
-import { SeenGoods } from '../favourites/seen-goods';
-import { Viewed } from '../favourites/viewed';
+import { SeenGoods } from '../kept/seen-goods';
+import { Viewed } from '../kept/viewed';
 import { Questions } from '../questions/questions';
 import { GoodsEvaluations } from '../evaluation/goods-evaluations';
 import { CommodityFacts } from './commodity-detail-facts';
 import { CommodityGallery } from './commodity-detail-gallery';
 import { CommodityHead } from './commodity-detail-head';
 import { SimilarGoods } from './commodity-detail-similar';
-import { isInShop } from './is-in-shop';
+import { isInShop } from '../goods/is-in-shop';
 import classes from './commodity-detail.module.css';
 
 export interface CommodityLayoutProps {

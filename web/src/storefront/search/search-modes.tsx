@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SEARCH_MODE, to } from '../../lib/paths';
-import classes from './ai-search.module.css';
+import classes from './search-modes.module.css';
 
 export interface SearchModesProps {
   mode: number;

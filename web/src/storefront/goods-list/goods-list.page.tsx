@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { FilterChips } from './filter-chips';
 import { toRequest } from './goods-filters';
-import { goodsListQuery } from './goods.queries';
+import { goodsListQuery } from '../goods/goods.queries';
 import { GoodsResults } from './goods-results';
 import { SearchPage } from './search-page';
 import { SortSelect } from './sort-select';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { NotifyButton } from '../favourites/notify-button';
-import { isSaleState } from './commodity-detail-codes';
+import { isSaleState } from '../goods/commodity-detail-codes';
 import { CommodityTerms } from './commodity-detail-facts';
 import { CommodityLayout } from './commodity-detail-layout';
 import classes from './commodity-detail.module.css';
-import { isInShop } from './is-in-shop';
-import { saleStateView } from './sale-state';
+import { isInShop } from '../goods/is-in-shop';
+import { saleStateView } from '../goods/sale-state';
 
 /** An item that is not auctioned: its price and where it stands. */
 export function CommoditySale({ goods }: { goods: GoodsDetail }) {

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast-store';
-import classes from './commodity-detail-actions.module.css';
+import classes from '../goods/wide-action.module.css';
 
 /** The phone's own way to share where there is one; else the link is copied. The server gives that address a preview. */
 export function ShareButton({ goods }: { goods: GoodsDetail }) {
