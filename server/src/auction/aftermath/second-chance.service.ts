@@ -17,7 +17,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { isInScope, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -29,7 +29,6 @@ import { LotRepository } from '../bidding/lot.repository.js';
 import type { Lot } from '../lot/lot.js';
 import { type MyOfferRow, type OfferRow, SecondChanceRepository } from './second-chance.repository.js';
 import { nextOffer, type SecondChanceOffer } from '../rules/second-chance.js';
-import { isInScope } from '../lot/staff-scope.js';
 
 /** Offers that expire in one transaction; the rest waits for the next run. */
 const EXPIRE_MAX = 500;

@@ -4,7 +4,8 @@ import { toWire } from '@fovea/shared-types/money';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { AdminDetailRow, AdminRow } from './auction-admin.repository.js';
-import { isoOrNull, orNullWire, toBidRow } from './auction.mapper.js';
+import { toBidRow } from '../log/bid-row.mapper.js';
+import { isoOrNull, orNullWire } from '../lot/wire.js';
 import { shownRowOf } from '../log/public-rows.js';
 
 export function toAdminRow(row: AdminRow): AdminAuctionRow {

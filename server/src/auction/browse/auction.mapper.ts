@@ -1,47 +1,19 @@
 import type { AuctionCard, AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
-import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { type Currency, isCurrency, toWire } from '@fovea/shared-types/money';
+import { toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
-import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
-import { invariant } from '../../platform/kernel/app-error.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { CardRow, DetailRow } from './auction-query.repository.js';
 import { isBuyNowOffered, minNextBid } from '../rules/bid-rules.js';
 import type { LotState } from '../rules/lot-state.js';
 import { statusName } from '../lot/lot.js';
-import type { LotView } from '../live/lot-view.js';
 import { stepOver } from '../rules/price-definition.js';
-import { shownRowOf, type ShownRow } from '../log/public-rows.js';
+import { toBidRow } from '../log/bid-row.mapper.js';
+import { shownRowOf } from '../log/public-rows.js';
+import { isoOrNull, leftOf, orNullWire } from '../lot/wire.js';
 
-const { scheduled, bidding, ended, successful } = AUCTION_STATUS;
-
-export const orNullWire = (amount: number | null, currency: Currency): string | null =>
-  amount === null ? null : toWire(amount, currency);
-
-export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const iso = (ms: number): string => new Date(ms).toISOString();
-
-export function toBidRow(row: ShownRow, currency: Currency): AuctionBidRow {
-  return {
-    seq: row.seq,
-    kind: row.kind,
-    price_after: toWire(row.priceAfter, currency),
-    end_after: iso(row.endAfter),
-    amount: row.priceAfter,
-    currency,
-    bidder: row.bidderNo,
-    commitment: row.commitment,
-    voids_seq: row.voidsSeq,
-    is_mine: row.isMine,
-    is_auto: row.kind === 'automatic',
-    is_void: row.isVoid,
-    hash: row.hash,
-    created_at: iso(row.at),
-  };
-}
+const { ended, successful } = AUCTION_STATUS;
 
 export function toCard(row: CardRow): AuctionCard {
   return {
@@ -109,45 +81,6 @@ export function toDetail(row: DetailRow, watchers: number, language: Language): 
     rows: row.rows.map((record) => toBidRow(shownRowOf(record), currency)),
     server_time: row.read_at.toISOString(),
   };
-}
-
-/** Null is unlimited. */
-export const leftOf = (allowed: number | null, used: number | null): number | null =>
-  allowed === null ? null : Math.max(0, allowed - (used ?? 0));
-
-/**
- * A push, but for the seq of the one before it, which the gateway knows. It goes to everybody, so that no row in
- * it is anybody's own.
- * @param serverTime epoch milliseconds by the database's clock
- */
-export function toPush(view: LotView, serverTime: number): Omit<AuctionPush, 'prev_seq'> {
-  const { currency } = view;
-  invariant(isCurrency(currency), `a lot is in ${currency}`);
-  const voided = new Set(view.rows.map((row) => row.voidsSeq));
-  return {
-    id: view.id,
-    status: statusAt(view, serverTime),
-    current_price: toWire(view.price, currency),
-    currency,
-    bid_count: view.bidCount,
-    seq: view.seq,
-    min_next_bid: toWire(view.minNextBid, currency),
-    reserve_met: view.reserveMet,
-    buy_now_price: orNullWire(view.buyNowPrice, currency),
-    start_at: iso(view.startAt),
-    end_at: iso(view.endAt),
-    leader_no: view.leaderNo,
-    rows: view.rows.map((row) => toBidRow({ ...row, isMine: false, isVoid: voided.has(row.seq) }, currency)),
-    server_time: iso(serverTime),
-  };
-}
-
-/** The status as people read it, as `readStatus` says it in SQL. */
-export function statusAt(lot: Pick<LotView, 'status' | 'startAt' | 'endAt'>, now: number): number {
-  const written = AUCTION_STATUS[lot.status];
-  if (written !== scheduled && written !== bidding) return written;
-  if (now >= lot.endAt) return ended;
-  return now >= lot.startAt ? bidding : written;
 }
 
 /** The lot as the rules know it, without what is secret: of the reserve only whether there is one is used. */

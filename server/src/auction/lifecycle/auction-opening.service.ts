@@ -11,12 +11,11 @@ import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
 import { IdleSellerService } from './idle-seller.service.js';
-import { isInScope } from '../lot/staff-scope.js';
 import { openingTermsOf } from './terms-change.js';
 
 /** Puts goods up for auction, for the first time or again. */

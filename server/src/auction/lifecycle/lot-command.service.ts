@@ -20,7 +20,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -187,7 +187,7 @@ export class LotCommandService {
       request,
       async (tx) => {
         const [lot] = await this.lots.lock(tx, [request.id]);
-        if (!lot || !isInScope(caller, lot)) throw new AppError('NOT_FOUND');
+        if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
         const done = await command(tx, lot, await this.db.clock(tx));
         committed = () => {
           this.ending.publish(done.lot, done.rows);
@@ -246,9 +246,6 @@ const publicState = ({ status, price, seq, endAt, leaderId, terms }: LotState) =
   leader_id: leaderId,
   reserve_price: terms.reservePrice,
 });
-
-const isInScope = (caller: StaffCaller, lot: Lot): boolean =>
-  caller.companies === null || (lot.companyId !== null && caller.companies.includes(lot.companyId));
 
 /** Takes over the state a rule gave, or refuses as it did. */
 function apply(lot: Lot, [state, row]: [LotState, LogRow | LotRefusal]): LogRow {

@@ -1,7 +1,7 @@
 import type { AuctionTerms, UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import { fromWire, toWire } from '@fovea/shared-types/money';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
-import { orNullWire } from '../browse/auction.mapper.js';
+import { orNullWire } from '../lot/wire.js';
 import type { LotTermsDraft } from './auction-terms.js';
 import type { TermsRow } from './auction-terms.repository.js';
 import type { StandingChange } from './lot-command.service.js';

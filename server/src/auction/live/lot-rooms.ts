@@ -8,7 +8,7 @@ import { Log } from '../../platform/logging/log.js';
 import { eventPacket } from '../../platform/realtime/raw-frame.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
-import { toPush } from '../browse/auction.mapper.js';
+import { toPush } from './lot-push.mapper.js';
 import { LotViewRepository } from './lot-view.repository.js';
 import { LotHub } from './lot-hub.js';
 import { LotRoom, type RoomState } from './lot-room.js';

@@ -4,7 +4,8 @@ import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { LOT_COLUMNS, lotOf, statusName, type LotRow } from '../lot/lot.js';
 import type { LotStatus } from '../rules/lot-state.js';
-import { lotViewOf, PUSH_ROWS, type LotView, type PublicRow } from './lot-view.js';
+import type { PublicRow } from '../log/public-rows.js';
+import { lotViewOf, PUSH_ROWS, type LotView } from './lot-view.js';
 
 interface LogRecord {
   auction_id: number;

@@ -1,23 +1,11 @@
 import { minNextBid, isBuyNowOffered } from '../rules/bid-rules.js';
 import type { NewBidRow } from '../log/log-writer.js';
+import type { PublicRow } from '../log/public-rows.js';
 import type { Lot } from '../lot/lot.js';
 import type { LotStatus } from '../rules/lot-state.js';
 
 /** How many of the newest public rows travel with a push. */
 export const PUSH_ROWS = 5;
-
-/** A public row as the page shows it; nothing secret is in it. */
-export interface PublicRow {
-  seq: number;
-  kind: NewBidRow['kind'];
-  at: number;
-  priceAfter: number;
-  endAfter: number;
-  bidderNo: number | null;
-  commitment: string | null;
-  voidsSeq: number | null;
-  hash: string;
-}
 
 /** Everything the public may know of a lot at one instant: what is pushed, and what crosses to other nodes. */
 export interface LotView {

@@ -3,7 +3,7 @@ import { aStaffCaller, openAuctionHouse } from '../../../../test/fixtures/auctio
 import { aCaller, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { CALL_METADATA, type CallDefinition } from '../../platform/http/call.decorator.js';
-import { toPush } from '../browse/auction.mapper.js';
+import { toPush } from './lot-push.mapper.js';
 
 const house = openAuctionHouse();
 const { db } = house;

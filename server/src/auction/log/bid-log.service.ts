@@ -14,7 +14,7 @@ import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller, MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
-import { toBidRow } from '../browse/auction.mapper.js';
+import { toBidRow } from './bid-row.mapper.js';
 import { type AuditRow, BidLogRepository, type ReceiptRow } from './bid-log.repository.js';
 import { kindName, shownRowOf } from './public-rows.js';
 

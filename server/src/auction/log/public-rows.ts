@@ -1,6 +1,6 @@
 import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { PublicRow } from '../live/lot-view.js';
+import type { NewBidRow } from './log-writer.js';
 
 /** A public row as it is read, with what it is to the reader. Instants are epoch milliseconds, hex is lower-case. */
 export interface PublicRowRecord {
@@ -15,6 +15,19 @@ export interface PublicRowRecord {
   hash: string;
   is_mine: boolean;
   is_void: boolean;
+}
+
+/** A public row as the page shows it; nothing secret is in it. */
+export interface PublicRow {
+  seq: number;
+  kind: NewBidRow['kind'];
+  at: number;
+  priceAfter: number;
+  endAfter: number;
+  bidderNo: number | null;
+  commitment: string | null;
+  voidsSeq: number | null;
+  hash: string;
 }
 
 /** A public row beside what it is to its reader. */

@@ -70,3 +70,7 @@ export function ofPlatform(caller: StaffCaller): StaffCaller {
   if (caller.companies !== null) throw new AppError('FORBIDDEN');
   return caller;
 }
+
+/** Whether a row of this company, null for the platform's own, is the caller's to touch. */
+export const isInScope = ({ companies }: Pick<StaffCaller, 'companies'>, companyId: number | null): boolean =>
+  companies === null || (companyId !== null && companies.includes(companyId));
