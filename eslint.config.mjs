@@ -55,6 +55,7 @@ export default tseslint.config(
       'coverage/',
       'test/browser/.output/',
       'test/contract/',
+      'test/tidy/planted/',
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
@@ -63,7 +64,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['eslint.config.mjs', 'jest.config.mjs', 'web/*.ts', 'web/scripts/*.mjs'],
+          allowDefaultProject: ['eslint.config.mjs', 'jest.config.mjs', 'web/scripts/*.mjs'],
         },
         tsconfigRootDir: import.meta.dirname,
       },

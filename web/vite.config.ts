@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { callsForBrowsers } from './scripts/calls-plugin.ts';
 
 const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [callsForBrowsers(), react()],
   resolve: {
     // The sources, not dist: the web builds and tests without a build of shared-types before it.
     alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],
@@ -51,7 +52,10 @@ export default defineConfig({
     css: false,
     // Rules without a screen need no document, whose making costs more than they do.
     projects: [
-      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.spec.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rules', environment: 'node', include: ['{src,scripts}/**/*.spec.ts'] },
+      },
       {
         extends: true,
         test: {

@@ -32,9 +32,9 @@ export function aForm(files: readonly SentFile[]): { body: Buffer; headers: { 'c
 }
 
 /** Whatever an upload of `files` answers. */
-export async function sendForm<Response>(
+export async function sendForm(
   api: TestApi,
-  { path }: UploadCall<Response>,
+  { path }: Pick<UploadCall<unknown>, 'path' | 'uploads'>,
   files: readonly SentFile[],
   as?: Person,
 ): Promise<Envelope<unknown>> {

@@ -17,15 +17,21 @@ const filesUnder = (folder: string, suffix: RegExp): string[] =>
 const textOf = (files: readonly string[]): string =>
   files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 
-/** `placeBid = call<…>('/auctions/add-bid')`, over all modules: name by path. */
-const declaredCalls = (): Map<string, string> => {
-  const text = textOf(filesUnder('shared-types/src', /\.calls\.ts$/));
-  const calls = [...text.matchAll(/export const (\w+) = (?:call|uploadCall)<[^;]*?>\(\s*'([^']+)',?\s*\)/g)];
-  return new Map(calls.map(([, name = '', at = '']) => [at, name]));
-};
+/** Every declared call: its name in the code by its path. */
+async function declaredCalls(): Promise<Map<string, string>> {
+  const modules = await Promise.all(
+    filesUnder('shared-types/src', /\.calls\.ts$/).map(
+      async (file) => (await import(file)) as Record<string, { path: string }>,
+    ),
+  );
+  return new Map(modules.flatMap((calls) => Object.entries(calls).map(([name, { path: at }]) => [at, name])));
+}
 
 describe('calls', () => {
-  const declared = declaredCalls();
+  let declared: Map<string, string>;
+  beforeAll(async () => {
+    declared = await declaredCalls();
+  });
 
   it('that are declared are served, and the other way round', () => {
     expect([...declared.keys()].sort()).toEqual([...callRegistry.keys()].sort());

@@ -1,3 +1,4 @@
+import type { SuccessId } from '@fovea/shared-types/call';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
 import { errors as en, fields as fieldsEn, retry as retryEn } from './en/errors.js';
@@ -46,8 +47,6 @@ export type FieldFaultKey =
 export type ErrorTexts = Record<ErrorId, string>;
 export type FieldTexts = Record<FieldFaultKey, string>;
 
-/** What the server tells when a call went well, where the client shows its words (spec 7: sending a code). */
-export type SuccessId = 'code_sent';
 export type SuccessTexts = Record<SuccessId, string>;
 
 const ERRORS: Record<Language, ErrorTexts> = { zh, en, ja };

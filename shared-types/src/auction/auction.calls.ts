@@ -1,5 +1,7 @@
 import { call } from '../call.js';
-import type {
+import { IdAnswer, IdRequest } from '../common.dto.js';
+import { PageRequest } from '../pagination.js';
+import {
   AcceptHighestBidRequest,
   AcceptHighestBidResponse,
   AddAuctionRequest,
@@ -22,7 +24,7 @@ import type {
   StrikeListResponse,
   UpdateAuctionRequest,
 } from './admin-auction.dto.js';
-import type {
+import {
   AddOfferRequest,
   AddOfferResponse,
   AnswerOfferRequest,
@@ -35,14 +37,14 @@ import type {
   MyOfferListRequest,
   MyOfferListResponse,
 } from './auction-order.dto.js';
-import type {
+import {
   AuctionDetail,
   AuctionListRequest,
   AuctionListResponse,
   WatchRequest,
   WatchResponse,
 } from './auction.dto.js';
-import type {
+import {
   AddBidderRequest,
   AddBidderResponse,
   AutoBidRequest,
@@ -58,46 +60,220 @@ import type {
   VoidBidRequest,
   VoidBidResponse,
 } from './bid.dto.js';
-import type { IdAnswer, IdRequest } from '../common.dto.js';
-import type { PageRequest } from '../pagination.js';
 
-export const auctionList = call<AuctionListRequest, AuctionListResponse>('/auctions/auction-list');
-export const auctionDetail = call<IdRequest, AuctionDetail>('/auctions/auction-detail');
-export const bidList = call<BidListRequest, BidListResponse>('/auctions/bid-list');
-export const placeBid = call<PlaceBidRequest, PlaceBidResponse>('/auctions/add-bid');
-export const placeAutoBid = call<AutoBidRequest, AutoBidResponse>('/auctions/add-auto-bid');
-export const addBidder = call<AddBidderRequest, AddBidderResponse>('/auctions/add-bidder');
-export const bidReceipt = call<BidReceiptRequest, BidReceiptResponse>('/auctions/bid-receipt');
-export const buyNow = call<BuyNowRequest, BuyNowResponse>('/auctions/buy-now');
-export const addWatch = call<WatchRequest, WatchResponse>('/auctions/add-watch');
-export const removeWatch = call<WatchRequest, WatchResponse>('/auctions/del-watch');
-export const myWatchList = call<PageRequest, AuctionListResponse>('/auctions/my-watch-list');
-export const myOfferList = call<MyOfferListRequest, MyOfferListResponse>('/auctions/my-offer-list');
-export const answerOffer = call<AnswerOfferRequest, AnswerOfferResponse>('/auctions/answer-offer');
-export const myAuctionOrderList = call<MyAuctionOrderListRequest, MyAuctionOrderListResponse>(
-  '/auction-orders/my-auction-order-list',
-);
+export const auctionList = call('/auctions/auction-list', {
+  may: 'public',
+  request: AuctionListRequest,
+  response: AuctionListResponse,
+  summary: 'Lists lots by state, category or ids, with their live price',
+});
 
-export const adminAuctionList = call<AdminAuctionListRequest, AdminAuctionListResponse>(
-  '/auctions/admin-auction-list',
-);
-export const adminAuctionDetail = call<IdRequest, AdminAuctionDetail>('/auctions/admin-auction-detail');
-export const addAuction = call<AddAuctionRequest, IdAnswer>('/auctions/add-auction');
-export const updateAuction = call<UpdateAuctionRequest, IdAnswer>('/auctions/update-auction');
-export const cancelAuction = call<CancelAuctionRequest, AuctionStatusResponse>('/auctions/cancel-auction');
-export const relistAuction = call<RelistAuctionRequest, IdAnswer>('/auctions/relist-auction');
-export const acceptHighestBid = call<AcceptHighestBidRequest, AcceptHighestBidResponse>(
-  '/auctions/accept-highest-bid',
-);
-export const voidBid = call<VoidBidRequest, VoidBidResponse>('/auctions/void-bid');
-export const bidAudit = call<BidAuditRequest, BidAuditResponse>('/auctions/bid-audit');
-export const bidderList = call<BidderListRequest, BidderListResponse>('/auctions/bidder-list');
-export const auditBidder = call<AuditBidderRequest, AuditedBidder[]>('/auctions/audit-bidder');
-export const addOffer = call<AddOfferRequest, AddOfferResponse>('/auctions/add-offer');
-export const strikeList = call<StrikeListRequest, StrikeListResponse>('/auctions/strike-list');
-export const settleStrike = call<SettleStrikeRequest, IdAnswer>('/auctions/settle-strike');
-export const barBidder = call<BarBidderRequest, BarBidderResponse>('/auctions/bar-bidder');
-export const auctionOrderList = call<AuctionOrderListRequest, AuctionOrderListResponse>(
-  '/auction-orders/auction-order-list',
-);
-export const auctionOrderDetail = call<IdRequest, AuctionOrderDetail>('/auction-orders/auction-order-detail');
+export const auctionDetail = call('/auctions/auction-detail', {
+  may: 'public',
+  request: IdRequest,
+  response: AuctionDetail,
+  summary: 'The whole snapshot of a lot; with a session the caller’s own figures too',
+});
+
+export const bidList = call('/auctions/bid-list', {
+  may: 'public',
+  request: BidListRequest,
+  response: BidListResponse,
+  summary: 'The public log of a lot, latest first; each hash continues the one before',
+});
+
+export const placeBid = call('/auctions/add-bid', {
+  may: 'member',
+  request: PlaceBidRequest,
+  response: PlaceBidResponse,
+  summary: 'Bids: the amount is a secret maximum',
+});
+
+export const placeAutoBid = call('/auctions/add-auto-bid', {
+  may: 'member',
+  request: AutoBidRequest,
+  response: AutoBidResponse,
+  summary: 'Sets or raises an automatic bid: the same door as a bid',
+});
+
+export const addBidder = call('/auctions/add-bidder', {
+  may: 'member',
+  request: AddBidderRequest,
+  response: AddBidderResponse,
+  summary: 'Asks to take part in a lot and freezes its deposit, where it asks for either',
+});
+
+export const bidReceipt = call('/auctions/bid-receipt', {
+  may: 'member',
+  request: BidReceiptRequest,
+  response: BidReceiptResponse,
+  summary: 'The receipt of one of the caller’s own bids',
+});
+
+export const buyNow = call('/auctions/buy-now', {
+  may: 'member',
+  request: BuyNowRequest,
+  response: BuyNowResponse,
+  summary: 'Takes a lot at its buy-now price while that is offered',
+});
+
+export const addWatch = call('/auctions/add-watch', {
+  may: 'member',
+  request: WatchRequest,
+  response: WatchResponse,
+  summary: 'Puts a lot on the caller’s watch list',
+});
+
+export const removeWatch = call('/auctions/del-watch', {
+  may: 'member',
+  request: WatchRequest,
+  response: WatchResponse,
+  summary: 'Takes a lot off the caller’s watch list',
+});
+
+export const myWatchList = call('/auctions/my-watch-list', {
+  may: 'member',
+  request: PageRequest,
+  response: AuctionListResponse,
+  summary: 'The lots the caller watches',
+});
+
+export const myOfferList = call('/auctions/my-offer-list', {
+  may: 'member',
+  request: MyOfferListRequest,
+  response: MyOfferListResponse,
+  summary: 'Second chances offered to the caller',
+});
+
+export const answerOffer = call('/auctions/answer-offer', {
+  may: 'member',
+  request: AnswerOfferRequest,
+  response: AnswerOfferResponse,
+  summary: 'Takes or declines a second chance within its 24 hours',
+});
+
+export const myAuctionOrderList = call('/auction-orders/my-auction-order-list', {
+  may: 'member',
+  request: MyAuctionOrderListRequest,
+  response: MyAuctionOrderListResponse,
+  summary: 'The lots the caller has bid on, those he lost the lead of first',
+});
+
+export const adminAuctionList = call('/auctions/admin-auction-list', {
+  may: 'auction:auction:list',
+  request: AdminAuctionListRequest,
+  response: AdminAuctionListResponse,
+  summary: 'Lists lots of the caller’s companies',
+});
+
+export const adminAuctionDetail = call('/auctions/admin-auction-detail', {
+  may: 'auction:auction:list',
+  request: IdRequest,
+  response: AdminAuctionDetail,
+  summary: 'A lot with its terms, reserve and newest public rows',
+});
+
+export const addAuction = call('/auctions/add-auction', {
+  may: 'auction:auction:add',
+  request: AddAuctionRequest,
+  response: IdAnswer,
+  summary: 'Puts listed goods up for auction',
+});
+
+export const updateAuction = call('/auctions/update-auction', {
+  may: 'auction:auction:update',
+  request: UpdateAuctionRequest,
+  response: IdAnswer,
+  summary: 'Changes terms; from the first bid only a later end and a lower reserve',
+});
+
+export const cancelAuction = call('/auctions/cancel-auction', {
+  may: 'auction:auction:cancel',
+  request: CancelAuctionRequest,
+  response: AuctionStatusResponse,
+  summary: 'Cancels a lot with a reason; the seller only while no bid stands',
+});
+
+export const relistAuction = call('/auctions/relist-auction', {
+  may: 'auction:auction:relist',
+  request: RelistAuctionRequest,
+  response: IdAnswer,
+  summary: 'A new run of goods that did not sell, or whose winner did not pay',
+});
+
+export const acceptHighestBid = call('/auctions/accept-highest-bid', {
+  may: 'auction:auction:decide',
+  request: AcceptHighestBidRequest,
+  response: AcceptHighestBidResponse,
+  summary: 'The seller’s word on a highest bid below the reserve',
+});
+
+export const voidBid = call('/auctions/void-bid', {
+  may: 'auction:bid:void',
+  request: VoidBidRequest,
+  response: VoidBidResponse,
+  summary: 'Voids a bid with a reason; the row stays and the price is recomputed',
+});
+
+export const bidAudit = call('/auctions/bid-audit', {
+  may: 'auction:bid:audit',
+  request: BidAuditRequest,
+  response: BidAuditResponse,
+  summary: 'Every row of a closed lot with its maximum and salt; who looked is on record',
+});
+
+export const bidderList = call('/auctions/bidder-list', {
+  may: 'auction:bidder:list',
+  request: BidderListRequest,
+  response: BidderListResponse,
+  summary: 'Who asked to take part in a lot',
+});
+
+export const auditBidder = call('/auctions/audit-bidder', {
+  may: 'auction:bidder:audit',
+  request: AuditBidderRequest,
+  response: [AuditedBidder],
+  summary: 'Admits or refuses bidders; a refusal gives the deposit back',
+});
+
+export const addOffer = call('/auctions/add-offer', {
+  may: 'auction:offer:add',
+  request: AddOfferRequest,
+  response: AddOfferResponse,
+  summary: 'Offers a lot to the next bidder after a default',
+});
+
+export const strikeList = call('/auctions/strike-list', {
+  may: 'auction:strike:list',
+  request: StrikeListRequest,
+  response: StrikeListResponse,
+  summary: 'Winners who did not pay',
+});
+
+export const settleStrike = call('/auctions/settle-strike', {
+  may: 'auction:strike:settle',
+  request: SettleStrikeRequest,
+  response: IdAnswer,
+  summary: 'Settles a strike, so that its bidder may bid again',
+});
+
+export const barBidder = call('/auctions/bar-bidder', {
+  may: 'auction:bidder:bar',
+  request: BarBidderRequest,
+  response: BarBidderResponse,
+  summary: 'Bars a bidder with three strikes in twelve months, or lifts that',
+});
+
+export const auctionOrderList = call('/auction-orders/auction-order-list', {
+  may: 'auction:order:list',
+  request: AuctionOrderListRequest,
+  response: AuctionOrderListResponse,
+  summary: 'One row per bidder and lot',
+});
+
+export const auctionOrderDetail = call('/auction-orders/auction-order-detail', {
+  may: 'auction:order:list',
+  request: IdRequest,
+  response: AuctionOrderDetail,
+  summary: 'A bidder’s place in a lot with his public bids',
+});

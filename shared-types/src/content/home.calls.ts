@@ -1,4 +1,8 @@
-import { call, type NoRequest } from '../call.js';
-import type { HomeData } from './home.dto.js';
+import { call } from '../call.js';
+import { HomeData } from './home.dto.js';
 
-export const homeData = call<NoRequest, HomeData>('/index/home-data');
+export const homeData = call('/index/home-data', {
+  may: 'public',
+  response: HomeData,
+  summary: 'What the home page shows, in one call',
+});

@@ -1,5 +1,9 @@
-import { call, type NoRequest } from '../call.js';
-import type { Balance } from './balance.dto.js';
+import { call } from '../call.js';
+import { Balance } from './balance.dto.js';
 
 /** One row per currency held; a zero row when nothing was ever held. */
-export const myBalance = call<NoRequest, Balance[]>('/member/my-balance');
+export const myBalance = call('/member/my-balance', {
+  may: 'member',
+  response: [Balance],
+  summary: "The caller's money per currency, available and put aside",
+});

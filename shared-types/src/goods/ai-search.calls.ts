@@ -1,4 +1,9 @@
 import { call } from '../call.js';
-import type { AiSearchRequest, AiSearchResponse } from './ai-search.dto.js';
+import { AiSearchRequest, AiSearchResponse } from './ai-search.dto.js';
 
-export const aiSearchGoods = call<AiSearchRequest, AiSearchResponse>('/goods/ai-search-goods');
+export const aiSearchGoods = call('/goods/ai-search-goods', {
+  may: 'public',
+  request: AiSearchRequest,
+  response: AiSearchResponse,
+  summary: 'Suggests goods for a sentence: how it was understood, and for each hit why',
+});

@@ -1,5 +1,10 @@
 import { call } from '../call.js';
-import type { BulkEditGoodsRequest } from './bulk-edit.dto.js';
-import type { GoodsOutcome } from './publishing.dto.js';
+import { BulkEditGoodsRequest } from './bulk-edit.dto.js';
+import { GoodsOutcome } from './publishing.dto.js';
 
-export const bulkEditGoods = call<BulkEditGoodsRequest, GoodsOutcome[]>('/goods/bulk-edit-goods');
+export const bulkEditGoods = call('/goods/bulk-edit-goods', {
+  may: 'goods:goods:edit',
+  request: BulkEditGoodsRequest,
+  response: [GoodsOutcome],
+  summary: 'The same change to many goods, each by itself, with what became of it',
+});

@@ -1,6 +1,23 @@
 import { call } from '../call.js';
-import type { CollectRequest, CollectResponse, MyCollectRequest, MyCollectResponse } from './collect.dto.js';
+import { CollectRequest, CollectResponse, MyCollectRequest, MyCollectResponse } from './collect.dto.js';
 
-export const myCollect = call<MyCollectRequest, MyCollectResponse>('/goods-collect/my-collect');
-export const addCollect = call<CollectRequest, CollectResponse>('/goods-collect/add-collect');
-export const delCollect = call<CollectRequest, null>('/goods-collect/del-collect');
+export const myCollect = call('/goods-collect/my-collect', {
+  may: 'member',
+  request: MyCollectRequest,
+  response: MyCollectResponse,
+  summary: "The caller's favourites, what left the shelf too",
+});
+
+export const addCollect = call('/goods-collect/add-collect', {
+  may: 'member',
+  request: CollectRequest,
+  response: CollectResponse,
+  summary: 'Puts goods among the favourites; a repeat changes nothing',
+});
+
+export const delCollect = call('/goods-collect/del-collect', {
+  may: 'member',
+  request: CollectRequest,
+  response: null,
+  summary: 'Takes goods from the favourites; a repeat changes nothing',
+});

@@ -1,7 +1,7 @@
-import { call, uploadCall, type NoRequest } from '../call.js';
-import type { IdRequest } from '../common.dto.js';
-import type { PageRequest } from '../pagination.js';
-import type {
+import { call, uploadCall } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import { PageRequest } from '../pagination.js';
+import {
   GoodsImport,
   ImportListResponse,
   ImportRowListRequest,
@@ -10,13 +10,56 @@ import type {
   RunImportRequest,
 } from './goods-import.dto.js';
 
-export const importTemplate = call<NoRequest, ImportTemplate>('/goods-import/import-template');
-export const uploadImport = uploadCall<GoodsImport>('/goods-import/upload-import');
-export const checkImport = call<IdRequest, GoodsImport>('/goods-import/check-import');
-export const importList = call<PageRequest, ImportListResponse>('/goods-import/import-list');
-export const importDetail = call<IdRequest, GoodsImport>('/goods-import/import-detail');
-export const importRowList = call<ImportRowListRequest, ImportRowListResponse>(
-  '/goods-import/import-row-list',
-);
-export const runImport = call<RunImportRequest, GoodsImport>('/goods-import/run-import');
-export const cancelImport = call<IdRequest, GoodsImport>('/goods-import/cancel-import');
+export const importTemplate = call('/goods-import/import-template', {
+  may: 'goods:draft:edit',
+  response: ImportTemplate,
+  summary: "The sheet to fill in, with titles and lists in the reader's language",
+});
+
+export const uploadImport = uploadCall('/goods-import/upload-import', {
+  may: 'goods:draft:edit',
+  response: GoodsImport,
+  summary: 'Reads an XLSX or CSV sheet of goods and checks every row; nothing is imported yet',
+});
+
+export const checkImport = call('/goods-import/check-import', {
+  may: 'goods:draft:edit',
+  request: IdRequest,
+  response: GoodsImport,
+  summary: 'Checks the rows of a sheet again, after pictures were uploaded',
+});
+
+export const importList = call('/goods-import/import-list', {
+  may: 'goods:draft:edit',
+  request: PageRequest,
+  response: ImportListResponse,
+  summary: "The caller's imports of the last thirty days, newest first",
+});
+
+export const importDetail = call('/goods-import/import-detail', {
+  may: 'goods:draft:edit',
+  request: IdRequest,
+  response: GoodsImport,
+  summary: "One of the caller's imports: how far it is and what became of its rows",
+});
+
+export const importRowList = call('/goods-import/import-row-list', {
+  may: 'goods:draft:edit',
+  request: ImportRowListRequest,
+  response: ImportRowListResponse,
+  summary: 'Rows of an import with their faults, in the order of the sheet',
+});
+
+export const runImport = call('/goods-import/run-import', {
+  may: 'goods:draft:edit',
+  request: RunImportRequest,
+  response: GoodsImport,
+  summary: 'Imports the sound rows of a checked sheet as drafts or for review, above 200 rows by a job',
+});
+
+export const cancelImport = call('/goods-import/cancel-import', {
+  may: 'goods:draft:edit',
+  request: IdRequest,
+  response: GoodsImport,
+  summary: 'Stops an import that runs; what it has imported stays',
+});

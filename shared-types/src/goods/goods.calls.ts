@@ -1,7 +1,7 @@
-import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
-import { call, type NoRequest } from '../call.js';
-import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
-import type {
+import { call } from '../call.js';
+import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
+import {
   AddBrandRequest,
   AdminBrandListRequest,
   AdminBrandListResponse,
@@ -10,7 +10,7 @@ import type {
   BrandListResponse,
   UpdateBrandRequest,
 } from './brand.dto.js';
-import type {
+import {
   AddCategoryRequest,
   AdminCategory,
   AdminCategoryListRequest,
@@ -19,7 +19,7 @@ import type {
   CategoryRequest,
   UpdateCategoryRequest,
 } from './category.dto.js';
-import type {
+import {
   GoodsDetail,
   GoodsDetailRequest,
   GoodsListRequest,
@@ -27,22 +27,106 @@ import type {
   GoodsParams,
 } from './goods.dto.js';
 
-export const goodsParams = call<NoRequest, GoodsParams>('/goods/goods-params');
-export const goodsList = call<GoodsListRequest, GoodsListResponse>('/goods/goods-list');
-export const goodsDetail = call<GoodsDetailRequest, GoodsDetail>('/goods/goods-detail');
+export const goodsParams = call('/goods/goods-params', {
+  may: 'public',
+  response: GoodsParams,
+  summary: 'Dictionaries for the filters of goods',
+});
 
-export const categoryList = call<CategoryRequest, Category[]>('/categories/category-list');
-export const adminCategoryList = call<AdminCategoryListRequest, AdminCategory[]>(
-  '/categories/admin-category-list',
-);
-export const categoryDetail = call<TreeIdRequest, CategoryDetail>('/categories/category-detail');
-export const addCategory = call<AddCategoryRequest, TreeIdAnswer>('/categories/add-category');
-export const updateCategory = call<UpdateCategoryRequest, TreeIdAnswer>('/categories/update-category');
-export const delCategory = call<TreeIdActionRequest, null>('/categories/del-category');
+export const goodsList = call('/goods/goods-list', {
+  may: 'public',
+  request: GoodsListRequest,
+  response: GoodsListResponse,
+  summary: 'Lists goods by filters and words, with the counts beside each filter',
+});
 
-export const brandList = call<BrandListRequest, BrandListResponse>('/brands/brand-list');
-export const adminBrandList = call<AdminBrandListRequest, AdminBrandListResponse>('/brands/admin-brand-list');
-export const brandDetail = call<IdRequest, BrandDetail>('/brands/brand-detail');
-export const addBrand = call<AddBrandRequest, IdAnswer>('/brands/add-brand');
-export const updateBrand = call<UpdateBrandRequest, IdAnswer>('/brands/update-brand');
-export const delBrand = call<IdActionRequest, null>('/brands/del-brand');
+export const goodsDetail = call('/goods/goods-detail', {
+  may: 'public',
+  request: GoodsDetailRequest,
+  response: GoodsDetail,
+  summary: 'One offer with pictures, specifications and seller, by id or goods number',
+});
+
+export const categoryList = call('/categories/category-list', {
+  may: 'public',
+  request: CategoryRequest,
+  response: [Category],
+  summary: 'The tree of categories with the number of listed goods',
+});
+
+export const adminCategoryList = call('/categories/admin-category-list', {
+  may: 'goods:category:list',
+  request: AdminCategoryListRequest,
+  response: [AdminCategory],
+  summary: 'The whole tree of categories as staff keep it, hidden ones too',
+});
+
+export const categoryDetail = call('/categories/category-detail', {
+  may: 'goods:category:list',
+  request: TreeIdRequest,
+  response: CategoryDetail,
+  summary: 'One category with its names in three languages and its picture',
+});
+
+export const addCategory = call('/categories/add-category', {
+  may: 'goods:category:add',
+  request: AddCategoryRequest,
+  response: TreeIdAnswer,
+  summary: 'Adds a category under another, or as a root; three levels at most',
+});
+
+export const updateCategory = call('/categories/update-category', {
+  may: 'goods:category:update',
+  request: UpdateCategoryRequest,
+  response: TreeIdAnswer,
+  summary: 'Changes a category, or moves it with all below it',
+});
+
+export const delCategory = call('/categories/del-category', {
+  may: 'goods:category:delete',
+  request: TreeIdActionRequest,
+  response: null,
+  summary: 'Deletes a category without categories below it and without goods',
+});
+
+export const brandList = call('/brands/brand-list', {
+  may: 'public',
+  request: BrandListRequest,
+  response: BrandListResponse,
+  summary: 'Lists makers by name',
+});
+
+export const adminBrandList = call('/brands/admin-brand-list', {
+  may: 'goods:brand:list',
+  request: AdminBrandListRequest,
+  response: AdminBrandListResponse,
+  summary: 'Makers as staff keep them, hidden ones too, with how many goods each has',
+});
+
+export const brandDetail = call('/brands/brand-detail', {
+  may: 'goods:brand:list',
+  request: IdRequest,
+  response: BrandDetail,
+  summary: 'One maker with his names in three languages and his picture',
+});
+
+export const addBrand = call('/brands/add-brand', {
+  may: 'goods:brand:add',
+  request: AddBrandRequest,
+  response: IdAnswer,
+  summary: 'Adds a maker',
+});
+
+export const updateBrand = call('/brands/update-brand', {
+  may: 'goods:brand:update',
+  request: UpdateBrandRequest,
+  response: IdAnswer,
+  summary: 'Changes a maker',
+});
+
+export const delBrand = call('/brands/del-brand', {
+  may: 'goods:brand:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Deletes a maker without goods',
+});

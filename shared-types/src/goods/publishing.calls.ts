@@ -1,6 +1,6 @@
 import { call } from '../call.js';
-import type { IdActionRequest, IdRequest } from '../common.dto.js';
-import type {
+import { IdActionRequest, IdRequest } from '../common.dto.js';
+import {
   AddDraftProductRequest,
   CopyGoodsRequest,
   DraftProductAnswer,
@@ -10,7 +10,7 @@ import type {
   PublishDraftResponse,
   UpdateDraftProductRequest,
 } from './draft.dto.js';
-import type {
+import {
   AddGoodsRequest,
   AddGoodsResponse,
   AdminGoodsDetail,
@@ -23,30 +23,115 @@ import type {
   UpdateGoodsRequest,
 } from './publishing.dto.js';
 
-export const adminGoodsList = call<AdminGoodsListRequest, AdminGoodsListResponse>('/goods/admin-goods-list');
-export const adminGoodsDetail = call<IdRequest, AdminGoodsDetail>('/goods/admin-goods-detail');
-export const addGoods = call<AddGoodsRequest, AddGoodsResponse>('/goods/add-goods');
-export const updateGoods = call<UpdateGoodsRequest, GoodsAuditAnswer>('/goods/update-goods');
-export const delGoods = call<IdActionRequest, null>('/goods/del-goods');
-export const submitGoods = call<IdActionRequest, GoodsAuditAnswer>('/goods/submit-goods');
-export const cancelSubmitGoods = call<IdActionRequest, GoodsAuditAnswer>('/goods/cancel-submit-goods');
-export const auditGoods = call<AuditGoodsRequest, GoodsOutcome[]>('/goods/audit-goods');
-export const goodsStatus = call<GoodsStatusRequest, GoodsOutcome[]>('/goods/goods-status');
+export const adminGoodsList = call('/goods/admin-goods-list', {
+  may: 'goods:goods:list',
+  request: AdminGoodsListRequest,
+  response: AdminGoodsListResponse,
+  summary: 'Goods of every state but deleted, as staff see them',
+});
 
-export const draftProductsList = call<DraftProductListRequest, DraftProductListResponse>(
-  '/draft-products/draft-products-list',
-);
-export const draftProductsDetail = call<IdRequest, DraftProductDetail>(
-  '/draft-products/draft-products-detail',
-);
-export const addDraftProducts = call<AddDraftProductRequest, DraftProductAnswer>(
-  '/draft-products/add-draft-products',
-);
-export const updateDraftProducts = call<UpdateDraftProductRequest, DraftProductAnswer>(
-  '/draft-products/update-draft-products',
-);
-export const delDraftProducts = call<IdActionRequest, null>('/draft-products/del-draft-products');
-export const publishDraftProducts = call<IdActionRequest, PublishDraftResponse>(
-  '/draft-products/publish-draft-products',
-);
-export const copyGoodsToDraft = call<CopyGoodsRequest, DraftProductAnswer>('/draft-products/copy-goods');
+export const adminGoodsDetail = call('/goods/admin-goods-detail', {
+  may: 'goods:goods:list',
+  request: IdRequest,
+  response: AdminGoodsDetail,
+  summary:
+    'The whole form of goods, what waits for its review beside what the shop shows, and what was decided',
+});
+
+export const addGoods = call('/goods/add-goods', {
+  may: 'goods:goods:add',
+  request: AddGoodsRequest,
+  response: AddGoodsResponse,
+  summary: 'Publishes goods: makes them of the form and hands them in for review',
+});
+
+export const updateGoods = call('/goods/update-goods', {
+  may: 'goods:goods:edit',
+  request: UpdateGoodsRequest,
+  response: GoodsAuditAnswer,
+  summary: 'Changes goods; text and pictures of listed ones after a review, price and quantity at once',
+});
+
+export const delGoods = call('/goods/del-goods', {
+  may: 'goods:goods:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Deletes goods that are off the shelf and promised to nobody',
+});
+
+export const submitGoods = call('/goods/submit-goods', {
+  may: 'goods:goods:edit',
+  request: IdActionRequest,
+  response: GoodsAuditAnswer,
+  summary: 'Hands goods in for review',
+});
+
+export const cancelSubmitGoods = call('/goods/cancel-submit-goods', {
+  may: 'goods:goods:edit',
+  request: IdActionRequest,
+  response: GoodsAuditAnswer,
+  summary: 'Takes goods back from their review while nobody has decided',
+});
+
+export const auditGoods = call('/goods/audit-goods', {
+  may: 'goods:goods:approve',
+  request: AuditGoodsRequest,
+  response: [GoodsOutcome],
+  summary: 'Approves or rejects what waits, each goods by itself',
+});
+
+export const goodsStatus = call('/goods/goods-status', {
+  may: 'goods:goods:shelf',
+  request: GoodsStatusRequest,
+  response: [GoodsOutcome],
+  summary: 'Puts reviewed goods on the shelf or takes them off, each by itself',
+});
+
+export const draftProductsList = call('/draft-products/draft-products-list', {
+  may: 'goods:draft:list',
+  request: DraftProductListRequest,
+  response: DraftProductListResponse,
+  summary: 'Unfinished publish forms, the last one saved first',
+});
+
+export const draftProductsDetail = call('/draft-products/draft-products-detail', {
+  may: 'goods:draft:list',
+  request: IdRequest,
+  response: DraftProductDetail,
+  summary: 'One unfinished publish form with its files and its version',
+});
+
+export const addDraftProducts = call('/draft-products/add-draft-products', {
+  may: 'goods:draft:edit',
+  request: AddDraftProductRequest,
+  response: DraftProductAnswer,
+  summary: 'Keeps a publish form of which at least one field is filled in',
+});
+
+export const updateDraftProducts = call('/draft-products/update-draft-products', {
+  may: 'goods:draft:edit',
+  request: UpdateDraftProductRequest,
+  response: DraftProductAnswer,
+  summary: 'Saves the whole form as it stands in the editor',
+});
+
+export const delDraftProducts = call('/draft-products/del-draft-products', {
+  may: 'goods:draft:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Throws an unfinished publish form away',
+});
+
+export const publishDraftProducts = call('/draft-products/publish-draft-products', {
+  may: 'goods:goods:add',
+  request: IdActionRequest,
+  response: PublishDraftResponse,
+  summary: 'Makes goods of a draft and hands them in for their review',
+});
+
+export const copyGoodsToDraft = call('/draft-products/copy-goods', {
+  may: 'goods:draft:edit',
+  request: CopyGoodsRequest,
+  response: DraftProductAnswer,
+  summary: 'Makes a draft of goods, all but their serial number and schedule',
+});

@@ -1,6 +1,6 @@
 import { call } from '../call.js';
-import type { IdAnswer } from '../common.dto.js';
-import type {
+import { IdAnswer } from '../common.dto.js';
+import {
   AddQuestionRequest,
   AdminQuestionListRequest,
   AdminQuestionListResponse,
@@ -13,13 +13,44 @@ import type {
   QuestionStatusRequest,
 } from './question.dto.js';
 
-export const addQuestion = call<AddQuestionRequest, IdAnswer>('/goods-questions/add-question');
-export const questionList = call<QuestionListRequest, QuestionListResponse>('/goods-questions/question-list');
-export const myQuestionList = call<MyQuestionListRequest, MyQuestionListResponse>(
-  '/goods-questions/my-question-list',
-);
-export const adminQuestionList = call<AdminQuestionListRequest, AdminQuestionListResponse>(
-  '/goods-questions/admin-question-list',
-);
-export const answerQuestion = call<AnswerQuestionRequest, QuestionAnswer>('/goods-questions/answer-question');
-export const questionStatus = call<QuestionStatusRequest, QuestionAnswer>('/goods-questions/question-status');
+export const addQuestion = call('/goods-questions/add-question', {
+  may: 'member',
+  request: AddQuestionRequest,
+  response: IdAnswer,
+  summary: 'Asks the seller about goods',
+});
+
+export const questionList = call('/goods-questions/question-list', {
+  may: 'public',
+  request: QuestionListRequest,
+  response: QuestionListResponse,
+  summary: 'Answered questions about goods, the newest answer first, without who asked',
+});
+
+export const myQuestionList = call('/goods-questions/my-question-list', {
+  may: 'member',
+  request: MyQuestionListRequest,
+  response: MyQuestionListResponse,
+  summary: 'What the caller asked, with the answers',
+});
+
+export const adminQuestionList = call('/goods-questions/admin-question-list', {
+  may: 'goods:question:list',
+  request: AdminQuestionListRequest,
+  response: AdminQuestionListResponse,
+  summary: "Questions about the company's goods",
+});
+
+export const answerQuestion = call('/goods-questions/answer-question', {
+  may: 'goods:question:answer',
+  request: AnswerQuestionRequest,
+  response: QuestionAnswer,
+  summary: 'Answers a question for everybody to read, or corrects the answer',
+});
+
+export const questionStatus = call('/goods-questions/question-status', {
+  may: 'goods:question:hide',
+  request: QuestionStatusRequest,
+  response: QuestionAnswer,
+  summary: 'Hides a question from the shop, or shows it again',
+});

@@ -1,10 +1,22 @@
 import { call } from '../call.js';
-import type {
+import {
   SearchGoodsRequest,
   SearchGoodsResponse,
   SearchSuggestRequest,
   SearchSuggestResponse,
 } from './search.dto.js';
 
-export const searchGoods = call<SearchGoodsRequest, SearchGoodsResponse>('/goods/search-goods');
-export const searchSuggest = call<SearchSuggestRequest, SearchSuggestResponse>('/goods/search-suggest');
+export const searchGoods = call('/goods/search-goods', {
+  may: 'public',
+  request: SearchGoodsRequest,
+  response: SearchGoodsResponse,
+  summary:
+    'Finds goods by words of any language, with the counts beside each filter and help where little is found',
+});
+
+export const searchSuggest = call('/goods/search-suggest', {
+  may: 'public',
+  request: SearchSuggestRequest,
+  response: SearchSuggestResponse,
+  summary: 'Words, categories, makers and goods that begin like what is typed',
+});

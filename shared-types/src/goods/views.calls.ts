@@ -1,18 +1,68 @@
-import { call, type NoRequest } from '../call.js';
-import type { IdRequest } from '../common.dto.js';
-import type { MyCollectRequest, MyCollectResponse } from './collect.dto.js';
-import type { GoodsCard } from './goods.dto.js';
-import type { GoodsByIdsRequest, MergeViewsRequest, MergeViewsResponse, ViewRequest } from './views.dto.js';
+import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import { MyCollectRequest, MyCollectResponse } from './collect.dto.js';
+import { GoodsCard } from './goods.dto.js';
+import { GoodsByIdsRequest, MergeViewsRequest, MergeViewsResponse, ViewRequest } from './views.dto.js';
 
 /** Narrowed and sorted as favourites are; `newest` is what was looked at last. */
-export const myViews = call<MyCollectRequest, MyCollectResponse>('/goods-views/my-views');
-export const addView = call<ViewRequest, null>('/goods-views/add-view');
-export const mergeViews = call<MergeViewsRequest, MergeViewsResponse>('/goods-views/merge-views');
-export const delView = call<ViewRequest, null>('/goods-views/del-view');
-export const clearViews = call<NoRequest, null>('/goods-views/clear-views');
+export const myViews = call('/goods-views/my-views', {
+  may: 'member',
+  request: MyCollectRequest,
+  response: MyCollectResponse,
+  summary: 'What the caller looked at, the newest 200',
+});
 
-export const addNotify = call<IdRequest, null>('/goods/add-notify');
-export const delNotify = call<IdRequest, null>('/goods/del-notify');
+export const addView = call('/goods-views/add-view', {
+  may: 'public',
+  request: ViewRequest,
+  response: null,
+  summary: 'Says that goods are looked at: counted once an hour per visitor, remembered for a member',
+});
 
-export const similarGoods = call<IdRequest, GoodsCard[]>('/goods/similar-goods');
-export const goodsByIds = call<GoodsByIdsRequest, GoodsCard[]>('/goods/goods-by-ids');
+export const mergeViews = call('/goods-views/merge-views', {
+  may: 'member',
+  request: MergeViewsRequest,
+  response: MergeViewsResponse,
+  summary: "Adds to the caller's history what he looked at before he signed in",
+});
+
+export const delView = call('/goods-views/del-view', {
+  may: 'member',
+  request: ViewRequest,
+  response: null,
+  summary: "Takes one line out of the caller's history; a repeat changes nothing",
+});
+
+export const clearViews = call('/goods-views/clear-views', {
+  may: 'member',
+  response: null,
+  summary: "Empties the caller's history",
+});
+
+export const addNotify = call('/goods/add-notify', {
+  may: 'member',
+  request: IdRequest,
+  response: null,
+  summary: 'Asks to be told once when goods waiting for procurement arrive; a repeat changes nothing',
+});
+
+export const delNotify = call('/goods/del-notify', {
+  may: 'member',
+  request: IdRequest,
+  response: null,
+  summary: 'Asks no longer to be told when goods arrive; a repeat changes nothing',
+});
+
+export const similarGoods = call('/goods/similar-goods', {
+  may: 'public',
+  request: IdRequest,
+  response: [GoodsCard],
+  summary: 'Up to eight goods on sale like these: same category, near in price, same maker',
+});
+
+export const goodsByIds = call('/goods/goods-by-ids', {
+  may: 'public',
+  request: GoodsByIdsRequest,
+  response: [GoodsCard],
+  summary: 'Cards of the named goods that the shop shows, in the order they were named',
+});

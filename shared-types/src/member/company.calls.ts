@@ -1,6 +1,6 @@
-import { call, type NoRequest } from '../call.js';
-import type { IdAnswer, IdRequest } from '../common.dto.js';
-import type {
+import { call } from '../call.js';
+import { IdAnswer, IdRequest } from '../common.dto.js';
+import {
   CancelCompanyRequest,
   CancelledCompany,
   CompanyInfo,
@@ -8,7 +8,7 @@ import type {
   RegisterCompanyRequest,
   UpdateCompanyRequest,
 } from './company.dto.js';
-import type {
+import {
   MemberAddGoodAnswer,
   MemberAddGoodRequest,
   MemberDetail,
@@ -19,9 +19,9 @@ import type {
   MemberStatusAnswer,
   MemberStatusRequest,
 } from './members.dto.js';
-import type {
-  AuditedMerchant,
+import {
   AuditMerchantRequest,
+  AuditedMerchant,
   MerchantAddGoodAnswer,
   MerchantAddGoodRequest,
   MerchantDetail,
@@ -36,27 +36,126 @@ import type {
   UpdateMyMerchantRequest,
 } from './merchant.dto.js';
 
-export const registerCompany = call<RegisterCompanyRequest, CompanyStatusAnswer>('/member/register-company');
-export const companyInfo = call<NoRequest, CompanyInfo>('/member/company-info');
-export const updateCompany = call<UpdateCompanyRequest, CompanyStatusAnswer>('/member/update-company');
-export const cancelCompany = call<CancelCompanyRequest, CancelledCompany>('/member/cancel-company');
+export const registerCompany = call('/member/register-company', {
+  may: 'member',
+  request: RegisterCompanyRequest,
+  response: CompanyStatusAnswer,
+  summary: 'Sends the papers of a company for its certification',
+});
 
-export const merchantList = call<MerchantListRequest, MerchantListResponse>('/merchants/merchant-list');
-export const merchantDetail = call<IdRequest, MerchantDetail>('/merchants/merchant-detail');
-export const auditMerchant = call<AuditMerchantRequest, AuditedMerchant>('/merchants/audit-merchant');
-export const updateMerchant = call<UpdateMerchantRequest, IdAnswer>('/merchants/update-merchant');
-export const merchantStatus = call<MerchantStatusRequest, MerchantStatusAnswer>('/merchants/merchant-status');
-export const merchantAddGood = call<MerchantAddGoodRequest, MerchantAddGoodAnswer>(
-  '/merchants/merchant-add-good',
-);
-export const merchantOptions = call<MerchantOptionsRequest, MerchantOption[]>('/merchants/merchant-options');
-export const myMerchant = call<NoRequest, MyMerchant>('/merchants/my-merchant');
-export const updateMyMerchant = call<UpdateMyMerchantRequest, IdAnswer>('/merchants/update-my-merchant');
+export const companyInfo = call('/member/company-info', {
+  may: 'member',
+  response: CompanyInfo,
+  summary: "The caller's company, its certification and why papers were refused",
+});
 
-export const memberList = call<MemberListRequest, MemberListResponse>('/members/member-list');
-export const memberDetail = call<IdRequest, MemberDetail>('/members/member-detail');
-export const memberStatus = call<MemberStatusRequest, MemberStatusAnswer>('/members/member-status');
-export const memberMonthPayment = call<MemberMonthPaymentRequest, MemberMonthPaymentAnswer>(
-  '/members/member-month-payment',
-);
-export const memberAddGood = call<MemberAddGoodRequest, MemberAddGoodAnswer>('/members/member-add-good');
+export const updateCompany = call('/member/update-company', {
+  may: 'member',
+  request: UpdateCompanyRequest,
+  response: CompanyStatusAnswer,
+  summary: 'Sends papers again after a refusal, completes them, or changes what was certified',
+});
+
+export const cancelCompany = call('/member/cancel-company', {
+  may: 'member',
+  request: CancelCompanyRequest,
+  response: CancelledCompany,
+  summary: 'Takes the first papers back while nobody has decided them',
+});
+
+export const merchantList = call('/merchants/merchant-list', {
+  may: 'member:company:list',
+  request: MerchantListRequest,
+  response: MerchantListResponse,
+  summary: 'Lists companies, those that wait for their review among them',
+});
+
+export const merchantDetail = call('/merchants/merchant-detail', {
+  may: 'member:company:list',
+  request: IdRequest,
+  response: MerchantDetail,
+  summary: 'A company with its owner and every submission of papers',
+});
+
+export const auditMerchant = call('/merchants/audit-merchant', {
+  may: 'member:company:audit',
+  request: AuditMerchantRequest,
+  response: AuditedMerchant,
+  summary: 'Certifies a company or refuses its papers with a reason',
+});
+
+export const updateMerchant = call('/merchants/update-merchant', {
+  may: 'member:company:update',
+  request: UpdateMerchantRequest,
+  response: IdAnswer,
+  summary: 'Corrects a company or gives its certification a new end',
+});
+
+export const merchantStatus = call('/merchants/merchant-status', {
+  may: 'member:company:status',
+  request: MerchantStatusRequest,
+  response: MerchantStatusAnswer,
+  summary: 'Disables a merchant with a reason, or enables it again',
+});
+
+export const merchantAddGood = call('/merchants/merchant-add-good', {
+  may: 'member:company:add-good',
+  request: MerchantAddGoodRequest,
+  response: MerchantAddGoodAnswer,
+  summary: 'Allows a certified company to publish goods, or stops it',
+});
+
+export const merchantOptions = call('/merchants/merchant-options', {
+  may: 'member:company:list',
+  request: MerchantOptionsRequest,
+  response: [MerchantOption],
+  summary: 'Merchants for a select box, found by a part of their name',
+});
+
+export const myMerchant = call('/merchants/my-merchant', {
+  may: 'member:own-company:list',
+  response: MyMerchant,
+  summary: "The caller's own company",
+});
+
+export const updateMyMerchant = call('/merchants/update-my-merchant', {
+  may: 'member:own-company:update',
+  request: UpdateMyMerchantRequest,
+  response: IdAnswer,
+  summary: "Changes phone and addresses of the caller's company, or sends new papers for review",
+});
+
+export const memberList = call('/members/member-list', {
+  may: 'member:account:list',
+  request: MemberListRequest,
+  response: MemberListResponse,
+  summary: 'Lists people; a merchant’s staff see those of their company',
+});
+
+export const memberDetail = call('/members/member-detail', {
+  may: 'member:account:list',
+  request: IdRequest,
+  response: MemberDetail,
+  summary: 'A person with company, roles, sessions and addresses',
+});
+
+export const memberStatus = call('/members/member-status', {
+  may: 'member:account:status',
+  request: MemberStatusRequest,
+  response: MemberStatusAnswer,
+  summary: 'Disables an account with a reason and ends its sessions, or enables it again',
+});
+
+export const memberMonthPayment = call('/members/member-month-payment', {
+  may: 'member:account:month-payment',
+  request: MemberMonthPaymentRequest,
+  response: MemberMonthPaymentAnswer,
+  summary: 'Allows a person to pay monthly, or stops that',
+});
+
+export const memberAddGood = call('/members/member-add-good', {
+  may: 'member:account:add-good',
+  request: MemberAddGoodRequest,
+  response: MemberAddGoodAnswer,
+  summary: 'Allows a person to publish goods of his company, or stops that',
+});

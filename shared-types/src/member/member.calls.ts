@@ -1,6 +1,6 @@
-import { call, type NoRequest } from '../call.js';
-import type { IdAnswer, IdRequest } from '../common.dto.js';
-import type {
+import { call } from '../call.js';
+import { IdAnswer, IdRequest } from '../common.dto.js';
+import {
   BindEmailAnswer,
   BindEmailRequest,
   BindPhoneAnswer,
@@ -8,7 +8,7 @@ import type {
   SendEmailCodeRequest,
   SendPhoneCodeRequest,
 } from './code.dto.js';
-import type {
+import {
   AreaCode,
   Country,
   EmailLoginRequest,
@@ -18,13 +18,13 @@ import type {
   SmsLoginRequest,
   UpdateProfileRequest,
 } from './member.dto.js';
-import type {
+import {
   ChangePasswordRequest,
   ForgetPasswordRequest,
   TokenAnswer,
   VerifyPasswordRequest,
 } from './password.dto.js';
-import type {
+import {
   ConfirmSecondFactorRequest,
   EnrolSecondFactorRequest,
   RecoveryCodes,
@@ -33,32 +33,161 @@ import type {
   SecondFactorProof,
   SecondFactorSecret,
 } from './second-factor.dto.js';
-import type { EndedSessionsAnswer, SessionItem } from './session.dto.js';
+import { EndedSessionsAnswer, SessionItem } from './session.dto.js';
 
-export const sendEmailCode = call<SendEmailCodeRequest, null>('/member/send-email-code');
-export const sendPhoneCode = call<SendPhoneCodeRequest, null>('/member/send-phone-code');
-export const emailLogin = call<EmailLoginRequest, SessionAnswer>('/member/email-login');
-export const smsLogin = call<SmsLoginRequest, SessionAnswer>('/member/sms-login');
-export const secondFactorLogin = call<SecondFactorLoginRequest, SessionAnswer>('/member/second-factor-login');
-export const register = call<RegisterRequest, SessionAnswer>('/member/register');
-export const myProfile = call<NoRequest, Profile>('/member/my-profile');
-export const updateProfile = call<UpdateProfileRequest, IdAnswer>('/member/update-profile');
-export const bindEmail = call<BindEmailRequest, BindEmailAnswer>('/member/bind-email');
-export const bindPhone = call<BindPhoneRequest, BindPhoneAnswer>('/member/bind-phone');
-export const forgetPassword = call<ForgetPasswordRequest, null>('/member/forget-password');
-export const changePassword = call<ChangePasswordRequest, TokenAnswer>('/member/change-password');
-export const verifyPassword = call<VerifyPasswordRequest, null>('/member/verify-password');
-export const sessionList = call<NoRequest, SessionItem[]>('/member/session-list');
-export const endSession = call<IdRequest, null>('/member/end-session');
-export const endOtherSessions = call<NoRequest, EndedSessionsAnswer>('/member/end-other-sessions');
-export const secondFactorInfo = call<NoRequest, SecondFactorInfo>('/member/second-factor-info');
-export const enrolSecondFactor = call<EnrolSecondFactorRequest, SecondFactorSecret>(
-  '/member/enrol-second-factor',
-);
-export const confirmSecondFactor = call<ConfirmSecondFactorRequest, RecoveryCodes>(
-  '/member/confirm-second-factor',
-);
-export const renewRecoveryCodes = call<SecondFactorProof, RecoveryCodes>('/member/renew-recovery-codes');
-export const disableSecondFactor = call<SecondFactorProof, null>('/member/disable-second-factor');
-export const areaCodes = call<NoRequest, AreaCode[]>('/member/area-code');
-export const countryList = call<NoRequest, Country[]>('/index/country-list');
+export const sendEmailCode = call('/member/send-email-code', {
+  may: 'public',
+  request: SendEmailCodeRequest,
+  response: null,
+  success: 'code_sent',
+  summary: 'Sends a code of six digits to an e-mail address',
+});
+
+export const sendPhoneCode = call('/member/send-phone-code', {
+  may: 'public',
+  request: SendPhoneCodeRequest,
+  response: null,
+  success: 'code_sent',
+  summary: 'Sends a code of six digits to a phone',
+});
+
+export const emailLogin = call('/member/email-login', {
+  may: 'public',
+  request: EmailLoginRequest,
+  response: SessionAnswer,
+  summary: 'Signs in with an e-mail address or phone number and the password',
+});
+
+export const smsLogin = call('/member/sms-login', {
+  may: 'public',
+  request: SmsLoginRequest,
+  response: SessionAnswer,
+  summary: 'Signs in with a phone number and the code sent to it',
+});
+
+export const secondFactorLogin = call('/member/second-factor-login', {
+  may: 'public',
+  request: SecondFactorLoginRequest,
+  response: SessionAnswer,
+  summary: 'Completes a sign-in that was answered SECOND_FACTOR_REQUIRED',
+});
+
+export const register = call('/member/register', {
+  may: 'public',
+  request: RegisterRequest,
+  response: SessionAnswer,
+  summary: 'Opens an account with the code sent by mail, and signs in',
+});
+
+export const myProfile = call('/member/my-profile', {
+  may: 'member',
+  response: Profile,
+  summary: "The caller's own profile",
+});
+
+export const updateProfile = call('/member/update-profile', {
+  may: 'member',
+  request: UpdateProfileRequest,
+  response: IdAnswer,
+  summary: 'Changes picture, name, country, postal code or address of the caller',
+});
+
+export const bindEmail = call('/member/bind-email', {
+  may: 'member',
+  request: BindEmailRequest,
+  response: BindEmailAnswer,
+  summary: 'Gives the account another e-mail address, with the code sent to it',
+});
+
+export const bindPhone = call('/member/bind-phone', {
+  may: 'member',
+  request: BindPhoneRequest,
+  response: BindPhoneAnswer,
+  summary: 'Gives the account another phone number, with the code sent to it',
+});
+
+export const forgetPassword = call('/member/forget-password', {
+  may: 'public',
+  request: ForgetPasswordRequest,
+  response: null,
+  summary: 'Sets a new password with a code sent by mail or to a phone, and ends all sessions',
+});
+
+export const changePassword = call('/member/change-password', {
+  may: 'member',
+  request: ChangePasswordRequest,
+  response: TokenAnswer,
+  summary: 'Sets a new password, ends all sessions, and answers the token of a new one',
+});
+
+export const verifyPassword = call('/member/verify-password', {
+  may: 'member',
+  request: VerifyPasswordRequest,
+  response: null,
+  summary: "Says whether this is the caller's password, for a screen that was locked",
+});
+
+export const sessionList = call('/member/session-list', {
+  may: 'member',
+  response: [SessionItem],
+  summary: "The caller's own sessions that still live, the one last seen first",
+});
+
+export const endSession = call('/member/end-session', {
+  may: 'member',
+  request: IdRequest,
+  response: null,
+  summary: "Ends one of the caller's own sessions",
+});
+
+export const endOtherSessions = call('/member/end-other-sessions', {
+  may: 'member',
+  response: EndedSessionsAnswer,
+  summary: 'Signs the caller out everywhere but here',
+});
+
+export const secondFactorInfo = call('/member/second-factor-info', {
+  may: 'member',
+  response: SecondFactorInfo,
+  summary: 'Whether the second factor is on, and whether a role asks for it',
+});
+
+export const enrolSecondFactor = call('/member/enrol-second-factor', {
+  may: 'member',
+  request: EnrolSecondFactorRequest,
+  response: SecondFactorSecret,
+  summary: 'Offers a secret for an authenticator, to be confirmed with a code',
+});
+
+export const confirmSecondFactor = call('/member/confirm-second-factor', {
+  may: 'member',
+  request: ConfirmSecondFactorRequest,
+  response: RecoveryCodes,
+  summary: 'Turns the second factor on, and tells the recovery codes once',
+});
+
+export const renewRecoveryCodes = call('/member/renew-recovery-codes', {
+  may: 'member',
+  request: SecondFactorProof,
+  response: RecoveryCodes,
+  summary: 'Replaces all recovery codes, and tells the new ones once',
+});
+
+export const disableSecondFactor = call('/member/disable-second-factor', {
+  may: 'member',
+  request: SecondFactorProof,
+  response: null,
+  summary: 'Turns the second factor off, unless a role asks for it',
+});
+
+export const areaCodes = call('/member/area-code', {
+  may: 'public',
+  response: [AreaCode],
+  summary: "Telephone codes of all countries, named in the reader's language",
+});
+
+export const countryList = call('/index/country-list', {
+  may: 'public',
+  response: [Country],
+  summary: "All countries, named in the reader's language",
+});

@@ -1,6 +1,6 @@
 import { call } from '../call.js';
-import type { IdAnswer } from '../common.dto.js';
-import type {
+import { IdAnswer } from '../common.dto.js';
+import {
   AddEvaluationRequest,
   EvaluationListRequest,
   EvaluationListResponse,
@@ -13,15 +13,44 @@ import type {
   ReplyEvaluationRequest,
 } from './evaluation.dto.js';
 
-export const addEvaluation = call<AddEvaluationRequest, IdAnswer>('/evaluates/add-evaluate');
-export const myEvaluationList = call<MyEvaluationListRequest, MyEvaluationListResponse>(
-  '/evaluates/my-evaluate-list',
-);
-export const goodsEvaluationList = call<GoodsEvaluationListRequest, GoodsEvaluationListResponse>(
-  '/evaluates/goods-evaluate-list',
-);
-export const evaluationList = call<EvaluationListRequest, EvaluationListResponse>('/evaluates/evaluate-list');
-export const replyEvaluation = call<ReplyEvaluationRequest, IdAnswer>('/evaluates/reply-evaluate');
-export const setEvaluationStatus = call<EvaluationStatusRequest, EvaluationStatusAnswer>(
-  '/evaluates/evaluate-status',
-);
+export const addEvaluation = call('/evaluates/add-evaluate', {
+  may: 'member',
+  request: AddEvaluationRequest,
+  response: IdAnswer,
+  summary: 'Evaluates a received order, once',
+});
+
+export const myEvaluationList = call('/evaluates/my-evaluate-list', {
+  may: 'member',
+  request: MyEvaluationListRequest,
+  response: MyEvaluationListResponse,
+  summary: 'What the caller wrote of his orders, and of which he can still write',
+});
+
+export const goodsEvaluationList = call('/evaluates/goods-evaluate-list', {
+  may: 'public',
+  request: GoodsEvaluationListRequest,
+  response: GoodsEvaluationListResponse,
+  summary: 'Evaluations of goods or of their merchant, with averages; authors are masked',
+});
+
+export const evaluationList = call('/evaluates/evaluate-list', {
+  may: 'order:evaluation:list',
+  request: EvaluationListRequest,
+  response: EvaluationListResponse,
+  summary: 'Evaluations of the company’s orders, hidden ones too',
+});
+
+export const replyEvaluation = call('/evaluates/reply-evaluate', {
+  may: 'order:evaluation:reply',
+  request: ReplyEvaluationRequest,
+  response: IdAnswer,
+  summary: 'Answers an evaluation for everybody to read',
+});
+
+export const setEvaluationStatus = call('/evaluates/evaluate-status', {
+  may: 'order:evaluation:status',
+  request: EvaluationStatusRequest,
+  response: EvaluationStatusAnswer,
+  summary: 'Hides an evaluation with a reason, or shows it again',
+});

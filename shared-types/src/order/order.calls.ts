@@ -1,5 +1,5 @@
-import { call, type NoRequest } from '../call.js';
-import type {
+import { call } from '../call.js';
+import {
   OrderCount,
   OrderDetail,
   OrderDetailRequest,
@@ -7,6 +7,22 @@ import type {
   OrderListResponse,
 } from './order.dto.js';
 
-export const orderList = call<OrderListRequest, OrderListResponse>('/order/order-list');
-export const orderCount = call<NoRequest, OrderCount>('/order/order-count');
-export const orderDetail = call<OrderDetailRequest, OrderDetail>('/order/order-detail');
+export const orderList = call('/order/order-list', {
+  may: 'member',
+  request: OrderListRequest,
+  response: OrderListResponse,
+  summary: "Lists the caller's orders, newest first",
+});
+
+export const orderCount = call('/order/order-count', {
+  may: 'member',
+  response: OrderCount,
+  summary: "Counts the caller's orders by what they wait for",
+});
+
+export const orderDetail = call('/order/order-detail', {
+  may: 'member',
+  request: OrderDetailRequest,
+  response: OrderDetail,
+  summary: "One of the caller's orders, with its lines and history",
+});

@@ -1,7 +1,8 @@
-import { call, type NoRequest } from '../call.js';
-import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
-import type { AuditLogDetail, AuditLogListRequest, AuditLogListResponse } from './audit-log.dto.js';
-import type {
+import { call } from '../call.js';
+import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
+import { AuditLogDetail, AuditLogListRequest, AuditLogListResponse } from './audit-log.dto.js';
+import {
   AddDeptRequest,
   DeptDetail,
   DeptListRequest,
@@ -10,7 +11,7 @@ import type {
   DeptTreeItem,
   UpdateDeptRequest,
 } from './dept.dto.js';
-import type {
+import {
   AddMenuRequest,
   MenuDetail,
   MenuListRequest,
@@ -18,8 +19,8 @@ import type {
   MyMenuItem,
   UpdateMenuRequest,
 } from './menu.dto.js';
-import type { UserInfo, UserPermissions } from './rbac.dto.js';
-import type {
+import { UserInfo, UserPermissions } from './rbac.dto.js';
+import {
   AddRoleRequest,
   RoleDetail,
   RoleListRequest,
@@ -31,9 +32,8 @@ import type {
   RoleOptionsRequest,
   UpdateRoleRequest,
 } from './role.dto.js';
-import type { SessionListRequest, StaffSessionListResponse } from './session.dto.js';
-import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
-import type {
+import { SessionListRequest, StaffSessionListResponse } from './session.dto.js';
+import {
   AddUserRequest,
   ResetUserPasswordRequest,
   UpdateUserRequest,
@@ -46,46 +46,257 @@ import type {
   UserStatusRequest,
 } from './user.dto.js';
 
-export const userPermissions = call<NoRequest, UserPermissions>('/index/user-permissions');
-export const userInfo = call<NoRequest, UserInfo>('/auth/user-info');
-export const logout = call<NoRequest, null>('/auth/logout');
+export const userPermissions = call('/index/user-permissions', {
+  may: 'member',
+  response: UserPermissions,
+  summary: 'What the caller may do: publish goods, open the back office, and his permission strings',
+});
 
-export const myMenu = call<NoRequest, MyMenuItem[]>('/auth/my-menu');
-export const routeMenu = call<NoRequest, MyMenuItem[]>('/auth/route-menu');
-export const menuList = call<MenuListRequest, MenuTreeItem[]>('/auth/menu-list');
-export const menuDetail = call<TreeIdRequest, MenuDetail>('/auth/menu-detail');
-export const addMenu = call<AddMenuRequest, TreeIdAnswer>('/auth/add-menu');
-export const updateMenu = call<UpdateMenuRequest, TreeIdAnswer>('/auth/update-menu');
-export const delMenu = call<TreeIdActionRequest, null>('/auth/del-menu');
+export const userInfo = call('/auth/user-info', {
+  may: 'member',
+  response: UserInfo,
+  summary: 'Who the caller is',
+});
 
-export const roleList = call<RoleListRequest, RoleListResponse>('/auth/role-list');
-export const roleDetail = call<IdRequest, RoleDetail>('/auth/role-detail');
-export const addRole = call<AddRoleRequest, IdAnswer>('/auth/add-role');
-export const updateRole = call<UpdateRoleRequest, IdAnswer>('/auth/update-role');
-export const delRole = call<IdActionRequest, null>('/auth/del-role');
-export const roleOptions = call<RoleOptionsRequest, RoleOption[]>('/auth/role-options');
-export const roleMenuOptions = call<RoleMenuOptionsRequest, RoleMenuOption[]>('/auth/role-menu-options');
-export const roleMenuPreview = call<RoleMenuPreviewRequest, MyMenuItem[]>('/auth/role-menu-preview');
+export const logout = call('/auth/logout', {
+  may: 'member',
+  response: null,
+  summary: "Ends the caller's session",
+});
 
-export const deptList = call<DeptListRequest, DeptTreeItem[]>('/auth/dept-list');
-export const deptDetail = call<TreeIdRequest, DeptDetail>('/auth/dept-detail');
-export const addDept = call<AddDeptRequest, TreeIdAnswer>('/auth/add-dept');
-export const updateDept = call<UpdateDeptRequest, TreeIdAnswer>('/auth/update-dept');
-export const delDept = call<TreeIdActionRequest, null>('/auth/del-dept');
-export const deptOptions = call<DeptOptionsRequest, DeptOption[]>('/auth/dept-options');
+export const myMenu = call('/auth/my-menu', {
+  may: 'member',
+  response: [MyMenuItem],
+  summary: "The caller's menu: routes, side menu and buttons; an empty list without a role",
+});
 
-export const userList = call<UserListRequest, UserListResponse>('/auth/user-list');
-export const userDetail = call<IdRequest, UserDetail>('/auth/user-detail');
-export const addUser = call<AddUserRequest, IdAnswer>('/auth/add-user');
-export const updateUser = call<UpdateUserRequest, IdAnswer>('/auth/update-user');
-export const delUser = call<IdActionRequest, null>('/auth/del-user');
-export const userStatus = call<UserStatusRequest, UserStatusAnswer>('/auth/user-status');
-export const resetUserPassword = call<ResetUserPasswordRequest, null>('/auth/reset-user-password');
-export const resetUserSecondFactor = call<IdActionRequest, null>('/auth/reset-user-second-factor');
-export const userOptions = call<UserOptionsRequest, UserOption[]>('/auth/user-options');
+export const routeMenu = call('/auth/route-menu', {
+  may: 'member',
+  response: [MyMenuItem],
+  summary: 'The same as my-menu, for the one-time load of the permitted routes',
+});
 
-export const sessionList = call<SessionListRequest, StaffSessionListResponse>('/auth/session-list');
-export const endSession = call<IdActionRequest, null>('/auth/end-session');
+export const menuList = call('/auth/menu-list', {
+  may: 'rbac:menu:list',
+  request: MenuListRequest,
+  response: [MenuTreeItem],
+  summary: 'The whole menu as a tree: directories, pages and buttons',
+});
 
-export const auditLogList = call<AuditLogListRequest, AuditLogListResponse>('/audit-logs/audit-log-list');
-export const auditLogDetail = call<IdRequest, AuditLogDetail>('/audit-logs/audit-log-detail');
+export const menuDetail = call('/auth/menu-detail', {
+  may: 'rbac:menu:list',
+  request: TreeIdRequest,
+  response: MenuDetail,
+  summary: 'One row of the menu with its three titles',
+});
+
+export const addMenu = call('/auth/add-menu', {
+  may: 'rbac:menu:add',
+  request: AddMenuRequest,
+  response: TreeIdAnswer,
+  summary: 'Adds a directory, page or button; its permission must be one the caller has',
+});
+
+export const updateMenu = call('/auth/update-menu', {
+  may: 'rbac:menu:update',
+  request: UpdateMenuRequest,
+  response: TreeIdAnswer,
+  summary: 'Changes a row of the menu; what came with the program keeps its path and permission',
+});
+
+export const delMenu = call('/auth/del-menu', {
+  may: 'rbac:menu:delete',
+  request: TreeIdActionRequest,
+  response: null,
+  summary: 'Deletes a row that staff added, unless something stands under it or a role holds it',
+});
+
+export const roleList = call('/auth/role-list', {
+  may: 'rbac:role:list',
+  request: RoleListRequest,
+  response: RoleListResponse,
+  summary: 'Roles of the platform and of companies; staff of a merchant see those of their company',
+});
+
+export const roleDetail = call('/auth/role-detail', {
+  may: 'rbac:role:list',
+  request: IdRequest,
+  response: RoleDetail,
+  summary: 'A role with the ids of its menus and the permissions that follow from them',
+});
+
+export const addRole = call('/auth/add-role', {
+  may: 'rbac:role:add',
+  request: AddRoleRequest,
+  response: IdAnswer,
+  summary: 'Makes a role out of menus; nobody gives what he does not have',
+});
+
+export const updateRole = call('/auth/update-role', {
+  may: 'rbac:role:update',
+  request: UpdateRoleRequest,
+  response: IdAnswer,
+  summary: 'Changes a role the caller is above; it counts from its holders’ next call on',
+});
+
+export const delRole = call('/auth/del-role', {
+  may: 'rbac:role:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Deletes a role that nobody holds',
+});
+
+export const roleOptions = call('/auth/role-options', {
+  may: 'rbac:user:list',
+  request: RoleOptionsRequest,
+  response: [RoleOption],
+  summary: 'Roles of one place for a select box, and which of them the caller may give',
+});
+
+export const roleMenuOptions = call('/auth/role-menu-options', {
+  may: 'rbac:role:list',
+  request: RoleMenuOptionsRequest,
+  response: [RoleMenuOption],
+  summary: 'The menus a role of one place may be made of, and which of them the caller may give',
+});
+
+export const roleMenuPreview = call('/auth/role-menu-preview', {
+  may: 'rbac:role:list',
+  request: RoleMenuPreviewRequest,
+  response: [MyMenuItem],
+  summary: 'The menu as a holder of the role would see it, also before the role is saved',
+});
+
+export const deptList = call('/auth/dept-list', {
+  may: 'rbac:dept:list',
+  request: DeptListRequest,
+  response: [DeptTreeItem],
+  summary: 'Departments as trees, with how many people stand in each',
+});
+
+export const deptDetail = call('/auth/dept-detail', {
+  may: 'rbac:dept:list',
+  request: TreeIdRequest,
+  response: DeptDetail,
+  summary: 'One department',
+});
+
+export const addDept = call('/auth/add-dept', {
+  may: 'rbac:dept:add',
+  request: AddDeptRequest,
+  response: TreeIdAnswer,
+  summary: 'Adds a department under another, or as a root',
+});
+
+export const updateDept = call('/auth/update-dept', {
+  may: 'rbac:dept:update',
+  request: UpdateDeptRequest,
+  response: TreeIdAnswer,
+  summary: 'Changes or moves a department',
+});
+
+export const delDept = call('/auth/del-dept', {
+  may: 'rbac:dept:delete',
+  request: TreeIdActionRequest,
+  response: null,
+  summary: 'Deletes a department without departments below it and without people',
+});
+
+export const deptOptions = call('/auth/dept-options', {
+  may: 'rbac:user:list',
+  request: DeptOptionsRequest,
+  response: [DeptOption],
+  summary: 'Departments of one place as a tree, for a select box',
+});
+
+export const userList = call('/auth/user-list', {
+  may: 'rbac:user:list',
+  request: UserListRequest,
+  response: UserListResponse,
+  summary:
+    'People of the back office; staff of a merchant see those of their company, as far as their role says',
+});
+
+export const userDetail = call('/auth/user-detail', {
+  may: 'rbac:user:list',
+  request: IdRequest,
+  response: UserDetail,
+  summary: 'One person with his roles and what they allow',
+});
+
+export const addUser = call('/auth/add-user', {
+  may: 'rbac:user:add',
+  request: AddUserRequest,
+  response: IdAnswer,
+  summary: 'Opens an account with roles that the caller covers',
+});
+
+export const updateUser = call('/auth/update-user', {
+  may: 'rbac:user:update',
+  request: UpdateUserRequest,
+  response: IdAnswer,
+  summary: 'Changes a person the caller is above, also his roles and department',
+});
+
+export const delUser = call('/auth/del-user', {
+  may: 'rbac:user:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Deletes a person; what he did stays, his sessions end',
+});
+
+export const userStatus = call('/auth/user-status', {
+  may: 'rbac:user:status',
+  request: UserStatusRequest,
+  response: UserStatusAnswer,
+  summary: 'Enables a person, or disables him and ends his sessions',
+});
+
+export const resetUserPassword = call('/auth/reset-user-password', {
+  may: 'rbac:user:reset-password',
+  request: ResetUserPasswordRequest,
+  response: null,
+  summary: 'Sets a new password and ends the sessions of that person',
+});
+
+export const resetUserSecondFactor = call('/auth/reset-user-second-factor', {
+  may: 'rbac:user:reset-second-factor',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Turns off the second factor that a person lost, ends his sessions and tells him by mail',
+});
+
+export const userOptions = call('/auth/user-options', {
+  may: 'rbac:user:list',
+  request: UserOptionsRequest,
+  response: [UserOption],
+  summary: 'Enabled people by name, for a select box',
+});
+
+export const sessionList = call('/auth/session-list', {
+  may: 'rbac:session:list',
+  request: SessionListRequest,
+  response: StaffSessionListResponse,
+  summary: 'Sessions that live: of everybody, or of the people of the caller’s company',
+});
+
+export const endSession = call('/auth/end-session', {
+  may: 'rbac:session:end',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Ends a session of somebody the caller is above; its sockets close',
+});
+
+export const auditLogList = call('/audit-logs/audit-log-list', {
+  may: 'rbac:audit-log:list',
+  request: AuditLogListRequest,
+  response: AuditLogListResponse,
+  summary: 'What was done, newest first: by whom, what, to which row, when, from where',
+});
+
+export const auditLogDetail = call('/audit-logs/audit-log-detail', {
+  may: 'rbac:audit-log:list',
+  request: IdRequest,
+  response: AuditLogDetail,
+  summary: 'One line with the row before and after',
+});

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { call } from '@fovea/shared-types/call';
+import type { Call } from '@fovea/shared-types/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionQuestion } from '../backoffice/layout/access/session-question';
 import { TextField } from '../kit/form/fields';
@@ -16,7 +16,7 @@ import { createQueryClient } from '../lib/query-client';
 import { closeLogin, signIn, signOut } from '../lib/session';
 import { LoginDialog } from '../storefront/auth/login-dialog';
 
-const SAVE = call<{ name: string }, null>('/brands/add-brand');
+const SAVE: Call<{ name: string }, null> = { path: '/brands/add-brand' };
 const onSaved = vi.fn();
 
 function Page() {

@@ -1,10 +1,10 @@
-import { call } from '@fovea/shared-types/call';
+import type { Call } from '@fovea/shared-types/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiRefusal, NetworkError, SessionExpired } from './api-client';
 import { closeLogin, sessionToken, signIn, signOut } from './session';
 import { currentToasts, dismissToast } from './toast-store';
 
-const aCall = call<{ id: number }, { name: string }>('/goods/goods-detail');
+const aCall: Call<{ id: number }, { name: string }> = { path: '/goods/goods-detail' };
 /** The network is what leaves the house. */
 const network = vi.fn<typeof fetch>();
 const answers = (envelope: object): void => {

@@ -1,8 +1,9 @@
 import * as calls from '@fovea/shared-types/auction/auction.calls';
+import type { CallDefinition } from '@fovea/shared-types/call';
 import { aStaffCaller, openAuctionHouse } from '../../../../test/fixtures/auction-house.js';
 import { aCaller, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { CALL_METADATA, type CallDefinition } from '../../platform/http/call.decorator.js';
+import { CALL_METADATA } from '../../platform/http/call.decorator.js';
 import { toPush } from './lot-push.mapper.js';
 
 const house = openAuctionHouse();

@@ -1,12 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { addCollect, delCollect, myCollect } from '@fovea/shared-types/goods/collect.calls';
-import {
-  CollectRequest,
-  CollectResponse,
-  MyCollectRequest,
-  MyCollectResponse,
-} from '@fovea/shared-types/goods/collect.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { CollectRequest, MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CollectService } from './collect.service.js';
 
@@ -14,33 +9,18 @@ import { CollectService } from './collect.service.js';
 export class CollectController {
   constructor(private readonly collects: CollectService) {}
 
-  @Call(myCollect, {
-    may: 'member',
-    request: MyCollectRequest,
-    response: MyCollectResponse,
-    summary: "The caller's favourites, what left the shelf too",
-  })
-  list(@RequestCaller() caller: MemberCaller, @Body() request: MyCollectRequest) {
+  @Call(myCollect)
+  list(caller: MemberCaller, request: MyCollectRequest) {
     return this.collects.list(caller, request);
   }
 
-  @Call(addCollect, {
-    may: 'member',
-    request: CollectRequest,
-    response: CollectResponse,
-    summary: 'Puts goods among the favourites; a repeat changes nothing',
-  })
-  add(@RequestCaller() caller: MemberCaller, @Body() request: CollectRequest) {
+  @Call(addCollect)
+  add(caller: MemberCaller, request: CollectRequest) {
     return this.collects.add(caller, request);
   }
 
-  @Call(delCollect, {
-    may: 'member',
-    request: CollectRequest,
-    response: null,
-    summary: 'Takes goods from the favourites; a repeat changes nothing',
-  })
-  remove(@RequestCaller() caller: MemberCaller, @Body() request: CollectRequest) {
+  @Call(delCollect)
+  remove(caller: MemberCaller, request: CollectRequest) {
     return this.collects.remove(caller, request);
   }
 }

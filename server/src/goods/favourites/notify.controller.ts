@@ -1,7 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdRequest } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { addNotify, delNotify } from '@fovea/shared-types/goods/views.calls';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { NotifyService } from './notify.service.js';
 
@@ -9,23 +9,13 @@ import { NotifyService } from './notify.service.js';
 export class NotifyController {
   constructor(private readonly notifies: NotifyService) {}
 
-  @Call(addNotify, {
-    may: 'member',
-    request: IdRequest,
-    response: null,
-    summary: 'Asks to be told once when goods waiting for procurement arrive; a repeat changes nothing',
-  })
-  add(@RequestCaller() caller: MemberCaller, @Body() request: IdRequest) {
+  @Call(addNotify)
+  add(caller: MemberCaller, request: IdRequest) {
     return this.notifies.add(caller, request);
   }
 
-  @Call(delNotify, {
-    may: 'member',
-    request: IdRequest,
-    response: null,
-    summary: 'Asks no longer to be told when goods arrive; a repeat changes nothing',
-  })
-  remove(@RequestCaller() caller: MemberCaller, @Body() request: IdRequest) {
+  @Call(delNotify)
+  remove(caller: MemberCaller, request: IdRequest) {
     return this.notifies.remove(caller, request);
   }
 }

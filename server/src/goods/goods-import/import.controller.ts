@@ -1,5 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdRequest } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
   cancelImport,
   checkImport,
@@ -10,16 +10,9 @@ import {
   runImport,
   uploadImport,
 } from '@fovea/shared-types/goods/goods-import.calls';
-import {
-  GoodsImport,
-  ImportListResponse,
-  ImportRowListRequest,
-  ImportRowListResponse,
-  ImportTemplate,
-  RunImportRequest,
-} from '@fovea/shared-types/goods/goods-import.dto';
-import { PageRequest } from '@fovea/shared-types/pagination';
-import { Call, RequestCaller, Upload, UploadTo } from '../../platform/http/call.decorator.js';
+import type { ImportRowListRequest, RunImportRequest } from '@fovea/shared-types/goods/goods-import.dto';
+import type { PageRequest } from '@fovea/shared-types/pagination';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { ImportService } from './import.service.js';
@@ -32,82 +25,43 @@ export class ImportController {
     private readonly templates: TemplateRoutes,
   ) {}
 
-  @Call(importTemplate, {
-    may: 'goods:draft:edit',
-    request: null,
-    response: ImportTemplate,
-    summary: "The sheet to fill in, with titles and lists in the reader's language",
-  })
-  template(@RequestCaller() { language }: StaffCaller) {
+  @Call(importTemplate)
+  template({ language }: StaffCaller) {
     return { url: this.templates.addressOf(language) };
   }
 
-  @UploadTo(uploadImport, {
-    may: 'goods:draft:edit',
-    response: GoodsImport,
-    summary: 'Reads an XLSX or CSV sheet of goods and checks every row; nothing is imported yet',
-  })
-  upload(@RequestCaller() caller: StaffCaller, @Upload() file: IncomingFile) {
+  @Call(uploadImport)
+  upload(caller: StaffCaller, file: IncomingFile) {
     return this.imports.upload(caller, file);
   }
 
-  @Call(checkImport, {
-    may: 'goods:draft:edit',
-    request: IdRequest,
-    response: GoodsImport,
-    summary: 'Checks the rows of a sheet again, after pictures were uploaded',
-  })
-  check(@RequestCaller() caller: StaffCaller, @Body() { id }: IdRequest) {
+  @Call(checkImport)
+  check(caller: StaffCaller, { id }: IdRequest) {
     return this.imports.recheck(caller, id);
   }
 
-  @Call(importList, {
-    may: 'goods:draft:edit',
-    request: PageRequest,
-    response: ImportListResponse,
-    summary: "The caller's imports of the last thirty days, newest first",
-  })
-  list(@RequestCaller() caller: StaffCaller, @Body() request: PageRequest) {
+  @Call(importList)
+  list(caller: StaffCaller, request: PageRequest) {
     return this.imports.list(caller, request);
   }
 
-  @Call(importDetail, {
-    may: 'goods:draft:edit',
-    request: IdRequest,
-    response: GoodsImport,
-    summary: "One of the caller's imports: how far it is and what became of its rows",
-  })
-  detail(@RequestCaller() caller: StaffCaller, @Body() { id }: IdRequest) {
+  @Call(importDetail)
+  detail(caller: StaffCaller, { id }: IdRequest) {
     return this.imports.detail(caller, id);
   }
 
-  @Call(importRowList, {
-    may: 'goods:draft:edit',
-    request: ImportRowListRequest,
-    response: ImportRowListResponse,
-    summary: 'Rows of an import with their faults, in the order of the sheet',
-  })
-  rows(@RequestCaller() caller: StaffCaller, @Body() request: ImportRowListRequest) {
+  @Call(importRowList)
+  rows(caller: StaffCaller, request: ImportRowListRequest) {
     return this.imports.rows(caller, request);
   }
 
-  @Call(runImport, {
-    may: 'goods:draft:edit',
-    request: RunImportRequest,
-    response: GoodsImport,
-    summary: 'Imports the sound rows of a checked sheet as drafts or for review, above 200 rows by a job',
-  })
-  run(@RequestCaller() caller: StaffCaller, @Body() request: RunImportRequest) {
+  @Call(runImport)
+  run(caller: StaffCaller, request: RunImportRequest) {
     return this.imports.run(caller, request);
   }
 
-  @Call(cancelImport, {
-    may: 'goods:draft:edit',
-    request: IdRequest,
-    response: GoodsImport,
-    summary: 'Stops an import that runs; what it has imported stays',
-  })
-  cancel(@RequestCaller() caller: StaffCaller, @Body() { id }: IdRequest) {
+  @Call(cancelImport)
+  cancel(caller: StaffCaller, { id }: IdRequest) {
     return this.imports.cancel(caller, id);
   }
 }

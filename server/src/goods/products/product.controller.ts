@@ -1,5 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
   addProducts,
   delProducts,
@@ -7,14 +7,12 @@ import {
   productsList,
   updateProducts,
 } from '@fovea/shared-types/goods/product.calls';
-import {
+import type {
   AddProductRequest,
-  ProductDetail,
   ProductListRequest,
-  ProductListResponse,
   UpdateProductRequest,
 } from '@fovea/shared-types/goods/product.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ProductService } from './product.service.js';
 
@@ -22,53 +20,28 @@ import { ProductService } from './product.service.js';
 export class ProductController {
   constructor(private readonly products: ProductService) {}
 
-  @Call(productsList, {
-    may: 'goods:product:list',
-    request: ProductListRequest,
-    response: ProductListResponse,
-    summary: 'The item master: the platform’s items and those of the own companies',
-  })
-  list(@RequestCaller() caller: StaffCaller, @Body() request: ProductListRequest) {
+  @Call(productsList)
+  list(caller: StaffCaller, request: ProductListRequest) {
     return this.products.list(caller, request);
   }
 
-  @Call(productsDetail, {
-    may: 'goods:product:list',
-    request: IdRequest,
-    response: ProductDetail,
-    summary: 'One item with its descriptions and pictures',
-  })
-  detail(@RequestCaller() caller: StaffCaller, @Body() request: IdRequest) {
+  @Call(productsDetail)
+  detail(caller: StaffCaller, request: IdRequest) {
     return this.products.detail(caller, request);
   }
 
-  @Call(addProducts, {
-    may: 'goods:product:edit',
-    request: AddProductRequest,
-    response: IdAnswer,
-    summary: 'Adds an item to the item master',
-  })
-  add(@RequestCaller() caller: StaffCaller, @Body() request: AddProductRequest) {
+  @Call(addProducts)
+  add(caller: StaffCaller, request: AddProductRequest) {
     return this.products.add(caller, request);
   }
 
-  @Call(updateProducts, {
-    may: 'goods:product:edit',
-    request: UpdateProductRequest,
-    response: IdAnswer,
-    summary: 'Changes an item of the item master',
-  })
-  update(@RequestCaller() caller: StaffCaller, @Body() request: UpdateProductRequest) {
+  @Call(updateProducts)
+  update(caller: StaffCaller, request: UpdateProductRequest) {
     return this.products.update(caller, request);
   }
 
-  @Call(delProducts, {
-    may: 'goods:product:delete',
-    request: IdActionRequest,
-    response: null,
-    summary: 'Deletes an item that neither goods nor drafts use',
-  })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
+  @Call(delProducts)
+  delete(caller: StaffCaller, request: IdActionRequest) {
     return this.products.delete(caller, request);
   }
 }

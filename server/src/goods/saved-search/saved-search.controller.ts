@@ -1,17 +1,16 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import {
   addSavedSearch,
   delSavedSearch,
   savedSearchList,
   updateSavedSearch,
 } from '@fovea/shared-types/goods/saved-search.calls';
-import {
+import type {
   AddSavedSearchRequest,
-  SavedSearch,
   UpdateSavedSearchRequest,
 } from '@fovea/shared-types/goods/saved-search.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { SavedSearchService } from './saved-search.service.js';
 
@@ -19,43 +18,23 @@ import { SavedSearchService } from './saved-search.service.js';
 export class SavedSearchController {
   constructor(private readonly searches: SavedSearchService) {}
 
-  @Call(savedSearchList, {
-    may: 'member',
-    request: null,
-    response: [SavedSearch],
-    summary: 'Searches that the member keeps, the newest first',
-  })
-  list(@RequestCaller() caller: MemberCaller) {
+  @Call(savedSearchList)
+  list(caller: MemberCaller) {
     return this.searches.list(caller);
   }
 
-  @Call(addSavedSearch, {
-    may: 'member',
-    request: AddSavedSearchRequest,
-    response: IdAnswer,
-    summary: 'Keeps a search, twenty at most; a message a day at most tells of newly listed goods',
-  })
-  add(@RequestCaller() caller: MemberCaller, @Body() request: AddSavedSearchRequest) {
+  @Call(addSavedSearch)
+  add(caller: MemberCaller, request: AddSavedSearchRequest) {
     return this.searches.add(caller, request);
   }
 
-  @Call(updateSavedSearch, {
-    may: 'member',
-    request: UpdateSavedSearchRequest,
-    response: IdAnswer,
-    summary: 'Renames a kept search, or turns its messages on or off',
-  })
-  update(@RequestCaller() caller: MemberCaller, @Body() request: UpdateSavedSearchRequest) {
+  @Call(updateSavedSearch)
+  update(caller: MemberCaller, request: UpdateSavedSearchRequest) {
     return this.searches.update(caller, request);
   }
 
-  @Call(delSavedSearch, {
-    may: 'member',
-    request: IdActionRequest,
-    response: null,
-    summary: 'Gives a kept search up',
-  })
-  delete(@RequestCaller() caller: MemberCaller, @Body() request: IdActionRequest) {
+  @Call(delSavedSearch)
+  delete(caller: MemberCaller, request: IdActionRequest) {
     return this.searches.delete(caller, request);
   }
 }

@@ -1,13 +1,12 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { addLexicon, delLexicon, lexiconList, updateLexicon } from '@fovea/shared-types/goods/lexicon.calls';
-import {
+import type {
   AddLexiconRequest,
   LexiconListRequest,
-  LexiconListResponse,
   UpdateLexiconRequest,
 } from '@fovea/shared-types/goods/lexicon.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LexiconService } from './lexicon.service.js';
 
@@ -15,43 +14,23 @@ import { LexiconService } from './lexicon.service.js';
 export class LexiconController {
   constructor(private readonly lexicon: LexiconService) {}
 
-  @Call(lexiconList, {
-    may: 'goods:lexicon:list',
-    request: LexiconListRequest,
-    response: LexiconListResponse,
-    summary: 'Groups of words that mean the same to the search',
-  })
-  list(@RequestCaller() caller: StaffCaller, @Body() request: LexiconListRequest) {
+  @Call(lexiconList)
+  list(caller: StaffCaller, request: LexiconListRequest) {
     return this.lexicon.list(caller, request);
   }
 
-  @Call(addLexicon, {
-    may: 'goods:lexicon:add',
-    request: AddLexiconRequest,
-    response: IdAnswer,
-    summary: 'Adds a group of words that mean the same',
-  })
-  add(@RequestCaller() caller: StaffCaller, @Body() request: AddLexiconRequest) {
+  @Call(addLexicon)
+  add(caller: StaffCaller, request: AddLexiconRequest) {
     return this.lexicon.add(caller, request);
   }
 
-  @Call(updateLexicon, {
-    may: 'goods:lexicon:update',
-    request: UpdateLexiconRequest,
-    response: IdAnswer,
-    summary: 'Changes a group of words, or sets it aside',
-  })
-  update(@RequestCaller() caller: StaffCaller, @Body() request: UpdateLexiconRequest) {
+  @Call(updateLexicon)
+  update(caller: StaffCaller, request: UpdateLexiconRequest) {
     return this.lexicon.update(caller, request);
   }
 
-  @Call(delLexicon, {
-    may: 'goods:lexicon:delete',
-    request: IdActionRequest,
-    response: null,
-    summary: 'Deletes a group of words',
-  })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: IdActionRequest) {
+  @Call(delLexicon)
+  delete(caller: StaffCaller, request: IdActionRequest) {
     return this.lexicon.delete(caller, request);
   }
 }

@@ -1,12 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { searchGoods, searchSuggest } from '@fovea/shared-types/goods/search.calls';
-import {
-  SearchGoodsRequest,
-  SearchGoodsResponse,
-  SearchSuggestRequest,
-  SearchSuggestResponse,
-} from '@fovea/shared-types/goods/search.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { SearchGoodsRequest, SearchSuggestRequest } from '@fovea/shared-types/goods/search.dto';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { SearchService } from './search.service.js';
 import { SuggestService } from './suggest.service.js';
@@ -18,24 +13,13 @@ export class SearchController {
     private readonly suggestions: SuggestService,
   ) {}
 
-  @Call(searchGoods, {
-    may: 'public',
-    request: SearchGoodsRequest,
-    response: SearchGoodsResponse,
-    summary:
-      'Finds goods by words of any language, with the counts beside each filter and help where little is found',
-  })
-  search(@RequestCaller() caller: Caller, @Body() request: SearchGoodsRequest) {
+  @Call(searchGoods)
+  search(caller: Caller, request: SearchGoodsRequest) {
     return this.searches.search(caller, request);
   }
 
-  @Call(searchSuggest, {
-    may: 'public',
-    request: SearchSuggestRequest,
-    response: SearchSuggestResponse,
-    summary: 'Words, categories, makers and goods that begin like what is typed',
-  })
-  suggest(@RequestCaller() caller: Caller, @Body() request: SearchSuggestRequest) {
+  @Call(searchSuggest)
+  suggest(caller: Caller, request: SearchSuggestRequest) {
     return this.suggestions.suggest(caller, request);
   }
 }

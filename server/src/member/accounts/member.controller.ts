@@ -1,8 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdAnswer } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
 import { areaCodes, countryList, myProfile, updateProfile } from '@fovea/shared-types/member/member.calls';
-import { AreaCode, Country, Profile, UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { areaCodesIn, countriesIn } from '../contact/countries.js';
 import { ProfileService } from './profile.service.js';
@@ -11,38 +10,23 @@ import { ProfileService } from './profile.service.js';
 export class MemberController {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Call(myProfile, { may: 'member', request: null, response: Profile, summary: "The caller's own profile" })
-  profile(@RequestCaller() caller: MemberCaller) {
+  @Call(myProfile)
+  profile(caller: MemberCaller) {
     return this.profiles.get(caller);
   }
 
-  @Call(updateProfile, {
-    may: 'member',
-    request: UpdateProfileRequest,
-    response: IdAnswer,
-    summary: 'Changes picture, name, country, postal code or address of the caller',
-  })
-  updateProfile(@RequestCaller() caller: MemberCaller, @Body() request: UpdateProfileRequest) {
+  @Call(updateProfile)
+  updateProfile(caller: MemberCaller, request: UpdateProfileRequest) {
     return this.profiles.update(caller, request);
   }
 
-  @Call(areaCodes, {
-    may: 'public',
-    request: null,
-    response: [AreaCode],
-    summary: "Telephone codes of all countries, named in the reader's language",
-  })
-  areaCodes(@RequestCaller() caller: Caller) {
+  @Call(areaCodes)
+  areaCodes(caller: Caller) {
     return areaCodesIn(caller.language);
   }
 
-  @Call(countryList, {
-    may: 'public',
-    request: null,
-    response: [Country],
-    summary: "All countries, named in the reader's language",
-  })
-  countries(@RequestCaller() caller: Caller) {
+  @Call(countryList)
+  countries(caller: Caller) {
     return countriesIn(caller.language);
   }
 }

@@ -1,19 +1,16 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelCompany,
   companyInfo,
   registerCompany,
   updateCompany,
 } from '@fovea/shared-types/member/company.calls';
-import {
+import type {
   CancelCompanyRequest,
-  CancelledCompany,
-  CompanyInfo,
-  CompanyStatusAnswer,
   RegisterCompanyRequest,
   UpdateCompanyRequest,
 } from '@fovea/shared-types/member/company.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CertificationService } from './certification.service.js';
 
@@ -22,43 +19,23 @@ import { CertificationService } from './certification.service.js';
 export class CompanyController {
   constructor(private readonly certification: CertificationService) {}
 
-  @Call(registerCompany, {
-    may: 'member',
-    request: RegisterCompanyRequest,
-    response: CompanyStatusAnswer,
-    summary: 'Sends the papers of a company for its certification',
-  })
-  register(@RequestCaller() caller: MemberCaller, @Body() request: RegisterCompanyRequest) {
+  @Call(registerCompany)
+  register(caller: MemberCaller, request: RegisterCompanyRequest) {
     return this.certification.register(caller, request);
   }
 
-  @Call(companyInfo, {
-    may: 'member',
-    request: null,
-    response: CompanyInfo,
-    summary: "The caller's company, its certification and why papers were refused",
-  })
-  info(@RequestCaller() caller: MemberCaller) {
+  @Call(companyInfo)
+  info(caller: MemberCaller) {
     return this.certification.info(caller);
   }
 
-  @Call(updateCompany, {
-    may: 'member',
-    request: UpdateCompanyRequest,
-    response: CompanyStatusAnswer,
-    summary: 'Sends papers again after a refusal, completes them, or changes what was certified',
-  })
-  update(@RequestCaller() caller: MemberCaller, @Body() request: UpdateCompanyRequest) {
+  @Call(updateCompany)
+  update(caller: MemberCaller, request: UpdateCompanyRequest) {
     return this.certification.update(caller, request);
   }
 
-  @Call(cancelCompany, {
-    may: 'member',
-    request: CancelCompanyRequest,
-    response: CancelledCompany,
-    summary: 'Takes the first papers back while nobody has decided them',
-  })
-  cancel(@RequestCaller() caller: MemberCaller, @Body() request: CancelCompanyRequest) {
+  @Call(cancelCompany)
+  cancel(caller: MemberCaller, request: CancelCompanyRequest) {
     return this.certification.cancel(caller, request);
   }
 }

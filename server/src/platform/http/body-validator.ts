@@ -1,8 +1,8 @@
+import type { CallDefinition } from '@fovea/shared-types/call';
 import { isEmail } from '@fovea/shared-types/email';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
-import type { CallDefinition } from './call.decorator.js';
 import { dtoSchemas } from './schemas.js';
 
 const DEPTH_MAX = 20;

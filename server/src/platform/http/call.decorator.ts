@@ -1,59 +1,82 @@
 import {
-  applyDecorators,
+  Body,
   createParamDecorator,
   HttpCode,
   Post,
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { Call as SharedCall, UploadCall } from '@fovea/shared-types/call';
-import type { Permission } from '@fovea/shared-types/permissions';
+import {
+  definitionOf,
+  type Call as SharedCall,
+  type CallDefinition,
+  type May,
+  type NoRequest,
+  type UploadCall,
+} from '@fovea/shared-types/call';
 import type { FastifyRequest } from 'fastify';
-import type { SuccessId } from '../../i18n/texts.js';
-import type { Caller } from '../kernel/caller.js';
+import type { Caller, MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { IncomingFile } from './incoming-file.js';
-
-/** A class of shared-types, or a list of one, or nothing. */
-export type BodyType = (new () => object) | [new () => object] | null;
-
-export interface CallDefinition {
-  path: string;
-  /** Who may: everybody, any session, or who holds the permission. */
-  may: 'public' | 'member' | Permission;
-  request: (new () => object) | null;
-  response: BodyType;
-  /** The answer may be null instead, where what was asked for need not exist. */
-  mayBeNull?: true;
-  summary: string;
-  /** The field of a multipart form that carries the file; such a call has no JSON body. */
-  uploads?: 'file';
-  /** What `msg` of the answer tells the person, in his language; without it the screen finds its own words. */
-  success?: SuccessId;
-}
 
 export const CALL_METADATA = 'fovea:call';
 
 /** Every call of the running program, for OpenAPI and the compiled validators. */
 export const callRegistry = new Map<string, CallDefinition>();
 
-/** Binds a handler to a call: its path, who may, both shapes and one line for the reader. */
-export function Call<Request, Response>(
-  { path }: SharedCall<Request, Response>,
-  options: Omit<CallDefinition, 'path'>,
-): MethodDecorator {
-  const definition: CallDefinition = { path, ...options };
-  callRegistry.set(path, definition);
-  return applyDecorators(Post(path), HttpCode(200), SetMetadata(CALL_METADATA, definition));
+/** The caller as the guard establishes him for who may. */
+type CallerFor<Who extends May> = Who extends 'public'
+  ? Caller
+  : Who extends 'member'
+    ? MemberCaller
+    : StaffCaller;
+
+/** What a handler is given, in this order. */
+type Given<Of> =
+  Of extends UploadCall<unknown, infer Who>
+    ? [caller: CallerFor<Who>, file: IncomingFile]
+    : Of extends SharedCall<infer Request, unknown, infer Who>
+      ? Request extends NoRequest
+        ? [caller: CallerFor<Who>]
+        : [caller: CallerFor<Who>, request: Request]
+      : never;
+
+type Answer<Of> = Of extends { types?: (body: never) => infer Response } ? Response : never;
+
+/** Nothing where the handler fits its call, else what the call would have it be: the compiler shows it. */
+type Fitting<Of, Args extends readonly unknown[], Result> =
+  Given<Of> extends readonly [...Args, ...unknown[]]
+    ? [Awaited<Result>] extends [Answer<Of> | (null extends Answer<Of> ? void : never)]
+      ? unknown
+      : { 'must answer': Answer<Of> }
+    : { 'must take': Given<Of> };
+
+type Handler<Of> = <Args extends readonly unknown[], Result>(
+  target: object,
+  name: string,
+  handler: TypedPropertyDescriptor<(...args: Args) => Result> & Fitting<Of, Args, Result>,
+) => void;
+
+/**
+ * Serves a call by this method, which is given the caller (Caller, MemberCaller or StaffCaller, as `may` promises),
+ * then the request as its class names it, or the file. A method that does not fit its call does not compile.
+ */
+export function Call<Of extends SharedCall<never, unknown> | UploadCall<unknown>>(known: Of): Handler<Of> {
+  return (target, name, handler) => serveBy(definitionOf(known), target, name, handler);
 }
 
-/** Binds a handler to a call whose body is a file; it takes the file by `@Upload()`. */
-export function UploadTo<Response>(
-  { path, uploads }: UploadCall<Response>,
-  options: Omit<CallDefinition, 'path' | 'request' | 'uploads'>,
-): MethodDecorator {
-  const definition: CallDefinition = { path, uploads, request: null, ...options };
-  callRegistry.set(path, definition);
-  return applyDecorators(Post(path), HttpCode(200), SetMetadata(CALL_METADATA, definition));
+/** What `@Call` does, for calls whose types are known to whoever builds their handlers. */
+export function serveBy(
+  definition: CallDefinition,
+  target: object,
+  name: string,
+  handler: PropertyDescriptor,
+): void {
+  callRegistry.set(definition.path, definition);
+  for (const decorate of [Post(definition.path), HttpCode(200), SetMetadata(CALL_METADATA, definition)])
+    decorate(target, name, handler);
+  RequestCaller()(target, name, 0);
+  if (definition.uploads !== undefined) Upload()(target, name, 1);
+  else if (definition.request) Body()(target, name, 1);
 }
 
 export interface CallRequest extends FastifyRequest {
@@ -62,13 +85,13 @@ export interface CallRequest extends FastifyRequest {
   onTokenProven?: (accountId: number) => void;
 }
 
-/** The caller as the guard established him: Caller, MemberCaller or StaffCaller, as `may` promises. */
-export const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
+/** The caller as the guard established him. */
+const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<CallRequest>().caller;
 });
 
 /** The file of the request, not read yet. */
-export const Upload = createParamDecorator(
+const Upload = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     new IncomingFile(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,13 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { CallDefinition } from '@fovea/shared-types/call';
 import { languageFromHeader } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { GrantReader, NO_GRANTS } from '../auth/grant-reader.js';
 import { tokenFromHeaders } from './jwt.strategy.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
-import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
+import { CALL_METADATA, type CallRequest } from './call.decorator.js';
 import type { Caller, Grants, Member, StaffCaller } from '../kernel/caller.js';
 
 /** Finds the session, and is silent when there is none: whether that matters is the handler's declaration. */

@@ -1,11 +1,12 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { CallDefinition } from '@fovea/shared-types/call';
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { map, type Observable } from 'rxjs';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import { successText } from '../../i18n/texts.js';
 import { BodyValidator } from './body-validator.js';
-import { CALL_METADATA, type CallDefinition, type CallRequest } from './call.decorator.js';
+import { CALL_METADATA, type CallRequest } from './call.decorator.js';
 
 /** Before a handler: the body becomes what its DTO names. After it: the answer gets its envelope. */
 @Injectable()

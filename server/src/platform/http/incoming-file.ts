@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
+import type {} from '@fastify/multipart'; // adds `file` to Fastify's request
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../kernel/app-error.js';
 

@@ -1,4 +1,5 @@
-import { callRegistry, type BodyType, type CallDefinition } from './call.decorator.js';
+import type { BodyType, CallDefinition } from '@fovea/shared-types/call';
+import { callRegistry } from './call.decorator.js';
 import { dtoSchemas } from './schemas.js';
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });

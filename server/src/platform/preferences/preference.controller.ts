@@ -1,5 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
-import { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
   addTableView,
   deleteTableView,
@@ -9,19 +9,14 @@ import {
   tableViewList,
   updateTableView,
 } from '@fovea/shared-types/platform/platform.calls';
-import {
-  MyPreferences,
-  SetPreferenceRequest,
-  SetPreferenceResponse,
-} from '@fovea/shared-types/platform/preference.dto';
-import {
+import type { SetPreferenceRequest } from '@fovea/shared-types/platform/preference.dto';
+import type {
   AddTableViewRequest,
   ShareTableViewRequest,
-  TableView,
   TableViewListRequest,
   UpdateTableViewRequest,
 } from '@fovea/shared-types/platform/table-view.dto';
-import { Call, RequestCaller } from '../http/call.decorator.js';
+import { Call } from '../http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { PreferenceService } from './preference.service.js';
 import { TableViewService } from './table-view.service.js';
@@ -33,73 +28,38 @@ export class PreferenceController {
     private readonly views: TableViewService,
   ) {}
 
-  @Call(myPreferences, {
-    may: 'member',
-    request: null,
-    response: MyPreferences,
-    summary: 'Everything the caller set for himself, by key',
-  })
-  mine(@RequestCaller() caller: MemberCaller) {
+  @Call(myPreferences)
+  mine(caller: MemberCaller) {
     return this.preferences.mine(caller);
   }
 
-  @Call(setPreference, {
-    may: 'member',
-    request: SetPreferenceRequest,
-    response: SetPreferenceResponse,
-    summary: 'Sets one preference of the caller; null takes it away',
-  })
-  set(@RequestCaller() caller: MemberCaller, @Body() request: SetPreferenceRequest) {
+  @Call(setPreference)
+  set(caller: MemberCaller, request: SetPreferenceRequest) {
     return this.preferences.set(caller, request);
   }
 
-  @Call(tableViewList, {
-    may: 'member',
-    request: TableViewListRequest,
-    response: [TableView],
-    summary: "Views of a table: the caller's own, and those shared with him",
-  })
-  list(@RequestCaller() caller: MemberCaller, @Body() { table }: TableViewListRequest) {
+  @Call(tableViewList)
+  list(caller: MemberCaller, { table }: TableViewListRequest) {
     return this.views.list(caller, table);
   }
 
-  @Call(addTableView, {
-    may: 'member',
-    request: AddTableViewRequest,
-    response: TableView,
-    summary: 'Keeps a view of a table under a name',
-  })
-  add(@RequestCaller() caller: MemberCaller, @Body() request: AddTableViewRequest) {
+  @Call(addTableView)
+  add(caller: MemberCaller, request: AddTableViewRequest) {
     return this.views.add(caller, request);
   }
 
-  @Call(updateTableView, {
-    may: 'member',
-    request: UpdateTableViewRequest,
-    response: TableView,
-    summary: "Changes one of the caller's views",
-  })
-  update(@RequestCaller() caller: MemberCaller, @Body() request: UpdateTableViewRequest) {
+  @Call(updateTableView)
+  update(caller: MemberCaller, request: UpdateTableViewRequest) {
     return this.views.update(caller, request);
   }
 
-  @Call(deleteTableView, {
-    may: 'member',
-    request: IdRequest,
-    response: IdAnswer,
-    summary: "Deletes one of the caller's views",
-  })
-  delete(@RequestCaller() caller: MemberCaller, @Body() { id }: IdRequest) {
+  @Call(deleteTableView)
+  delete(caller: MemberCaller, { id }: IdRequest) {
     return this.views.delete(caller, id);
   }
 
-  @Call(shareTableView, {
-    may: 'platform:table-view:share',
-    request: ShareTableViewRequest,
-    response: TableView,
-    summary: "Shares one of the caller's views with his colleagues, or takes it back",
-  })
-  share(@RequestCaller() caller: StaffCaller, @Body() request: ShareTableViewRequest) {
+  @Call(shareTableView)
+  share(caller: StaffCaller, request: ShareTableViewRequest) {
     return this.views.share(caller, request);
   }
 }

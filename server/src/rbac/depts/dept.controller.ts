@@ -1,11 +1,8 @@
-import { Body, Controller } from '@nestjs/common';
-import {
+import { Controller } from '@nestjs/common';
+import type {
   AddDeptRequest,
-  DeptDetail,
   DeptListRequest,
-  DeptOption,
   DeptOptionsRequest,
-  DeptTreeItem,
   UpdateDeptRequest,
 } from '@fovea/shared-types/rbac/dept.dto';
 import {
@@ -16,8 +13,8 @@ import {
   deptOptions,
   updateDept,
 } from '@fovea/shared-types/rbac/rbac.calls';
-import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
-import { Call, RequestCaller } from '../../platform/http/call.decorator.js';
+import type { TreeIdActionRequest, TreeIdRequest } from '@fovea/shared-types/tree.dto';
+import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { DeptService } from './dept.service.js';
 
@@ -25,63 +22,33 @@ import { DeptService } from './dept.service.js';
 export class DeptController {
   constructor(private readonly depts: DeptService) {}
 
-  @Call(deptList, {
-    may: 'rbac:dept:list',
-    request: DeptListRequest,
-    response: [DeptTreeItem],
-    summary: 'Departments as trees, with how many people stand in each',
-  })
-  list(@RequestCaller() caller: StaffCaller, @Body() request: DeptListRequest) {
+  @Call(deptList)
+  list(caller: StaffCaller, request: DeptListRequest) {
     return this.depts.list(caller, request);
   }
 
-  @Call(deptDetail, {
-    may: 'rbac:dept:list',
-    request: TreeIdRequest,
-    response: DeptDetail,
-    summary: 'One department',
-  })
-  detail(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdRequest) {
+  @Call(deptDetail)
+  detail(caller: StaffCaller, request: TreeIdRequest) {
     return this.depts.detail(caller, request);
   }
 
-  @Call(addDept, {
-    may: 'rbac:dept:add',
-    request: AddDeptRequest,
-    response: TreeIdAnswer,
-    summary: 'Adds a department under another, or as a root',
-  })
-  add(@RequestCaller() caller: StaffCaller, @Body() request: AddDeptRequest) {
+  @Call(addDept)
+  add(caller: StaffCaller, request: AddDeptRequest) {
     return this.depts.add(caller, request);
   }
 
-  @Call(updateDept, {
-    may: 'rbac:dept:update',
-    request: UpdateDeptRequest,
-    response: TreeIdAnswer,
-    summary: 'Changes or moves a department',
-  })
-  update(@RequestCaller() caller: StaffCaller, @Body() request: UpdateDeptRequest) {
+  @Call(updateDept)
+  update(caller: StaffCaller, request: UpdateDeptRequest) {
     return this.depts.update(caller, request);
   }
 
-  @Call(delDept, {
-    may: 'rbac:dept:delete',
-    request: TreeIdActionRequest,
-    response: null,
-    summary: 'Deletes a department without departments below it and without people',
-  })
-  delete(@RequestCaller() caller: StaffCaller, @Body() request: TreeIdActionRequest) {
+  @Call(delDept)
+  delete(caller: StaffCaller, request: TreeIdActionRequest) {
     return this.depts.delete(caller, request);
   }
 
-  @Call(deptOptions, {
-    may: 'rbac:user:list',
-    request: DeptOptionsRequest,
-    response: [DeptOption],
-    summary: 'Departments of one place as a tree, for a select box',
-  })
-  options(@RequestCaller() caller: StaffCaller, @Body() request: DeptOptionsRequest) {
+  @Call(deptOptions)
+  options(caller: StaffCaller, request: DeptOptionsRequest) {
     return this.depts.options(caller, request);
   }
 }
