@@ -22,9 +22,11 @@ import { BrandRepository } from './catalogue/brand.repository.js';
 import { BrandService } from './catalogue/brand.service.js';
 import { CategoryRepository } from './catalogue/category.repository.js';
 import { CategoryService } from './catalogue/category.service.js';
+import { GoodsDetailRepository } from './browsing/goods-detail.repository.js';
 import { GoodsQueryService } from './browsing/goods-query.service.js';
 import { Log } from '../platform/logging/log.js';
 import { NotifyRepository } from './favourites/notify.repository.js';
+import { NotifyService } from './favourites/notify.service.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { GoodsFindRepository } from './search/goods-find.repository.js';
@@ -38,10 +40,18 @@ const categoryRows = new CategoryRepository();
 const brandRows = new BrandRepository();
 const finder = new GoodsFinder(db, new GoodsFindRepository(), new LexiconIndex(db), new Log(env));
 const files = new FileService(new FileRepository(), new FileLinks(env));
-const queries = new GoodsQueryService(env, db, finder, repository, categoryRows, brandRows, files);
+const queries = new GoodsQueryService(
+  env,
+  db,
+  finder,
+  new GoodsDetailRepository(),
+  categoryRows,
+  brandRows,
+  files,
+);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
-const goods = new GoodsService(repository, new NotifyRepository(), new Outbox());
+const goods = new GoodsService(repository, new NotifyService(db, new NotifyRepository()), new Outbox());
 
 afterAll(() => db.onApplicationShutdown());
 

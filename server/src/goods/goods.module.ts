@@ -9,7 +9,7 @@ import { FavouritesModule } from './favourites/favourites.module.js';
 import { GoodsImportModule } from './goods-import/import.module.js';
 import { goodsConstraints } from './goods.constraints.js';
 import { GoodsExports } from './goods.exports.js';
-import { GoodsHoldsModule } from './goods-holds.module.js';
+import { GoodsHoldsModule } from './holds/goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
 import { PreviewsModule } from './previews/previews.module.js';

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
 import { AppError } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
-import { NotifyRepository } from './favourites/notify.repository.js';
+import { NotifyService } from './favourites/notify.service.js';
 import { GoodsRepository, type LockedGoods } from './goods.repository.js';
 
 /** What goods show of a sale that another module runs. */
@@ -30,7 +30,7 @@ export interface GoodsName extends LocalizedText {
 export class GoodsService {
   constructor(
     private readonly goods: GoodsRepository,
-    private readonly notifies: NotifyRepository,
+    private readonly notifies: NotifyService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -3,7 +3,7 @@ import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
-import { isCollectSql } from '../../goods/browsing/goods-card.js';
+import { isCollectSql } from '../../goods/listing/goods-card.js';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';

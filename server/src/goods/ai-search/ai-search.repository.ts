@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
-import { cardColumns, CARD_JOINS, type GoodsCardRow } from '../browsing/goods-card.js';
-import { onSaleSql } from '../on-sale.js';
+import { cardColumns, CARD_JOINS, type GoodsCardRow } from '../listing/goods-card.js';
+import { onSaleSql } from '../listing/on-sale.js';
 import type { SearchFilter, WishKind } from './understanding.js';
 import { inNames, wishSql, wordInNames, type Param, type WishSql } from './wish-sql.js';
 

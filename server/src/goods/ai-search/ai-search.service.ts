@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import { pageOf } from '../../platform/database/page.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
-import { toGoodsCard } from '../browsing/goods.mapper.js';
+import { toGoodsCard } from '../listing/goods-card.mapper.js';
 import {
   AiSearchRepository,
   type FilterGroup,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { GoodsRepository } from '../goods.repository.js';
+import { GoodsDetailRepository } from './goods-detail.repository.js';
 import { SearchModule } from '../search/search.module.js';
 import { GoodsController } from './goods.controller.js';
 import { GoodsQueryService } from './goods-query.service.js';
@@ -9,6 +9,6 @@ import { GoodsQueryService } from './goods-query.service.js';
 @Module({
   imports: [CatalogueModule, SearchModule],
   controllers: [GoodsController],
-  providers: [GoodsQueryService, GoodsRepository],
+  providers: [GoodsQueryService, GoodsDetailRepository],
 })
 export class BrowsingModule {}

@@ -21,9 +21,9 @@ import { toCategoryTree } from '../catalogue/category-tree.js';
 import { CategoryRepository } from '../catalogue/category.repository.js';
 import { mobileAddress } from '../previews/mobile-site.js';
 import { GoodsFinder } from '../search/goods-finder.js';
-import { toGoodsFilter, toGoodsSort } from './goods-filter.js';
+import { toGoodsFilter, toGoodsSort } from '../listing/goods-filter.js';
 import { filesOf, toGoodsDetail } from './goods.mapper.js';
-import { GoodsRepository } from '../goods.repository.js';
+import { GoodsDetailRepository } from './goods-detail.repository.js';
 
 const BRANDS_MAX = 1000;
 /** What visitors see of goods. */
@@ -33,7 +33,7 @@ export class GoodsQueryService {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Database,
     private readonly finder: GoodsFinder,
-    private readonly goods: GoodsRepository,
+    private readonly goods: GoodsDetailRepository,
     private readonly categories: CategoryRepository,
     private readonly brands: BrandRepository,
     private readonly files: FileService,

@@ -1,30 +1,12 @@
-import type { GoodsCard, GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { inLanguage } from '../../platform/database/localized.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { cleanRichText } from '../../platform/text/rich-text.js';
-import type { GoodsCardRow } from './goods-card.js';
-import type { GoodsDetailRow } from '../goods.repository.js';
-
-export const toGoodsCard = (row: GoodsCardRow): GoodsCard => ({
-  id: row.id,
-  goods_sn: row.goods_sn,
-  goods_name: row.name,
-  image: fileUrl(row.thumbnail_key),
-  price: row.price === null ? null : toWire(row.price, row.currency),
-  currency: row.currency,
-  sale_type: row.sale_type,
-  sale_state: row.sale_state,
-  status: row.status,
-  maker: row.brand_name,
-  model: row.model,
-  year: row.year,
-  condition: row.condition,
-  company_name: row.company_name,
-  is_collect: row.is_collect,
-});
+import { toGoodsCard } from '../listing/goods-card.mapper.js';
+import type { GoodsDetailRow } from './goods-detail.repository.js';
 
 /** Files that a detail names. */
 export const filesOf = ({ video_file_id, attachments }: GoodsDetailRow): number[] => [

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { CategoryRow } from './category-tree.js';
-import { onSaleSql } from '../on-sale.js';
+import { onSaleSql } from '../listing/on-sale.js';
 import { ofCompanies } from './own-goods.js';
 
 export interface CategoryFields {

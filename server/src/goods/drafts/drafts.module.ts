@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.js';
 import { DraftFiles } from './draft-files.js';
+import { DraftMaker } from './draft-maker.js';
 import { DraftPublishingService } from './draft-publishing.service.js';
 import { DraftController } from './draft.controller.js';
 import { DraftExports } from './draft.exports.js';
@@ -11,7 +12,7 @@ import { DraftService } from './draft.service.js';
 @Module({
   imports: [PublishingModule],
   controllers: [DraftController],
-  providers: [DraftExports, DraftFiles, DraftPublishingService, DraftRepository, DraftService],
-  exports: [DraftFiles, DraftRepository],
+  providers: [DraftExports, DraftFiles, DraftMaker, DraftPublishingService, DraftRepository, DraftService],
+  exports: [DraftMaker],
 })
 export class DraftsModule {}

@@ -24,6 +24,6 @@ import { VisitRepository } from './visit.repository.js';
     ViewService,
     VisitRepository,
   ],
-  exports: [NotifyRepository],
+  exports: [NotifyService],
 })
 export class FavouritesModule {}

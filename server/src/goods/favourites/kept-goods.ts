@@ -3,9 +3,9 @@ import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import type { GoodsCardRow } from '../browsing/goods-card.js';
-import { toGoodsCard } from '../browsing/goods.mapper.js';
-import { isShownSql } from '../on-sale.js';
+import type { GoodsCardRow } from '../listing/goods-card.js';
+import { toGoodsCard } from '../listing/goods-card.mapper.js';
+import { isShownSql } from '../listing/on-sale.js';
 
 /** Goods a member keeps in a list of his own (`k`): favourites, or what he looked at. */
 export interface KeptRow extends GoodsCardRow {

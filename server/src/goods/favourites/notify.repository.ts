@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { isShownSql } from '../on-sale.js';
+import { isShownSql } from '../listing/on-sale.js';
 
 @Injectable()
 export class NotifyRepository {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { SALE_STATE } from '@fovea/shared-types/states';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { NotifyRepository } from './notify.repository.js';
@@ -27,5 +27,10 @@ export class NotifyService {
 
   remove({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
     return this.db.transaction((tx) => this.notifies.delete(tx, member.accountId, id));
+  }
+
+  /** Who asked to be told of the arrival, each once: the names are off the list with this transaction. */
+  take(tx: Tx, goodsId: number): Promise<number[]> {
+    return this.notifies.take(tx, goodsId);
   }
 }

@@ -4,8 +4,8 @@ import type { MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { PageBounds } from '../../platform/database/page.js';
-import { CARD_JOINS, cardColumns } from '../browsing/goods-card.js';
-import { isShownSql } from '../on-sale.js';
+import { CARD_JOINS, cardColumns } from '../listing/goods-card.js';
+import { isShownSql } from '../listing/on-sale.js';
 import { keptFilter, keptOrder, type KeptRow } from './kept-goods.js';
 
 export interface SeenGoods {

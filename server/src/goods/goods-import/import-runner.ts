@@ -4,7 +4,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
-import { DraftMaker } from './draft-maker.js';
+import { DraftMaker } from '../drafts/draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportKeyRepository } from './import-key.repository.js';
 import { ImportNews } from './import-news.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { PublishingModule } from '../publishing/publishing.module.js';
-import { DraftMaker } from './draft-maker.js';
 import { ImportCallers } from './import-callers.js';
 import { ImportCatalogue } from './import-catalogue.js';
 import { ImportKeyRepository } from './import-key.repository.js';
@@ -24,7 +23,6 @@ import { TemplateRoutes } from './template.routes.js';
   imports: [DraftsModule, PublishingModule],
   controllers: [ImportController],
   providers: [
-    DraftMaker,
     ImportCallers,
     ImportCatalogue,
     ImportExports,

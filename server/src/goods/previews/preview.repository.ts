@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { isShownSql, onSaleSql } from '../on-sale.js';
+import { isShownSql, onSaleSql } from '../listing/on-sale.js';
 
 export interface PreviewRow {
   goods_sn: string;

@@ -11,7 +11,7 @@ import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { GoodsHolds } from '../goods-holds.js';
+import { GoodsHolds } from '../holds/goods-holds.js';
 import { formOfRow } from './goods-columns.js';
 import { toAdminGoods, toPending, toSubmission } from './goods-admin.mapper.js';
 import { GoodsAdminRepository } from './goods-admin.repository.js';

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { GoodsHolds } from '../goods-holds.js';
+import { GoodsHolds } from '../holds/goods-holds.js';
 import { FormCheck } from './form-check.js';
 import { columnsOf, formOfRow, termColumnsOf } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../../platform/database/constraint-errors.js';
-import { GoodsHoldsModule } from '../goods-holds.module.js';
+import { GoodsHoldsModule } from '../holds/goods-holds.module.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { FormCheck } from './form-check.js';
 import { GoodsAdminExports } from './goods-admin.exports.js';
@@ -40,7 +40,7 @@ import { SubmissionRepository } from './submission.repository.js';
     SubmissionRepository,
     SubmissionWriter,
   ],
-  exports: [GoodsAdminRepository, GoodsEditService, PublishingService],
+  exports: [GoodsEditService, PublishingService],
 })
 export class PublishingModule {
   constructor() {

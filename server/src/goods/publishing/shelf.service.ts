@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { GoodsHolds } from '../goods-holds.js';
+import { GoodsHolds } from '../holds/goods-holds.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { mayMove } from './goods-moves.js';
 import { eachGoods } from './goods-outcome.js';

@@ -9,7 +9,7 @@ import type { PageBounds } from '../../platform/database/page.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
-import { isShownSql } from '../on-sale.js';
+import { isShownSql } from '../listing/on-sale.js';
 
 export interface PublicQuestionRow {
   id: number;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { toGoodsFilter } from '../browsing/goods-filter.js';
+import { toGoodsFilter } from '../listing/goods-filter.js';
 import { GoodsFinder } from '../search/goods-finder.js';
 import { toSearchAddress } from './saved-query.js';
 import { SavedSearchRepository, type SavedSearchRow } from './saved-search.repository.js';

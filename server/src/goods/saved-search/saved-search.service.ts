@@ -12,7 +12,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { filled } from '../../platform/text/filled.js';
-import { toGoodsFilter } from '../browsing/goods-filter.js';
+import { toGoodsFilter } from '../listing/goods-filter.js';
 import { toSavedQuery } from './saved-query.js';
 import { SavedSearchRepository, type SavedSearchRow } from './saved-search.repository.js';
 

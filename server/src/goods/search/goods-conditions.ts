@@ -1,6 +1,6 @@
 import type { SqlValue } from '../../platform/database/database.js';
-import type { GoodsFilter } from '../browsing/goods-filter.js';
-import { onSaleSql } from '../on-sale.js';
+import type { GoodsFilter } from '../listing/goods-filter.js';
+import { onSaleSql } from '../listing/on-sale.js';
 import {
   likePattern,
   spellingsOf,

@@ -7,7 +7,7 @@ import type {
   SearchHint,
 } from '@fovea/shared-types/goods/search.dto';
 import type { Caller } from '../../platform/kernel/caller.js';
-import { toGoodsFilter, toGoodsSort, type GoodsFilter } from '../browsing/goods-filter.js';
+import { toGoodsFilter, toGoodsSort, type GoodsFilter } from '../listing/goods-filter.js';
 import type { GoodsWish } from './goods-conditions.js';
 import { GoodsFinder } from './goods-finder.js';
 import { alikeWords, putRight } from './spelling.js';

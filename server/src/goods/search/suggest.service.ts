@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
-import { toGoodsFilter } from '../browsing/goods-filter.js';
+import { toGoodsFilter } from '../listing/goods-filter.js';
 import { GoodsFinder } from './goods-finder.js';
 import { searchFold } from './search-fold.js';
 import { isAscii, likePattern, spellingsOf } from './search-terms.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { SALE_STATE } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
-import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../browsing/goods-card.js';
-import { isShownSql, onSaleSql } from '../on-sale.js';
+import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../listing/goods-card.js';
+import { isShownSql, onSaleSql } from '../listing/on-sale.js';
 
 /** Who reads, in which language; null: a visitor. */
 export interface Reader {

@@ -5,7 +5,7 @@ import type { GoodsByIdsRequest } from '@fovea/shared-types/goods/views.dto';
 import type { SaleType } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
-import { toGoodsCard } from '../browsing/goods.mapper.js';
+import { toGoodsCard } from '../listing/goods-card.mapper.js';
 import { ShowcaseRepository } from './showcase.repository.js';
 
 const SIMILAR = 8;

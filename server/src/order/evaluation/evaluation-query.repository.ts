@@ -6,7 +6,7 @@ import type {
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { isShownSql } from '../../goods/on-sale.js';
+import { isShownSql } from '../../goods/listing/on-sale.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';

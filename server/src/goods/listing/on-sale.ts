@@ -1,5 +1,5 @@
 import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
-import { isOfSellerSql } from '../member/company/certification-rules.js';
+import { isOfSellerSql } from '../../member/company/certification-rules.js';
 
 /**
  * SQL for goods that the shop shows: on the shelf, and of somebody who may sell now. The shelf is left as it is while

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { Tx } from '../../platform/database/database.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { DraftRepository } from '../drafts/draft.repository.js';
-import type { KeyHolder } from './import-key.repository.js';
+import { DraftRepository } from './draft.repository.js';
 
 const IMAGES_OF_BATCH_MAX = 10_000;
 
@@ -16,7 +15,11 @@ export class DraftMaker {
   ) {}
 
   /** @returns their ids, in the order of the rows */
-  async make(tx: Tx, holder: KeyHolder, rows: readonly { form: GoodsForm }[]): Promise<number[]> {
+  async make(
+    tx: Tx,
+    holder: { account_id: number; company_id: number | null },
+    rows: readonly { form: GoodsForm }[],
+  ): Promise<number[]> {
     if (rows.length === 0) return [];
     const images = rows.flatMap(({ form }) => form.images ?? []);
     await this.files.claim(tx, holder.account_id, images, {

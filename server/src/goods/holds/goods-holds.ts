@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../platform/database/database.js';
+import type { Queryable } from '../../platform/database/database.js';
 
 /** A sale that another module runs with goods. */
 export interface GoodsHold {
