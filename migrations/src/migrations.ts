@@ -30,6 +30,7 @@ import { CreateEvaluation1763702500000 } from './1763702500000-create-evaluation
 import { ImportGoods1763702700000 } from './1763702700000-import-goods.js';
 import { NarrowFacets1763702800000 } from './1763702800000-narrow-facets.js';
 import { CreateApproval1763703100000 } from './1763703100000-create-approval.js';
+import { ApproveGoodsAndBidders1763703110000 } from './1763703110000-approve-goods-and-bidders.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   ImportGoods1763702700000,
   NarrowFacets1763702800000,
   CreateApproval1763703100000,
+  ApproveGoodsAndBidders1763703110000,
 ];

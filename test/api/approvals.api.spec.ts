@@ -1,12 +1,16 @@
+import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
+import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
-import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { startApi, type TestApi } from '../support/api.js';
 import { approvalContract, type DocumentUnderTest, type Pending } from '../support/approval-contract.js';
 import { anApplicant, type Applicant } from '../support/companies.js';
+import { aPublisher, handedIn } from '../support/publishing.js';
+import { aPendingBidder } from '../support/scenes.js';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ APPROVAL_SECOND_LEVEL: 'goods_submission:JPY:5000000' });
 });
 afterAll(() => api?.stop());
 
@@ -49,6 +53,68 @@ const papers: DocumentUnderTest = {
     if (applicant) await api.ok(updateCompany, { ...applicant.papers, type: 3 }, { as: applicant });
   },
 };
+
+const aSubmission = async (changes: object): Promise<Pending> => {
+  const initiator = await aPublisher(api);
+  const id = await handedIn(api, initiator, changes);
+  const sql = 'SELECT max(id) AS found FROM goods_submission WHERE goods_id = $1';
+  return { id, documentId: await numberOf(sql, id), initiator };
+};
+
+const submission: DocumentUnderTest = {
+  name: 'goods_submission',
+  permission: 'goods:goods:approve',
+  reads: 'goods:goods:list',
+  path: auditGoods.path,
+  notesField: 'audit_notes',
+  auditAction: 'goods:goods:audit',
+  aPending: () => aSubmission({}),
+  aValuable: () => aSubmission({ price: '3000000', quantity: 2 }),
+  body: (documents, { status, notes, read, request_id }) => ({
+    ids: documents.map(({ id }) => id),
+    status,
+    audit_notes: notes,
+    submission_ids: read,
+    request_id,
+  }),
+  standing: (_, { documentId }) =>
+    numberOf('SELECT audit_status AS found FROM goods_submission WHERE id = $1', documentId),
+  change: async (_, { id, initiator }) => {
+    await api.ok(cancelSubmitGoods, { id }, { as: initiator });
+    await api.ok(submitGoods, { id }, { as: initiator });
+  },
+};
+
+const bidder: DocumentUnderTest = {
+  name: 'auction_bidder',
+  permission: 'auction:bidder:audit',
+  reads: 'auction:bidder:list',
+  path: auditBidder.path,
+  notesField: 'reason',
+  auditAction: 'auction.%-bidder',
+  aPending: async () => {
+    const { person, bidderId } = await aPendingBidder(api);
+    return { id: bidderId, documentId: bidderId, initiator: person };
+  },
+  body: (documents, { status, notes, request_id }) => ({
+    ids: documents.map(({ id }) => id),
+    status,
+    reason: notes,
+    request_id,
+  }),
+  standing: async (_, { id }) => {
+    const status = await numberOf('SELECT status AS found FROM auction_bidder WHERE id = $1', id);
+    return status === BIDDER_STATUS.pending ? 0 : status === BIDDER_STATUS.admitted ? 1 : -1;
+  },
+};
+
+describe('the review of goods', () => {
+  approvalContract(() => api, submission);
+});
+
+describe('the admission to a lot', () => {
+  approvalContract(() => api, bidder);
+});
 
 describe('the certification of a company', () => {
   approvalContract(() => api, papers);

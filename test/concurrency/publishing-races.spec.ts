@@ -36,16 +36,6 @@ const takenBack = async (id: number): Promise<string> =>
   (await api.envelope(cancelSubmitGoods.path, { id }, { as: seller })).error ?? 'taken back';
 
 describe('a review that many decide at once', () => {
-  it('has one decision, and everybody else is told that it was made', async () => {
-    const id = await handedIn(api, seller);
-    const answers = await Promise.all(
-      Array.from({ length: CALLERS }, (_, caller) => decided(id, caller % 2 === 0 ? 1 : -1)),
-    );
-    expect(counted(answers)).toEqual({ decided: 1, ALREADY_DECIDED: CALLERS - 1 });
-    const { submissions } = await goodsAs(api, seller, id);
-    expect(submissions).toHaveLength(1);
-  });
-
   it('is either taken back or decided', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await handedIn(api, seller);

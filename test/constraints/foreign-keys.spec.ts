@@ -54,7 +54,7 @@ const COMPANIONS: Record<string, Row> = {
   category_parent_fk: { level: 2 },
   goods_video_owner_fk: { video_file_id: 1_999_999_999 },
   goods_image_owner_fk: { file_id: 1_999_999_999 },
-  goods_submission_decided_by_fk: { audit_status: 1, decided_at: new Date() },
+  goods_submission_decision_fk: { audit_status: 1 },
   draft_product_goods_fk: { status: 1 },
   goods_import_key_account_fk: { company_id: null },
   goods_import_key_goods_fk: { draft_id: null },

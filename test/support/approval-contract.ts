@@ -38,6 +38,7 @@ export interface DocumentUnderTest {
   path: string;
   /** Of the request, as faults name it. */
   notesField: 'audit_notes' | 'reason';
+  /** Of the audit log; % stands for what differs. */
   auditAction: string;
   aPending(api: TestApi): Promise<Pending>;
   /** The body of the call about these. */
@@ -95,7 +96,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   const auditLines = async (as: Person) =>
     (
       await apiOf().db.query<{ reason: string | null }>(
-        `SELECT reason FROM audit_log WHERE action = $1 AND account_id = $2 ORDER BY id`,
+        `SELECT reason FROM audit_log WHERE action LIKE $1 AND account_id = $2 ORDER BY id`,
         [document.auditAction, as.accountId],
       )
     ).rows.map(({ reason }) => reason);

@@ -38,6 +38,7 @@ import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { Call } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';
 import { AuctionAdminQueryService } from './browse/auction-admin-query.service.js';
+import { AdmissionReviewService } from './admission/admission-review.service.js';
 import { AuctionAdmissionService } from './admission/auction-admission.service.js';
 import { AuctionOpeningService } from './lifecycle/auction-opening.service.js';
 import { AuctionOrderService } from './aftermath/auction-order.service.js';
@@ -57,6 +58,7 @@ export class AuctionAdminController {
     private readonly commands: LotCommandService,
     private readonly log: BidLogService,
     private readonly admission: AuctionAdmissionService,
+    private readonly admissionReview: AdmissionReviewService,
     private readonly chances: SecondChanceService,
     private readonly strikes: StrikeService,
     private readonly orders: AuctionOrderService,
@@ -114,7 +116,7 @@ export class AuctionAdminController {
 
   @Call(auditBidder)
   auditBidder(caller: StaffCaller, request: AuditBidderRequest) {
-    return this.admission.decide(caller, request);
+    return this.admissionReview.decide(caller, request);
   }
 
   @Call(addOffer)

@@ -8,6 +8,7 @@ import { AuctionAdminQueryService } from './browse/auction-admin-query.service.j
 import { AuctionAdminController } from './auction-admin.controller.js';
 import { AuctionAdminRepository } from './browse/auction-admin.repository.js';
 import { AuctionAdmissionRepository } from './admission/auction-admission.repository.js';
+import { AdmissionReviewService } from './admission/admission-review.service.js';
 import { AuctionAdmissionService } from './admission/auction-admission.service.js';
 import { AuctionCloseService } from './lifecycle/auction-close.service.js';
 import { AuctionOpeningService } from './lifecycle/auction-opening.service.js';
@@ -51,6 +52,7 @@ import { WatcherCounts } from './live/watcher-counts.js';
     AuctionAdminQueryService,
     AuctionAdminRepository,
     AuctionAdmissionRepository,
+    AdmissionReviewService,
     AuctionAdmissionService,
     AuctionCloseService,
     AuctionGateway,

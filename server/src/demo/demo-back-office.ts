@@ -56,12 +56,12 @@ export class DemoBackOffice {
   private async addGoods(tx: Tx, made: Made, goods: ReviewedGoods, position: number): Promise<void> {
     const { standing } = goods;
     const piece = pieceOf(goods);
-    const row = goodsRow(piece, position);
+    const shown = goodsRow(piece, position);
     const sellerId = sellerOf(made, piece.seller);
     const id = await this.demo.insert(tx, 'goods', {
-      ...row,
+      ...shown,
       ...STANDING[standing],
-      listed_at: standing === 'taken_off' ? (row.listed_at ?? null) : null,
+      listed_at: standing === 'taken_off' ? (shown.listed_at ?? null) : null,
       up_at: standing === 'scheduled' ? hoursFromNow(9 * DAY_HOURS) : null,
       company_id: idOf(made.companies, piece.seller),
       seller_id: sellerId,
@@ -71,10 +71,26 @@ export class DemoBackOffice {
     });
     await this.pictures.add(tx, id, piece.goodsSn, 'hero');
     const form = await this.demo.formOf(tx, id);
-    await this.demo.insert(tx, 'goods_submission', {
-      ...submission(id, sellerId, form, goods.hoursAgo),
-      ...decision(made, goods),
+    const row = submission(id, sellerId, form, goods.hoursAgo);
+    const submissionId = await this.demo.insert(tx, 'goods_submission', row);
+    if (STANDING[standing].audit_status !== under_review) await this.decide(tx, made, goods, submissionId);
+  }
+
+  private async decide(tx: Tx, made: Made, goods: ReviewedGoods, submissionId: number): Promise<void> {
+    const { audit_status } = STANDING[goods.standing];
+    const staff = platformPeople.find(({ duty }) => duty === 'auction-staff');
+    invariant(staff, 'somebody of the platform decides');
+    const decision_id = await this.demo.insert(tx, 'approval_decision', {
+      document: 'goods_submission',
+      document_id: submissionId,
+      is_approved: audit_status === approved,
+      is_final: true,
+      notes: goods.notes ?? null,
+      initiator_id: sellerOf(made, pieceOf(goods).seller),
+      decided_by: idOf(made.accounts, staff.email),
+      decided_at: hoursFromNow(DECIDED_HOURS - goods.hoursAgo),
     });
+    await this.demo.update(tx, 'goods_submission', submissionId, { audit_status, decision_id });
   }
 
   /** Of goods on the shelf, which the shop shows as they were. */
@@ -140,19 +156,6 @@ const submission = (goodsId: number, sellerId: number, form: SettledForm, hoursA
   form: JSON.stringify(form),
   created_at: hoursFromNow(-hoursAgo),
 });
-
-function decision(made: Made, { standing, hoursAgo, notes }: ReviewedGoods): Record<string, SqlValue> {
-  const { audit_status } = STANDING[standing];
-  if (audit_status === under_review) return {};
-  const staff = platformPeople.find(({ duty }) => duty === 'auction-staff');
-  invariant(staff, 'somebody of the platform decides');
-  return {
-    audit_status,
-    audit_notes: notes ?? null,
-    decided_by: idOf(made.accounts, staff.email),
-    decided_at: hoursFromNow(DECIDED_HOURS - hoursAgo),
-  };
-}
 
 function sellerOf(made: Made, company: CompanyKey): number {
   const seller = merchantPeople.find((person) => person.company === company);

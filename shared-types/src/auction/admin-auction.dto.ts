@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { DecisionOutcome } from '../platform/approval.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
 
@@ -156,9 +157,8 @@ export class AuditBidderRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class AuditedBidder {
-  @IsInt() id: number;
-  @IsInt() status: number;
+export class AuditedBidder extends DecisionOutcome {
+  @OrNull() @IsInt() status: number | null;
 }
 
 export class StrikeListRequest extends PageRequest {

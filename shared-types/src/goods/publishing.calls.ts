@@ -18,6 +18,7 @@ import {
   AdminGoodsListResponse,
   AuditGoodsRequest,
   GoodsAuditAnswer,
+  GoodsDecision,
   GoodsOutcome,
   GoodsStatusRequest,
   UpdateGoodsRequest,
@@ -76,7 +77,7 @@ export const cancelSubmitGoods = call('/goods/cancel-submit-goods', {
 export const auditGoods = call('/goods/audit-goods', {
   may: 'goods:goods:approve',
   request: AuditGoodsRequest,
-  response: [GoodsOutcome],
+  response: [GoodsDecision],
   summary: 'Approves or rejects what waits, each goods by itself',
 });
 

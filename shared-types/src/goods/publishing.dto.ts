@@ -5,12 +5,14 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { GoodsForm } from './goods-form.dto.js';
@@ -51,6 +53,8 @@ export class AdminGoods {
   @IsInt() collect_count: number;
   @IsInt() question_count: number;
   @IsInstant() created_at: string;
+  /** Since when they wait for a review; null: they do not. The list of those orders by it. */
+  @OrNull() @IsInstant() submitted_at: string | null;
 }
 
 export class AdminGoodsListResponse extends PageAnswer {
@@ -62,6 +66,8 @@ export class GoodsSubmission {
   @IsInt() id: number;
   @IsInt() audit_status: number;
   @OrNull() @IsString() audit_notes: string | null;
+  /** Of a rejection: what is wrong with which field of the form. */
+  @IsObject() field_reasons: Record<string, string>;
   @IsString() submitted_by: string;
   @OrNull() @IsString() decided_by: string | null;
   @IsInstant() created_at: string;
@@ -77,6 +83,8 @@ export class PendingSubmission extends GoodsSubmission {
   @OrNull() @ValidateNested() @Type(() => GoodsForm) published: GoodsForm | null;
   /** The caller submitted it himself and may not decide it. */
   @IsBoolean() is_own: boolean;
+  /** The first of two approvals, where their value asks for two. */
+  @OrNull() @ValidateNested() @Type(() => ApprovalWord) first_word: ApprovalWord | null;
 }
 
 export class AdminGoodsDetail extends AdminGoods {
@@ -132,6 +140,8 @@ export class AuditGoodsRequest {
   @IsIn([1, -1]) status: number;
   /** Said when it is rejected. */
   @IsOptional() @IsText(500) audit_notes?: string;
+  /** Of a rejection: what is wrong with which field of the form; shown to the seller. */
+  @IsOptional() @IsObject() field_reasons?: Record<string, string>;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -142,6 +152,12 @@ export class GoodsOutcome {
   @OrNull() @IsInt() audit_status: number | null;
   @OrNull() @IsString() error: string | null;
   @OrNull() @IsString() msg: string | null;
+}
+
+/** The same of a review, which somebody else may have decided. */
+export class GoodsDecision extends DecisionOutcome {
+  @OrNull() @IsInt() status: number | null;
+  @OrNull() @IsInt() audit_status: number | null;
 }
 
 /** On the shelf or off it; the platform gives its reason. */

@@ -187,13 +187,17 @@ describe('publishing', () => {
 describe('a review', () => {
   it('rejects with its reason, which the seller reads; he corrects and hands in again', async () => {
     const id = await handedIn(api, seller);
-    const without = await api.refused(auditGoods, { ids: [id], status: -1 }, { as: approver });
-    expect(without.fields).toHaveProperty('audit_notes');
-    expect(await decideGoods(api, approver, id, -1)).toMatchObject({ status: 11, audit_status: -1 });
+    const words = { audit_notes: 'See below', field_reasons: { price: 'Far above the market' } };
+    const odd = { ids: [id], status: -1, audit_notes: 'No', field_reasons: { password: 'x' } };
+    expect((await api.refused(auditGoods, odd, { as: approver })).error).toBe('VALIDATION');
+    expect(await api.ok(auditGoods, { ids: [id], status: -1, ...words }, { as: approver })).toMatchObject([
+      { status: 11, audit_status: -1 },
+    ]);
     expect(await goodsAs(api, seller, id)).toMatchObject({
       status: 11,
-      audit_notes: 'looked at',
+      audit_notes: words.audit_notes,
       pending: null,
+      submissions: [words],
     });
     await api.ok(updateGoods, { id, goods_name_e: 'Corrected camera' }, { as: seller });
     await api.ok(submitGoods, { id }, { as: seller });
@@ -201,46 +205,10 @@ describe('a review', () => {
     expect((await shown(id)).goods_name).toBe('Corrected camera');
   });
 
-  it('decides each of several by itself (R-APR-09)', async () => {
-    const [one, two] = [await handedIn(api, seller), await handedIn(api, seller)];
-    await decideGoods(api, approver, one);
-    const outcomes = await api.ok(auditGoods, { ids: [one, two, 999_999_999], status: 1 }, { as: approver });
-    expect(outcomes.map(({ error, status }) => error ?? status)).toEqual([
-      'ALREADY_DECIDED',
-      30,
-      'NOT_FOUND',
-    ]);
-    expect(outcomes[0]?.msg).not.toBe('');
-  });
-
-  it('is nobody’s of his own goods, but the wildcard’s', async () => {
-    const [own, other] = [await handedIn(api, seller), await handedIn(api, seller)];
-    await api.db.query(
-      `INSERT INTO account_role (account_id, role_id)
-       SELECT $1, ar.role_id FROM account_role ar WHERE ar.account_id = $2`,
-      [seller.accountId, approver.accountId],
-    );
-    expect((await goodsAs(api, seller, own)).pending?.is_own).toBe(true);
-    expect(await decideGoods(api, seller, own)).toMatchObject({ error: 'SELF_APPROVAL' });
-    await api.db.query(
-      `DELETE FROM account_role WHERE account_id = $1 AND role_id IN (SELECT role_id FROM account_role WHERE account_id = $2)`,
-      [seller.accountId, approver.accountId],
-    );
-    const admin = await aStaff(api, ['*:*:*']);
-    expect(await decideGoods(api, admin, other)).toMatchObject({ status: 30 });
-  });
-
-  it('refuses what is not what was read', async () => {
+  it('says to its submitter that it is his own', async () => {
     const id = await handedIn(api, seller);
-    const read = (await goodsAs(api, approver, id)).pending?.id ?? 0;
-    await api.ok(cancelSubmitGoods, { id }, { as: seller });
-    await api.ok(submitGoods, { id }, { as: seller });
-    const [outcome] = await api.ok(
-      auditGoods,
-      { ids: [id], submission_ids: [read], status: 1 },
-      { as: approver },
-    );
-    expect(outcome?.error).toBe('CHANGED_MEANWHILE');
+    const [asSeller, asApprover] = [await goodsAs(api, seller, id), await goodsAs(api, approver, id)];
+    expect([asSeller.pending?.is_own, asApprover.pending?.is_own]).toEqual([true, false]);
   });
 
   it('is taken back once, and then there is nothing to decide', async () => {
@@ -387,6 +355,26 @@ describe('deleted goods', () => {
     expect((await api.refused(adminGoodsDetail, { id }, { as: seller })).error).toBe('NOT_FOUND');
     const { data } = await api.ok(adminGoodsList, {}, { as: seller });
     expect(data.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+describe('the queue of a review', () => {
+  it('shows what waits, the longest first, and nothing else', async () => {
+    const word = `Zentaur${uniqueText()}`;
+    const [first, decided, change, last] = [
+      await handedIn(api, seller, { goods_name_e: `${word} one` }),
+      await listedGoods(api, seller, { goods_name_e: `${word} two` }),
+      await listedGoods(api, seller, { goods_name_e: `${word} three` }),
+      await handedIn(api, seller, { goods_name_e: `${word} four` }),
+    ];
+    await api.ok(updateGoods, { id: change, condition_note_e: 'Lamp renewed' }, { as: seller });
+    const request = { goods_name: word, audit_status: 0, sort: 'submitted_at' };
+    const { data, total } = await api.ok(adminGoodsList, request, { as: approver });
+    expect(data.map(({ id }) => id)).toEqual([first, last, change]);
+    expect(total).toBe(3);
+    expect(data.every(({ submitted_at }) => submitted_at !== null)).toBe(true);
+    const all = await api.ok(adminGoodsList, { goods_name: word }, { as: approver });
+    expect(all.data.find(({ id }) => id === decided)?.submitted_at).toBeNull();
   });
 });
 

@@ -54,6 +54,15 @@ export const auctionPeopleCases: ConstraintCase[] = [
     when: ({ insert }) => insert('auction_bidder', { bidder_no: 1 }),
   },
   {
+    refuses: 'auction_bidder_decision_uq',
+    says: 'one word on two bidders',
+    when: async ({ insert, sql }) => {
+      const decision_id = await insert('approval_decision');
+      await sql('UPDATE auction_bidder SET decision_id = $1', [decision_id]);
+      await insert('auction_bidder', { decision_id });
+    },
+  },
+  {
     refuses: 'auction_bidder_order_uq',
     says: 'one order for two bidders',
     when: async ({ insert, sql }) => {

@@ -1,7 +1,5 @@
-import type { Attempt, ConstraintCase } from '../proof.js';
+import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
-
-const decided = (world: Attempt['world']) => ({ decided_by: world.seller, decided_at: new Date() });
 
 /** Goods whose one field is told wrongly. */
 const wrongGoods = (refuses: string, says: string, row: Row): ConstraintCase => ({
@@ -125,22 +123,21 @@ export const publishingCases: ConstraintCase[] = [
     when: ({ insert }) => insert('goods_submission', { audit_status: 1 }),
   },
   {
-    refuses: 'goods_submission_notes_ck',
-    says: 'a rejection with an empty reason',
-    when: ({ insert, world }) =>
-      insert('goods_submission', { ...decided(world), audit_status: -1, audit_notes: '' }),
-  },
-  {
-    refuses: 'goods_submission_notes_length_ck',
-    says: 'a reason beyond all measure',
-    when: ({ insert }) => insert('goods_submission', { audit_notes: 'x'.repeat(501) }),
+    refuses: 'goods_submission_decision_uq',
+    says: 'one word on two submissions',
+    when: async ({ insert }) => {
+      const row = { audit_status: 1, decision_id: await insert('approval_decision') };
+      await insert('goods_submission', row);
+      await insert('goods_submission', row);
+    },
   },
   {
     refuses: 'goods_submission_append_only',
     says: 'a second word on goods that were decided',
-    when: async ({ insert, sql, world }) => {
-      const id = await insert('goods_submission', { ...decided(world), audit_status: 1 });
-      await sql('UPDATE goods_submission SET audit_status = -2, decided_by = NULL WHERE id = $1', [id]);
+    when: async ({ insert, sql }) => {
+      const decision_id = await insert('approval_decision');
+      const id = await insert('goods_submission', { audit_status: 1, decision_id });
+      await sql('UPDATE goods_submission SET audit_status = -2, decision_id = NULL WHERE id = $1', [id]);
     },
   },
   {

@@ -40,8 +40,9 @@ export interface BidderListRow extends BidderOfLotRow {
   created_at: Date;
 }
 
-export interface PendingRow extends BidderOfLotRow {
+export interface AskedRow extends BidderOfLotRow {
   auction_id: number;
+  company_id: number | null;
   currency: Currency;
 }
 
@@ -64,7 +65,7 @@ export class AuctionAdmissionRepository {
       `SELECT a.status, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
          NOT g.need_licence AND EXISTS (
            SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
-           WHERE b.account_id = u.id AND b.decided_by IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
+           WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
              AND o.company_id = a.company_id) AS is_known,
          u.id = a.seller_id OR coalesce(u.id = a.handler_id, false)
            OR coalesce(u.company_id = a.company_id, false) AS is_own_goods,
@@ -147,14 +148,14 @@ export class AuctionAdmissionRepository {
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
-  ): Promise<PendingRow[]> {
+  ): Promise<AskedRow[]> {
     await tx.query(
       `SELECT id FROM auction
        WHERE id IN (SELECT auction_id FROM auction_bidder WHERE id = ANY($1::bigint[])) ORDER BY id FOR SHARE`,
       [[...ids]],
     );
-    const { rows } = await tx.query<PendingRow>(
-      `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, a.currency
+    const { rows } = await tx.query<AskedRow>(
+      `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, a.currency, a.company_id
        FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
        WHERE b.id = ANY($1::bigint[]) AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))
        ORDER BY b.id FOR UPDATE OF b`,
@@ -163,18 +164,12 @@ export class AuctionAdmissionRepository {
     return rows;
   }
 
-  /** Decides those that still wait; returns how many that were. */
-  async decide(
-    tx: Tx,
-    ids: readonly number[],
-    decision: { status: number; decidedBy: number | null; reason: string | null },
-  ): Promise<number> {
-    const { count } = await tx.query(
-      `UPDATE auction_bidder SET status = $2, decided_by = $3, reason = $4, decided_at = clock_timestamp()
-       WHERE id = ANY($1::bigint[]) AND status = ${pending}`,
-      [[...ids], decision.status, decision.decidedBy, decision.reason],
+  /** @param decisionId null: nobody said anything until it was too late */
+  async decide(tx: Tx, ids: readonly number[], status: number, decisionId: number | null): Promise<void> {
+    await tx.query(
+      `UPDATE auction_bidder SET status = $2, decision_id = $3 WHERE id = ANY($1::bigint[]) AND status = ${pending}`,
+      [[...ids], status, decisionId],
     );
-    return count;
   }
 
   /** Who asked in time and still waits when the last hour has begun. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addBidder, auditBidder } from '@fovea/shared-types/auction/auction.calls';
+import { addBidder } from '@fovea/shared-types/auction/auction.calls';
 import type {
-  AuditBidderRequest,
-  AuditedBidder,
   BidderListRequest,
   BidderListResponse,
   BidderRow,
@@ -11,10 +9,9 @@ import type { AddBidderRequest, AddBidderResponse } from '@fovea/shared-types/au
 import { toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
-import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -22,9 +19,9 @@ import {
   type AdmissionRow,
   AuctionAdmissionRepository,
   type BidderListRow,
-  type PendingRow,
 } from './auction-admission.repository.js';
 import { isDepositExempt } from '../rules/close-rules.js';
+import { bidderDecided, depositOfBidder } from './bidder-decided.js';
 import { depositMovement } from './deposit-movement.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 
@@ -43,7 +40,6 @@ export class AuctionAdmissionService {
     private readonly ledger: LedgerService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
   ) {}
 
   /** Asks to take part; doing it again tells how it stands and freezes nothing more. */
@@ -80,33 +76,6 @@ export class AuctionAdmissionService {
     return toPage(rows.map(toBidderRow), total, request);
   }
 
-  /** Admits or refuses several at once, all or none. */
-  async decide(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
-    const isRefusal = request.status === -1;
-    const reason = request.reason?.trim() || null;
-    if (isRefusal && reason === null) throw fieldError({ reason: { key: 'required' } });
-    const ids = [...new Set(request.ids)];
-    const status = isRefusal ? refused : admitted;
-    const answer = await this.idempotency.run(caller, auditBidder.path, request, async (tx) => {
-      const rows = await this.bidders.lockBidders(tx, ids, caller.companies);
-      if (rows.length !== ids.length) throw new AppError('NOT_FOUND');
-      if (rows.some((row) => row.account_id === caller.member.accountId)) throw new AppError('SELF_APPROVAL');
-      if (rows.some((row) => row.status !== pending)) throw new AppError('ALREADY_DECIDED');
-      await this.write(tx, rows, { status, decidedBy: caller.member.accountId, reason });
-      for (const row of rows) {
-        await this.audit.record(tx, caller, {
-          action: isRefusal ? 'auction.refuse-bidder' : 'auction.admit-bidder',
-          subjectType: 'auction_bidder',
-          subjectId: row.id,
-          ...(reason === null ? {} : { reason }),
-        });
-      }
-      return ids.map((id) => ({ id, status }));
-    });
-    this.outbox.wake();
-    return answer;
-  }
-
   /** A job: whoever nobody decided on by the last hour knows where he stands and has his money back. */
   async refuseUndecided(): Promise<void> {
     const ids = await this.bidders.listUndecided(this.db, UNDECIDED_UNTIL_MS, REFUSE_MAX);
@@ -114,46 +83,19 @@ export class AuctionAdmissionService {
     await this.db.transaction(async (tx) => {
       const rows = await this.bidders.lockBidders(tx, ids, null);
       const waiting = rows.filter((row) => row.status === pending);
-      await this.write(tx, waiting, { status: refused, decidedBy: null, reason: null });
+      await this.bidders.decide(
+        tx,
+        waiting.map(({ id }) => id),
+        refused,
+        null,
+      );
+      await this.ledger.releaseAll(tx, waiting.map(depositOfBidder));
+      await this.outbox.addAll(
+        tx,
+        waiting.map((row) => bidderDecided(row, refused, null)),
+      );
     });
     this.outbox.wake();
-  }
-
-  private async write(
-    tx: Tx,
-    rows: readonly PendingRow[],
-    decision: { status: number; decidedBy: number | null; reason: string | null },
-  ): Promise<void> {
-    await this.bidders.decide(
-      tx,
-      rows.map(({ id }) => id),
-      decision,
-    );
-    if (decision.status === refused) {
-      await this.ledger.releaseAll(
-        tx,
-        rows.map((row) =>
-          depositMovement({
-            id: row.id,
-            accountId: row.account_id,
-            deposit: row.deposit,
-            currency: row.currency,
-          }),
-        ),
-      );
-    }
-    await this.outbox.addAll(
-      tx,
-      rows.map((row) => ({
-        event: 'auction.bidder-decided' as const,
-        payload: {
-          auction_id: row.auction_id,
-          account_id: row.account_id,
-          status: decision.status,
-          reason: decision.reason,
-        },
-      })),
-    );
   }
 
   private async refuseIfNotAllowed(tx: Tx, lot: AdmissionRow): Promise<void> {

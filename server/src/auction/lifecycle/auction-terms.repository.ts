@@ -125,7 +125,7 @@ export class AuctionTermsRepository {
   /** Returns the accounts that were waiting. */
   async admitPending(tx: Tx, id: number): Promise<number[]> {
     const { rows } = await tx.query<{ account_id: number }>(
-      `UPDATE auction_bidder SET status = ${BIDDER_STATUS.admitted}, decided_at = clock_timestamp()
+      `UPDATE auction_bidder SET status = ${BIDDER_STATUS.admitted}
        WHERE auction_id = $1 AND status = ${BIDDER_STATUS.pending} RETURNING account_id`,
       [id],
     );

@@ -6,6 +6,7 @@ import type {
   AdminGoodsListResponse,
 } from '@fovea/shared-types/goods/publishing.dto';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { Database } from '../../platform/database/database.js';
 import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -30,6 +31,7 @@ export class GoodsAdminQueryService {
     private readonly submissions: SubmissionRepository,
     private readonly files: FileService,
     private readonly holds: GoodsHolds,
+    private readonly approval: ApprovalService,
   ) {}
 
   async list(
@@ -53,12 +55,14 @@ export class GoodsAdminQueryService {
     const links = await this.files.links(this.db, shown.flatMap(filesOf));
     const waiting = history.find((one) => one.id === submission?.id);
     const isOwn = submission?.submitted_by === member.accountId && !member.grants.isWildcard;
+    const words = submission && (await this.approval.wordsOf(this.db, 'goods_submission', [submission.id]));
+    const firstWord = words?.get(submission?.id ?? 0)?.[0] ?? null;
     const rejection = history.find(({ audit_status }) => audit_status === SUBMISSION_STATUS.rejected);
     return {
       ...toAdminGoods(row),
       form: settledForm(form),
       files: [...links.values()],
-      pending: submission && waiting ? toPending(waiting, submission, isOwn) : null,
+      pending: submission && waiting ? toPending(waiting, submission, { isOwn, firstWord }) : null,
       submissions: history.map(toSubmission),
       audit_notes: goods.status === GOODS_STATUS.rejected ? (rejection?.audit_notes ?? null) : null,
       is_in_auction: (await this.holds.inLot(this.db, [id])).has(id),

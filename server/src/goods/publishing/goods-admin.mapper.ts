@@ -3,6 +3,7 @@ import type {
   GoodsSubmission,
   PendingSubmission,
 } from '@fovea/shared-types/goods/publishing.dto';
+import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { AdminGoodsRow } from './goods-admin.repository.js';
@@ -31,27 +32,29 @@ export const toAdminGoods = (row: AdminGoodsRow): AdminGoods => ({
   collect_count: row.collect_count,
   question_count: row.question_count,
   created_at: row.created_at.toISOString(),
+  submitted_at: row.submitted_at?.toISOString() ?? null,
 });
 
 export const toSubmission = (row: SubmissionHistoryRow): GoodsSubmission => ({
   id: row.id,
   audit_status: row.audit_status,
   audit_notes: row.audit_notes,
+  field_reasons: row.field_reasons,
   submitted_by: row.submitted_by,
   decided_by: row.decided_by,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
-/** @param isOwn the reader handed it in himself and may not decide it */
 export const toPending = (
   history: SubmissionHistoryRow,
   { form, published }: SubmissionRow,
-  isOwn: boolean,
+  { isOwn, firstWord }: { isOwn: boolean; firstWord: ApprovalWord | null },
 ): PendingSubmission => ({
   ...toSubmission(history),
   // Cleaned when it was handed in, and again by today's rules.
   form: settledForm(form),
   published: published === null ? null : settledForm(published),
   is_own: isOwn,
+  first_word: firstWord,
 });

@@ -3,7 +3,7 @@ import type { AdminGoodsListRequest } from '@fovea/shared-types/goods/publishing
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
-import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -32,32 +32,44 @@ export interface AdminGoodsRow {
   collect_count: number;
   question_count: number;
   created_at: Date;
+  /** Null where nothing waits for a review. */
+  submitted_at: Date | null;
 }
 
 /** What the list is asked for beside its page. */
 export type AdminGoodsFilter = Omit<AdminGoodsListRequest, 'page' | 'limit' | 'sort'>;
 
-const list = new StaffList({
-  from: 'goods g',
+const SORTS = {
   id: 'g.id',
-  sorts: {
-    id: 'g.id',
-    status: 'g.status',
-    audit_status: 'g.audit_status',
-    sale_type: 'g.sale_type',
-    price: 'g.price',
-    quantity: 'g.quantity',
-    up_time: 'g.listed_at',
-    created_at: 'g.created_at',
-  },
+  status: 'g.status',
+  audit_status: 'g.audit_status',
+  sale_type: 'g.sale_type',
+  price: 'g.price',
+  quantity: 'g.quantity',
+  up_time: 'g.listed_at',
+  created_at: 'g.created_at',
+};
+
+const everything = new StaffList({ from: 'goods g', id: 'g.id', sorts: SORTS, byDefault: '-id' });
+
+/** The queue of a review: found by what waits, which is little, and in its order. */
+const waiting = new StaffList({
+  from: `goods_submission w JOIN goods g ON w.audit_status = ${SUBMISSION_STATUS.under_review} AND g.id = w.goods_id`,
+  id: 'g.id',
+  sorts: { ...SORTS, submitted_at: 'w.created_at' },
   byDefault: '-id',
 });
+
+const listFor = ({ audit_status }: AdminGoodsFilter): StaffList<string> =>
+  audit_status === SUBMISSION_STATUS.under_review ? waiting : everything;
 
 const rowsIn = (language: Language): ListRows => ({
   columns: `g.id, g.goods_sn, ${localized('g.name', language)} AS goods_name, i.thumbnail_key,
     ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS maker, g.model, g.price,
     g.currency, g.sale_type, g.sale_state, g.status, g.audit_status, g.needs_review,
     ${localized('c.name', language)} AS company_name, g.listed_at, g.quantity, g.created_at,
+    (SELECT s.created_at FROM goods_submission s
+     WHERE s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.under_review}) AS submitted_at,
     coalesce(n.view_count, 0) AS view_count, coalesce(n.collect_count, 0) AS collect_count,
     coalesce(n.question_count, 0) AS question_count`,
   joins: `JOIN goods g ON g.id = page.id
@@ -95,11 +107,11 @@ export class GoodsAdminRepository {
     request: AdminGoodsListRequest,
     companies: readonly number[] | null,
   ): Promise<Page<AdminGoodsRow>> {
-    return list.page<AdminGoodsRow>(q, request, filterOf(request, companies), rowsIn(language));
+    return listFor(request).page<AdminGoodsRow>(q, request, filterOf(request, companies), rowsIn(language));
   }
 
   count(q: Queryable, filters: AdminGoodsFilter, companies: readonly number[] | null): Promise<number> {
-    return list.count(q, filterOf(filters, companies));
+    return listFor(filters).count(q, filterOf(filters, companies));
   }
 
   /** Every row of the filter, for an export. */
@@ -109,7 +121,7 @@ export class GoodsAdminRepository {
     filters: AdminGoodsFilter,
     companies: readonly number[] | null,
   ): AsyncGenerator<AdminGoodsRow> {
-    return list.all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language));
+    return listFor(filters).all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language));
   }
 
   async find(q: Queryable, language: Language, id: number): Promise<AdminGoodsRow | null> {

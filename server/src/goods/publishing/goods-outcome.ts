@@ -2,7 +2,8 @@ import type { GoodsOutcome } from '@fovea/shared-types/goods/publishing.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { errorText } from '../../i18n/texts.js';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { eachByItself } from '../../platform/database/each-by-itself.js';
+import type { AppError } from '../../platform/kernel/app-error.js';
 
 /** What became of goods: their state and that of their newest submission. */
 export interface GoodsState {
@@ -17,7 +18,6 @@ const words: RefusalWords = (language, { id, details }) => errorText(language, i
 
 /**
  * Does something to each of many, by itself: what is refused for one leaves the others alone, and is told beside it.
- * @param ids each is done once, in this order
  * @param wordsOf without it the identifier's own text
  */
 export async function eachGoods(
@@ -27,15 +27,16 @@ export async function eachGoods(
   work: (id: number) => Promise<GoodsState>,
   wordsOf: RefusalWords = words,
 ): Promise<GoodsOutcome[]> {
-  const outcomes: GoodsOutcome[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      outcomes.push({ id, ...(await tx.savepoint(() => work(id))), error: null, msg: null });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.id === 'BUSY') throw error;
-      const msg = wordsOf(language, error);
-      outcomes.push({ id, status: null, audit_status: null, error: error.id, msg });
-    }
-  }
-  return outcomes;
+  const results = await eachByItself(tx, ids, work);
+  return results.map(({ id, ...result }) =>
+    'done' in result
+      ? { id, ...result.done, error: null, msg: null }
+      : {
+          id,
+          status: null,
+          audit_status: null,
+          error: result.refusal.id,
+          msg: wordsOf(language, result.refusal),
+        },
+  );
 }

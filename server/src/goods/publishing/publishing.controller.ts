@@ -23,6 +23,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { GoodsAdminQueryService } from './goods-admin-query.service.js';
 import { GoodsEditService } from './goods-edit.service.js';
 import { GoodsReviewService } from './goods-review.service.js';
+import { GoodsSubmissionService } from './goods-submission.service.js';
 import { PublishingService } from './publishing.service.js';
 import { ShelfService } from './shelf.service.js';
 
@@ -32,6 +33,7 @@ export class PublishingController {
     private readonly query: GoodsAdminQueryService,
     private readonly publishing: PublishingService,
     private readonly editing: GoodsEditService,
+    private readonly submissions: GoodsSubmissionService,
     private readonly review: GoodsReviewService,
     private readonly shelf: ShelfService,
   ) {}
@@ -63,12 +65,12 @@ export class PublishingController {
 
   @Call(submitGoods)
   submit(caller: StaffCaller, request: IdActionRequest) {
-    return this.review.submit(caller, request);
+    return this.submissions.submit(caller, request);
   }
 
   @Call(cancelSubmitGoods)
   cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.review.cancel(caller, request);
+    return this.submissions.cancel(caller, request);
   }
 
   @Call(auditGoods)

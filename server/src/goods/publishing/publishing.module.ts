@@ -10,6 +10,7 @@ import { GoodsEditService } from './goods-edit.service.js';
 import { GoodsFileRepository } from './goods-file.repository.js';
 import { GoodsFiles } from './goods-files.js';
 import { GoodsReviewService } from './goods-review.service.js';
+import { GoodsSubmissionService } from './goods-submission.service.js';
 import { publishingConstraints } from './publishing.constraints.js';
 import { PublishingController } from './publishing.controller.js';
 import { PublishingJobs } from './publishing.jobs.js';
@@ -33,6 +34,7 @@ import { SubmissionRepository } from './submission.repository.js';
     GoodsFileRepository,
     GoodsFiles,
     GoodsReviewService,
+    GoodsSubmissionService,
     PublishingJobs,
     PublishingRepository,
     PublishingService,

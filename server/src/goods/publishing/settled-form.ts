@@ -75,23 +75,23 @@ export function settledForm(form: GoodsForm): SettledForm {
   };
 }
 
-const FIELDS = Object.keys(settledForm({})) as GoodsFormField[]; // the literal above names every field
+export const FORM_FIELDS = Object.keys(settledForm({})) as GoodsFormField[]; // the literal above names every field
 
 /** Only what is a form's, of a request that carries more beside it. */
 export function formIn(request: GoodsForm): GoodsForm {
   const given = request as Record<string, unknown>; // read by the names of the form alone
   return Object.fromEntries(
-    FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+    FORM_FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
   );
 }
 
 /** Fields that a form says something about. */
 export const namedIn = (form: GoodsForm): GoodsFormField[] =>
-  FIELDS.filter((field) => form[field] !== undefined);
+  FORM_FIELDS.filter((field) => form[field] !== undefined);
 
 /** Fields that say something else. */
 export const changedFields = (before: SettledForm, after: SettledForm): GoodsFormField[] =>
-  FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  FORM_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 export const reviewedAmong = (fields: readonly GoodsFormField[]): GoodsFormField[] =>
   fields.filter(isReviewed);

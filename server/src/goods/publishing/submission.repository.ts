@@ -17,6 +17,7 @@ export interface SubmissionHistoryRow {
   id: number;
   audit_status: number;
   audit_notes: string | null;
+  field_reasons: Record<string, string>;
   submitted_by: string;
   decided_by: string | null;
   created_at: Date;
@@ -82,24 +83,29 @@ export class SubmissionRepository {
     return rows[0]?.form ?? null;
   }
 
-  /** @returns false when it was decided or taken back before */
-  async decide(
-    tx: Tx,
-    id: number,
-    decision: { status: SubmissionStatus; notes: string | null; decidedBy: number },
-  ): Promise<boolean> {
-    const { count } = await tx.query(
-      `UPDATE goods_submission SET audit_status = $2, audit_notes = $3, decided_by = $4, decided_at = clock_timestamp()
-       WHERE id = $1 AND audit_status = ${SUBMISSION_STATUS.under_review}`,
-      [id, decision.status, decision.notes, decision.decidedBy],
+  /** The newest one, by goods; its goods are locked by the caller. */
+  async listNewest(tx: Tx, goodsIds: readonly number[]): Promise<Map<number, SubmissionRow>> {
+    const { rows } = await tx.query<SubmissionRow>(
+      `SELECT s.id, s.goods_id, s.submitted_by, s.audit_status, s.form, s.published
+       FROM unnest($1::bigint[]) AS wanted (id) CROSS JOIN LATERAL (
+         SELECT * FROM goods_submission n WHERE n.goods_id = wanted.id ORDER BY n.id DESC LIMIT 1) s`,
+      [[...new Set(goodsIds)]],
     );
-    return count === 1;
+    return new Map(rows.map((row) => [row.goods_id, row]));
+  }
+
+  async decide(tx: Tx, id: number, status: SubmissionStatus, decisionId: number): Promise<void> {
+    await tx.query(`UPDATE goods_submission SET audit_status = $2, decision_id = $3 WHERE id = $1`, [
+      id,
+      status,
+      decisionId,
+    ]);
   }
 
   /** @returns false when nothing of these goods waits */
   async withdraw(tx: Tx, goodsId: number): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE goods_submission SET audit_status = ${SUBMISSION_STATUS.withdrawn}, decided_at = clock_timestamp()
+      `UPDATE goods_submission SET audit_status = ${SUBMISSION_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
        WHERE goods_id = $1 AND audit_status = ${SUBMISSION_STATUS.under_review}`,
       [goodsId],
     );
@@ -109,9 +115,11 @@ export class SubmissionRepository {
   /** Newest first. */
   async listOf(q: Queryable, goodsId: number): Promise<SubmissionHistoryRow[]> {
     const { rows } = await q.query<SubmissionHistoryRow>(
-      `SELECT s.id, s.audit_status, s.audit_notes, b.username AS submitted_by, d.username AS decided_by, s.created_at,
-         s.decided_at
-       FROM goods_submission s JOIN account b ON b.id = s.submitted_by LEFT JOIN account d ON d.id = s.decided_by
+      `SELECT s.id, s.audit_status, w.notes AS audit_notes, coalesce(w.field_reasons, '{}') AS field_reasons,
+         b.username AS submitted_by, d.username AS decided_by, s.created_at,
+         coalesce(w.decided_at, s.withdrawn_at) AS decided_at
+       FROM goods_submission s JOIN account b ON b.id = s.submitted_by
+       LEFT JOIN approval_decision w ON w.id = s.decision_id LEFT JOIN account d ON d.id = w.decided_by
        WHERE s.goods_id = $1 ORDER BY s.id DESC LIMIT ${HISTORY_MAX}`,
       [goodsId],
     );

@@ -28,6 +28,7 @@ const goods = (id: number, change: Partial<AdminGoods> = {}): AdminGoods => ({
   collect_count: 0,
   question_count: 0,
   created_at: '2026-11-20T01:00:00Z',
+  submitted_at: null,
   ...change,
 });
 const outcome = (id: number, change: Partial<GoodsOutcome> = {}): GoodsOutcome => ({

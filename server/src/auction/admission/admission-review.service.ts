@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditBidderRequest, AuditedBidder } from '@fovea/shared-types/auction/admin-auction.dto';
+import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
+import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { LedgerService } from '../../finance/ledger.service.js';
+import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import { ApprovalService } from '../../platform/approval/approval.service.js';
+import type { AuditLine } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { type AskedRow, AuctionAdmissionRepository } from './auction-admission.repository.js';
+import { bidderDecided, depositOfBidder } from './bidder-decided.js';
+
+const { pending, admitted, refused } = BIDDER_STATUS;
+
+/** Somebody who asked to take part in a lot. */
+interface Asked extends LockedDocument {
+  bidder: AskedRow;
+}
+
+/** The word of a lot's seller, or the platform's, on who takes part. */
+@Injectable()
+export class AdmissionReviewService implements ApprovalDocument<Asked, { status: number }> {
+  readonly name = 'auction_bidder';
+  readonly notesField = 'reason';
+
+  constructor(
+    private readonly approval: ApprovalService,
+    private readonly bidders: AuctionAdmissionRepository,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  decide(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
+    const { ids, status, reason: notes } = request;
+    return this.approval.decideEach(
+      this,
+      caller,
+      auditBidder,
+      request,
+      { ids, status, notes },
+      { status: null },
+    );
+  }
+
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, Asked>> {
+    const rows = await this.bidders.lockBidders(tx, ids, companies);
+    return new Map(rows.map((bidder) => [bidder.id, asked(bidder)]));
+  }
+
+  async approve(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
+    await this.bidders.decide(tx, [bidder.id], admitted, word.id);
+    return { status: admitted };
+  }
+
+  async reject(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
+    await this.bidders.decide(tx, [bidder.id], refused, word.id);
+    await this.ledger.releaseAll(tx, [depositOfBidder(bidder)]);
+    return { status: refused };
+  }
+
+  event({ bidder }: Asked, { isApproved, notes }: Word): NewEvent {
+    return bidderDecided(bidder, isApproved ? admitted : refused, notes);
+  }
+
+  audit({ bidder }: Asked, { isApproved }: Word): AuditLine {
+    return {
+      action: isApproved ? 'auction.admit-bidder' : 'auction.refuse-bidder',
+      subjectType: 'auction_bidder',
+      subjectId: bidder.id,
+    };
+  }
+}
+
+const asked = (bidder: AskedRow): Asked => ({
+  id: bidder.id,
+  bidder,
+  documentId: bidder.id,
+  standing: bidder.status === pending ? 'waiting' : bidder.status === null ? 'closed' : 'decided',
+  version: bidder.id,
+  initiatorId: bidder.account_id,
+  companyId: bidder.company_id,
+});

@@ -1,0 +1,15 @@
+import type { Movement } from '../../finance/ledger.service.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import type { AskedRow } from './auction-admission.repository.js';
+import { depositMovement } from './deposit-movement.js';
+
+/** Money that waits with its bidder. */
+export const depositOfBidder = ({ id, account_id, deposit, currency }: AskedRow): Movement =>
+  depositMovement({ id, accountId: account_id, deposit, currency });
+
+/** @param reason null where it was admitted, or refused by the clock */
+export const bidderDecided = (
+  { auction_id, account_id }: AskedRow,
+  status: number,
+  reason: string | null,
+): NewEvent => ({ event: 'auction.bidder-decided', payload: { auction_id, account_id, status, reason } });
