@@ -1,12 +1,15 @@
-/**
- * Permission strings, `module:thing:verb`; the wildcard holds all.
- * A test proves that every one is used by a handler, every handler's is here, and each stands on one row of the menu
- * seed. Which of the two lists one stands in decides whether a merchant's staff can ever hold it.
- */
-export const WILDCARD = '*:*:*';
+import { type AnyRecord, callNamesOf, mayCompany, permissionOf } from './record/record.js';
+import { records, type RecordPermission } from './records.js';
 
-/** May be held in a merchant company (and on the platform): their rows are scoped by company in the query. */
-export const COMPANY_PERMISSIONS = [
+export { WILDCARD } from './wildcard.js';
+
+/**
+ * Permission strings, `module:thing:verb`; the wildcard (`wildcard.ts`) holds all. Those of a record come from its
+ * declaration, the others stand here. A test proves that every one is used by a handler, every handler's is here, and
+ * each stands on one row of the menu seed. Which of the two lists one stands in decides whether a merchant's staff can
+ * ever hold it.
+ */
+const OF_COMPANIES = [
   'rbac:role:list',
   'rbac:role:add',
   'rbac:role:update',
@@ -61,13 +64,11 @@ export const COMPANY_PERMISSIONS = [
   'goods:product:edit',
   'goods:product:delete',
   'goods:category:list',
-  'goods:brand:list',
   'order:evaluation:list',
   'order:evaluation:reply',
 ] as const;
 
-/** Held on the platform only: what they touch belongs to no company, or to all. */
-export const PLATFORM_PERMISSIONS = [
+const OF_PLATFORM = [
   'rbac:menu:list',
   'rbac:menu:add',
   'rbac:menu:update',
@@ -88,9 +89,6 @@ export const PLATFORM_PERMISSIONS = [
   'goods:lexicon:add',
   'goods:lexicon:update',
   'goods:lexicon:delete',
-  'goods:brand:add',
-  'goods:brand:update',
-  'goods:brand:delete',
   'order:evaluation:status',
   'content:feedback:list',
   'content:feedback:reply',
@@ -102,9 +100,29 @@ export const PLATFORM_PERMISSIONS = [
   'content:static-page:update',
 ] as const;
 
-export const PERMISSIONS = [...COMPANY_PERMISSIONS, ...PLATFORM_PERMISSIONS] as const;
+export type Permission = (typeof OF_COMPANIES)[number] | (typeof OF_PLATFORM)[number] | RecordPermission;
 
-export type Permission = (typeof PERMISSIONS)[number];
+/** Those of the records' calls, by whether a merchant's staff may hold them. */
+const ofRecords = (isOfCompanies: boolean): Permission[] => [
+  ...new Set(
+    (records as readonly AnyRecord[])
+      .filter(({ declared }) => declared.scope !== 'own')
+      .flatMap((record) =>
+        callNamesOf(record)
+          .filter((name) => mayCompany(record, name) === isOfCompanies)
+          // The type of the union is made of the same declarations.
+          .map((name) => permissionOf(record, name) as Permission),
+      ),
+  ),
+];
+
+/** May be held in a merchant company (and on the platform): their rows are scoped by company in the query. */
+export const COMPANY_PERMISSIONS: readonly Permission[] = [...OF_COMPANIES, ...ofRecords(true)];
+
+/** Held on the platform only: what they touch belongs to no company, or to all. */
+export const PLATFORM_PERMISSIONS: readonly Permission[] = [...OF_PLATFORM, ...ofRecords(false)];
+
+export const PERMISSIONS: readonly Permission[] = [...COMPANY_PERMISSIONS, ...PLATFORM_PERMISSIONS];
 
 const known: ReadonlySet<string> = new Set(PERMISSIONS);
 const ofCompanies: ReadonlySet<string> = new Set(COMPANY_PERMISSIONS);

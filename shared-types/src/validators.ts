@@ -93,6 +93,10 @@ export const IsInstant = (): FieldDecorator =>
     JSONSchema({ type: 'string', format: 'date-time' }),
   );
 
+/** A day, `2026-11-22`; whether the month has it is asked with the format. */
+export const IsDay = (): FieldDecorator =>
+  all(Matches(/^(?!0000)\d{4}-\d{2}-\d{2}$/), MaxLength(10), JSONSchema({ type: 'string', format: 'date' }));
+
 /** The client's idempotency key. */
 export const IsRequestId = (): FieldDecorator => Matches(/^[\x21-\x7e]{1,255}$/);
 

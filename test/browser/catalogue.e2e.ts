@@ -1,3 +1,4 @@
+import { brand } from '@fovea/shared-types/goods/brand.record';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
@@ -13,22 +14,23 @@ test('staff keep makers and the tree of categories, and cannot delete what is in
   const maker = `Journey Optics ${mark}`;
   const category = { zh: `旅程分类 ${mark}`, en: `Journey category ${mark}`, ja: `旅のカテゴリ ${mark}` };
   const main = page.getByRole('main');
+  const latin = brand.declared.fields.brand_name_e.label;
   await signIn(page, 'admin');
 
   await test.step('a maker is added with a name for readers of Chinese', async () => {
     await page.goto('/#/productRelated/brand');
-    await pressed(main, say('catalogue:brand.create'));
-    const drawer = page.getByRole('dialog', { name: say('catalogue:brand.create') });
-    await pressed(drawer, say('catalogue:brand.create'));
-    await expect(labelled(drawer, say('catalogue:name.latin'))).toHaveAccessibleDescription(
-      new RegExp(say('catalogue:brand.name_missing')),
+    await pressed(main, say.of(brand.words.add));
+    const drawer = page.getByRole('dialog', { name: say.of(brand.words.add) });
+    await pressed(drawer, say.of(brand.words.add));
+    await expect(labelled(drawer, say.of(latin))).toHaveAccessibleDescription(
+      new RegExp(say('kit:form.missing', { label: say.of(latin) })),
     );
-    await labelled(drawer, say('catalogue:name.latin')).fill(maker);
-    await labelled(drawer, say('catalogue:name.zh')).fill(`旅程光学 ${mark}`);
+    await labelled(drawer, say.of(latin)).fill(maker);
+    await labelled(drawer, say.of(brand.declared.fields.brand_name_c.label)).fill(`旅程光学 ${mark}`);
     await picture(page, 'catalogue-1-brand', { isWhole: false });
-    await pressed(drawer, say('catalogue:brand.create'));
+    await pressed(drawer, say.of(brand.words.add));
     await expect(drawer).toBeHidden();
-    await findRow(page, say, say('catalogue:brand.name'), mark);
+    await findRow(page, say, say.of(brand.declared.shown.brand_name.label), mark);
     await picture(page, 'catalogue-2-brands');
   });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
+import { inWords, type Words as RecordWords } from '@fovea/shared-types/record/words';
 import i18next from 'i18next';
 
 const locales = path.join(import.meta.dirname, '../../web/src/locales');
@@ -8,6 +9,8 @@ const locales = path.join(import.meta.dirname, '../../web/src/locales');
 /** The words a person reads in one language, by the keys of web/src/locales: `say('auction:form.submit')`. */
 export interface Words {
   (key: string, values?: Record<string, string | number>): string;
+  /** What a record says of itself. */
+  of(words: RecordWords): string;
   /** The same with anything in the place of its values. */
   like(key: string): RegExp;
   /** Every key there is, without its namespace: none of them may ever be read on a page. */
@@ -47,6 +50,7 @@ export async function wordsIn(language: Language): Promise<Words> {
   };
   return Object.assign((key: string, values = {}) => instance.t(key, values), {
     like,
+    of: (words: RecordWords) => inWords(words, language),
     keys: [...texts.values()].flatMap((namespace) => Object.keys(namespace)),
   });
 }

@@ -1,12 +1,6 @@
 import { staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
-import {
-  addBrand,
-  addCategory,
-  brandDetail,
-  categoryDetail,
-  updateBrand,
-  updateCategory,
-} from '@fovea/shared-types/goods/goods.calls';
+import { brand } from '@fovea/shared-types/goods/brand.record';
+import { addCategory, categoryDetail, updateCategory } from '@fovea/shared-types/goods/goods.calls';
 import {
   addDept,
   addMenu,
@@ -112,10 +106,10 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
   });
 
   it('lose nothing of a maker', async () => {
-    const { id } = await ask(addBrand, { brand_name_e: uniqueText() });
-    const { version } = await ask(brandDetail, { id });
-    await writeTogether(updateBrand, (brand_name_j) => ({ id, version, brand_name_j }));
-    expect((await ask(brandDetail, { id })).brand_name_j).toMatch(/^Word \d+$/);
+    const { id } = await ask(brand.calls.add, { brand_name_e: uniqueText() });
+    const { version } = await ask(brand.calls.detail, { id });
+    await writeTogether(brand.calls.update, (brand_name_j) => ({ id, version, brand_name_j }));
+    expect((await ask(brand.calls.detail, { id })).brand_name_j).toMatch(/^Word \d+$/);
   });
 
   it('lose nothing of a category', async () => {

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import { PERMISSIONS } from '@fovea/shared-types/permissions';
+import { thingOf, type AnyRecord } from '@fovea/shared-types/record/record';
+import { records } from '@fovea/shared-types/records';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import '../../server/src/app.module.js';
 
@@ -17,14 +19,18 @@ const filesUnder = (folder: string, suffix: RegExp): string[] =>
 const textOf = (files: readonly string[]): string =>
   files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 
-/** Every declared call: its name in the code by its path. */
+/** Every declared call, those of records too: its name in the code by its path. */
 async function declaredCalls(): Promise<Map<string, string>> {
   const modules = await Promise.all(
     filesUnder('shared-types/src', /\.calls\.ts$/).map(
       async (file) => (await import(file)) as Record<string, { path: string }>,
     ),
   );
-  return new Map(modules.flatMap((calls) => Object.entries(calls).map(([name, { path: at }]) => [at, name])));
+  const named = modules.flatMap((calls) => Object.entries(calls));
+  const ofRecords = (records as readonly AnyRecord[]).flatMap((record) =>
+    Object.entries(record.calls).map(([name, made]) => [`${thingOf(record)}.calls.${name}`, made] as const),
+  );
+  return new Map([...named, ...ofRecords].map(([name, { path: at }]) => [at, name]));
 }
 
 describe('calls', () => {

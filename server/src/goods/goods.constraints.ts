@@ -3,8 +3,6 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 export const goodsConstraints: ConstraintErrors = {
   category_name_uq: 'NAME_TAKEN',
   category_name_ck: 'VALIDATION',
-  brand_name_uq: 'NAME_TAKEN',
-  brand_name_ck: 'VALIDATION',
   lexicon_term_pk: 'NAME_TAKEN',
   lexicon_term_folded_ck: 'VALIDATION',
   lexicon_group_terms_ck: 'VALIDATION',

@@ -50,7 +50,7 @@ const queries = new GoodsQueryService(
   files,
 );
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
-const brands = new BrandService(db, brandRows, files, new Idempotency(db), new AuditLog());
+const brands = new BrandService(db, brandRows);
 const goods = new GoodsService(repository, new NotifyService(db, new NotifyRepository()), new Outbox());
 
 afterAll(() => db.onApplicationShutdown());
@@ -252,7 +252,7 @@ describe('categories and makers', () => {
     const word = uniqueText();
     const id = await aBrand(db, { name_e: `Brennwald ${word}` });
     await aBrand(db, { name_e: `Closed ${word}`, status: 0 });
-    const answer = await brands.shown(aCaller(), { brand_name: word.toUpperCase() });
+    const answer = await brands.listShown(aCaller(), { brand_name: word.toUpperCase() });
     expect(answer).toMatchObject({ total: 1, data: [{ id, image: null }] });
     const params = await queries.params(aCaller({ language: 'zh' }));
     expect(params.conditions[0]).toEqual({ code: 1, name: '全新' });

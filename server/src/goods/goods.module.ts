@@ -8,7 +8,6 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
 import { GoodsImportModule } from './goods-import/import.module.js';
 import { goodsConstraints } from './goods.constraints.js';
-import { GoodsExports } from './goods.exports.js';
 import { GoodsHoldsModule } from './holds/goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
 import { GoodsService } from './goods.service.js';
@@ -37,7 +36,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     QuestionModule,
     ShowcaseModule,
   ],
-  providers: [GoodsExports, GoodsRepository, GoodsService],
+  providers: [GoodsRepository, GoodsService],
   exports: [GoodsHoldsModule, GoodsService],
 })
 export class GoodsModule {

@@ -1,7 +1,10 @@
 import type { DictionaryItem } from '@fovea/shared-types/common.dto';
-import { AUDIT_ACTIONS } from '@fovea/shared-types/rbac/audit-actions';
-import { AUDIT_SUBJECTS } from '@fovea/shared-types/rbac/audit-subjects';
+import { AUDIT_ACTIONS, type OwnAuditAction } from '@fovea/shared-types/rbac/audit-actions';
+import { AUDIT_SUBJECTS, type OwnAuditSubject } from '@fovea/shared-types/rbac/audit-subjects';
 import type { Language } from '@fovea/shared-types/language';
+import { auditActionsOf, subjectOf } from '@fovea/shared-types/record/record';
+import { thingIn, inWords } from '@fovea/shared-types/record/words';
+import { records } from '@fovea/shared-types/records';
 import { dictionaries as en } from './en/dictionaries.js';
 import { dictionaries as ja } from './ja/dictionaries.js';
 import { dictionaries as zh } from './zh/dictionaries.js';
@@ -50,15 +53,50 @@ export const DICTIONARY_CODES = {
 
 export type Dictionary = keyof typeof DICTIONARY_CODES;
 
+/** What is named here; words about records come from their declarations. */
+interface OwnCodes {
+  audit_action: OwnAuditAction;
+  audit_subject: OwnAuditSubject;
+}
+
 /** Every code of every dictionary has its name, or it does not compile. */
 export type Dictionaries = {
-  [Name in Dictionary]: Record<(typeof DICTIONARY_CODES)[Name][number], string>;
+  [Name in Dictionary]: Record<
+    Name extends keyof OwnCodes ? OwnCodes[Name] : (typeof DICTIONARY_CODES)[Name][number],
+    string
+  >;
 };
 
 /** A number, but for codes that are letters or words. */
 export type DictionaryCode = number | string;
 
-const NAMES: Record<Language, Record<Dictionary, Record<DictionaryCode, string>>> = { zh, en, ja };
+const withRecords = (own: Dictionaries, language: Language): Names => ({
+  ...own,
+  audit_action: {
+    ...own.audit_action,
+    ...Object.fromEntries(
+      records.flatMap((record) =>
+        auditActionsOf(record).map(({ action, words }) => [action, inWords(words, language)]),
+      ),
+    ),
+  },
+  audit_subject: {
+    ...own.audit_subject,
+    ...Object.fromEntries(
+      records.map((record) => [subjectOf(record), thingIn(record.declared.one, language)]),
+    ),
+  },
+});
+
+type Names = Record<Dictionary, Record<DictionaryCode, string>>;
+
+const NAMES: Record<Language, Names> = {
+  zh: withRecords(zh, 'zh'),
+  en: withRecords(en, 'en'),
+  ja: withRecords(ja, 'ja'),
+};
+
+export const isDictionary = (name: string): name is Dictionary => Object.hasOwn(DICTIONARY_CODES, name);
 
 /** The name of a code; '' for a code this version does not know. */
 export const codeName = (language: Language, dictionary: Dictionary, code: DictionaryCode): string =>

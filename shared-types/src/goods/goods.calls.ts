@@ -1,15 +1,6 @@
 import { call } from '../call.js';
-import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
-import {
-  AddBrandRequest,
-  AdminBrandListRequest,
-  AdminBrandListResponse,
-  BrandDetail,
-  BrandListRequest,
-  BrandListResponse,
-  UpdateBrandRequest,
-} from './brand.dto.js';
+import { BrandListRequest, BrandListResponse } from './brand.dto.js';
 import {
   AddCategoryRequest,
   AdminCategory,
@@ -94,39 +85,4 @@ export const brandList = call('/brands/brand-list', {
   request: BrandListRequest,
   response: BrandListResponse,
   summary: 'Lists makers by name',
-});
-
-export const adminBrandList = call('/brands/admin-brand-list', {
-  may: 'goods:brand:list',
-  request: AdminBrandListRequest,
-  response: AdminBrandListResponse,
-  summary: 'Makers as staff keep them, hidden ones too, with how many goods each has',
-});
-
-export const brandDetail = call('/brands/brand-detail', {
-  may: 'goods:brand:list',
-  request: IdRequest,
-  response: BrandDetail,
-  summary: 'One maker with his names in three languages and his picture',
-});
-
-export const addBrand = call('/brands/add-brand', {
-  may: 'goods:brand:add',
-  request: AddBrandRequest,
-  response: IdAnswer,
-  summary: 'Adds a maker',
-});
-
-export const updateBrand = call('/brands/update-brand', {
-  may: 'goods:brand:update',
-  request: UpdateBrandRequest,
-  response: IdAnswer,
-  summary: 'Changes a maker',
-});
-
-export const delBrand = call('/brands/del-brand', {
-  may: 'goods:brand:delete',
-  request: IdActionRequest,
-  response: null,
-  summary: 'Deletes a maker without goods',
 });

@@ -1,5 +1,8 @@
-/** Everything that leaves a line in the audit log, in the order in which it is offered as a filter. */
-export const AUDIT_ACTIONS = [
+import { auditActionsOf } from '../record/record.js';
+import { records, type RecordAuditAction } from '../records.js';
+
+/** What leaves a line in the audit log beside the changes of records, in the order in which it is offered as a filter. */
+export const OWN_AUDIT_ACTIONS = [
   'rbac:user:add',
   'rbac:user:update',
   'rbac:user:status',
@@ -19,9 +22,6 @@ export const AUDIT_ACTIONS = [
   'goods:lexicon:add',
   'goods:lexicon:update',
   'goods:lexicon:delete',
-  'goods:brand:add',
-  'goods:brand:update',
-  'goods:brand:delete',
   'goods:goods:add',
   'goods:goods:update',
   'goods:goods:submit',
@@ -87,4 +87,10 @@ export const AUDIT_ACTIONS = [
   'platform:table-view:share',
 ] as const;
 
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type OwnAuditAction = (typeof OWN_AUDIT_ACTIONS)[number];
+export type AuditAction = OwnAuditAction | RecordAuditAction;
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...OWN_AUDIT_ACTIONS,
+  ...records.flatMap((record) => auditActionsOf(record).map(({ action }) => action as AuditAction)), // as the type says
+];

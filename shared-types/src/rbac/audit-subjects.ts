@@ -1,5 +1,8 @@
-/** Every kind of record a line of the audit log can be about, in the order in which it is offered as a filter. */
-export const AUDIT_SUBJECTS = [
+import { subjectOf } from '../record/record.js';
+import { records } from '../records.js';
+
+/** What a line of the audit log can be about beside records, in the order in which it is offered as a filter. */
+export const OWN_AUDIT_SUBJECTS = [
   'account',
   'role',
   'menu',
@@ -15,7 +18,6 @@ export const AUDIT_SUBJECTS = [
   'auction_offer',
   'auction_strike',
   'category',
-  'brand',
   'lexicon_group',
   'goods',
   'product',
@@ -25,4 +27,9 @@ export const AUDIT_SUBJECTS = [
   'table_view',
 ] as const;
 
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+export type OwnAuditSubject = (typeof OWN_AUDIT_SUBJECTS)[number];
+
+export const AUDIT_SUBJECTS: readonly string[] = [
+  ...OWN_AUDIT_SUBJECTS,
+  ...new Set(records.map((record) => subjectOf(record))),
+];

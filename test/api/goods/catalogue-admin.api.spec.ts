@@ -1,16 +1,12 @@
 import type { AdminCategory } from '@fovea/shared-types/goods/category.dto';
+import { brand } from '@fovea/shared-types/goods/brand.record';
 import {
-  addBrand,
   addCategory,
-  adminBrandList,
   adminCategoryList,
-  brandDetail,
   brandList,
   categoryDetail,
   categoryList,
-  delBrand,
   delCategory,
-  updateBrand,
   updateCategory,
 } from '@fovea/shared-types/goods/goods.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
@@ -160,35 +156,37 @@ describe('categories', () => {
 describe('makers', () => {
   it('are added with names of three languages, and found and shown by them', async () => {
     const word = uniqueText();
-    const brand = { brand_name_e: `Kasumi ${word}`, brand_name_c: `霞光 ${word}`, brand_name_j: '' };
-    const { id } = await api.ok(addBrand, brand, { as });
+    const maker = { brand_name_e: `Kasumi ${word}`, brand_name_c: `霞光 ${word}`, brand_name_j: '' };
+    const { id } = await api.ok(brand.calls.add, maker, { as });
     const inShop = async (language: 'zh' | 'ja') =>
       (await api.ok(brandList, { brand_name: `霞光 ${word}` }, { language })).data;
     expect(await inShop('zh')).toMatchObject([{ id, brand_name: `霞光 ${word}` }]);
     expect(await inShop('ja')).toMatchObject([{ id, brand_name: `Kasumi ${word}` }]);
     const goodsId = await aGoods(api.db, { brand_id: id });
-    const listed = await api.ok(adminBrandList, { brand_name: word, sort: '-created_at' }, { as });
+    const listed = await api.ok(brand.calls.list, { brand_name: word, sort: '-created_at' }, { as });
     expect(listed).toMatchObject({ total: 1, data: [{ id, goods_count: 1, status: 1 }] });
-    expect((await api.refused(delBrand, { id }, { as })).error).toBe('IN_USE');
+    expect((await api.refused(brand.calls.delete, { id }, { as })).error).toBe('IN_USE');
     await api.db.query('DELETE FROM goods WHERE id = $1', [goodsId]);
-    await api.ok(delBrand, { id }, { as });
-    expect((await api.refused(brandDetail, { id }, { as })).error).toBe('NOT_FOUND');
+    await api.ok(brand.calls.delete, { id }, { as });
+    expect((await api.refused(brand.calls.detail, { id }, { as })).error).toBe('NOT_FOUND');
   });
 
   it('are hidden from the shop, have a name once, and keep what is not named', async () => {
     const word = uniqueText();
     const image = await picture();
-    const { id } = await api.ok(addBrand, { brand_name_e: `Maker ${word}`, image }, { as });
-    await api.ok(updateBrand, { id, status: 0 }, { as });
+    const { id } = await api.ok(brand.calls.add, { brand_name_e: `Maker ${word}`, image }, { as });
+    await api.ok(brand.calls.update, { id, status: 0 }, { as });
     expect((await api.ok(brandList, { brand_name: word })).total).toBe(0);
-    expect(await api.ok(brandDetail, { id }, { as })).toMatchObject({
+    expect(await api.ok(brand.calls.detail, { id }, { as })).toMatchObject({
       brand_name_e: `Maker ${word}`,
       status: 0,
       image: { id: image },
     });
-    const same = await api.refused(addBrand, { brand_name_e: `MAKER ${word}` }, { as });
+    const same = await api.refused(brand.calls.add, { brand_name_e: `MAKER ${word}` }, { as });
     expect(same.error).toBe('NAME_TAKEN');
-    expect((await api.refused(updateBrand, { id: 999_999_999, sort: 1 }, { as })).error).toBe('NOT_FOUND');
+    expect((await api.refused(brand.calls.update, { id: 999_999_999, sort: 1 }, { as })).error).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it.each([
@@ -198,7 +196,7 @@ describe('makers', () => {
     [{ image: 0 }, ['image']],
     [{ sort: 4.5 }, ['sort']],
   ])('refuse %j with its field', async (fault, fields) => {
-    const answer = await api.refused(addBrand, { brand_name_e: uniqueText(), ...fault }, { as });
+    const answer = await api.refused(brand.calls.add, { brand_name_e: uniqueText(), ...fault }, { as });
     expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', fields]);
   });
 });
@@ -213,7 +211,7 @@ describe('a merchant', () => {
     );
     const counts = async (reader: Person) => {
       const categories = flat(await api.ok(adminCategoryList, {}, { as: reader }));
-      const { data: brands } = await api.ok(adminBrandList, { limit: 160 }, { as: reader });
+      const { data: brands } = await api.ok(brand.calls.list, { limit: 160 }, { as: reader });
       return rows.flatMap(({ category_id, brand_id }) => [
         categories.find(({ id }) => id === String(category_id))?.goods_count,
         brands.find(({ id }) => id === brand_id)?.goods_count,

@@ -1,4 +1,5 @@
-import { type Permission, WILDCARD } from '@fovea/shared-types/permissions';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { WILDCARD } from '@fovea/shared-types/wildcard';
 import { createContext, useCallback, useContext } from 'react';
 
 /**

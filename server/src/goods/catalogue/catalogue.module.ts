@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrandController } from './brand.controller.js';
+import { servedBrand } from './brand.record.js';
 import { BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
 import { CategoryController } from './category.controller.js';
@@ -8,8 +9,8 @@ import { CategoryService } from './category.service.js';
 
 /** Categories and makers: shown in the shop, kept by staff. */
 @Module({
-  controllers: [BrandController, CategoryController],
-  providers: [BrandRepository, BrandService, CategoryRepository, CategoryService],
+  controllers: [BrandController, CategoryController, ...servedBrand.controllers],
+  providers: [BrandRepository, BrandService, CategoryRepository, CategoryService, ...servedBrand.providers],
   exports: [BrandRepository, CategoryRepository],
 })
 export class CatalogueModule {}

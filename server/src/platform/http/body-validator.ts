@@ -30,6 +30,7 @@ export class BodyValidator {
     });
     this.ajv.addFormat('email', isEmail);
     this.ajv.addFormat('date-time', hasRealDay);
+    this.ajv.addFormat('date', hasRealDay);
     this.ajv.addSchema({ $id: 'dto', components: { schemas: dtoSchemas() } });
   }
 

@@ -13,6 +13,7 @@ import { codeName } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { auditTitlesOf } from '../../platform/records/served-record.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 
 /** A line of an older version may tell of what this one does not do: then its own word stays. */
@@ -43,7 +44,10 @@ export class AuditSearchService {
     const row = await this.lines.find(this.db, caller.companies, caller.language, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { email, trace_id, before, after } = row;
-    const field_names = auditFieldTitles(caller.language, [before, after]);
+    const field_names = {
+      ...auditFieldTitles(caller.language, [before, after]),
+      ...auditTitlesOf(row.subject_type, caller.language),
+    };
     return { ...toLine(row, caller.language), email, trace_id, before, after, field_names };
   }
 }

@@ -12,10 +12,11 @@ import { useSaving } from '../../kit/form/use-saving';
 import { useStanding } from '../../kit/form/use-standing';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { toast } from '../../lib/toast-store';
-import { NAME_MAX } from './brand-values';
 import { CatalogueImageField } from './catalogue-image-field';
 import { categoryFields, categoryValues, newCategory, parentChoices } from './category-values';
 import { categoryDetailQuery, saveCategory, saveNewCategory, useCategoriesChanged } from './category.queries';
+
+const NAME_MAX = 60;
 
 export interface CategoryInForm {
   /** Null: a new one. */

@@ -1,4 +1,5 @@
-import { button, directory, page, type MenuSeed } from './menu-row.js';
+import { brand } from '@fovea/shared-types/goods/brand.record';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const goodsMenu: readonly MenuSeed[] = [
   directory(
@@ -54,18 +55,7 @@ export const goodsMenu: readonly MenuSeed[] = [
           button('goods:question:hide', ['隐藏提问', 'Hide questions', '質問の非表示']),
         ],
       ),
-      page(
-        'productRelated.brand',
-        '/productRelated/brand',
-        'tags',
-        ['品牌', 'Brands', 'ブランド'],
-        { perms: 'goods:brand:list' },
-        [
-          button('goods:brand:add', ['新增品牌', 'Add a brand', 'ブランドの追加']),
-          button('goods:brand:update', ['编辑品牌', 'Edit a brand', 'ブランドの編集']),
-          button('goods:brand:delete', ['删除品牌', 'Delete a brand', 'ブランドの削除']),
-        ],
-      ),
+      recordPage(brand),
       page(
         'productRelated.lexicon',
         '/productRelated/lexicon',

@@ -1,4 +1,11 @@
 import type { Permission } from '@fovea/shared-types/permissions';
+import {
+  type AnyRecord,
+  callNamesOf,
+  permissionOf,
+  type RecordCall,
+  verbOf,
+} from '@fovea/shared-types/record/record';
 import type { MenuType } from '@fovea/shared-types/rbac/menu.dto';
 
 /** Chinese, English, Japanese. */
@@ -62,3 +69,21 @@ export const button = (perms: Permission, titles: Titles): MenuSeed => ({
   titles,
   children: [],
 });
+
+/** The page of a record, with a button for each of its other permissions. */
+export function recordPage(record: AnyRecord, children: readonly MenuSeed[] = []): MenuSeed {
+  const { menu, many, name } = record.declared;
+  if (!menu) throw new Error(`${name} has no page`);
+  // `PermissionsOf` makes the union of the same declarations.
+  const permission = (call: RecordCall) => permissionOf(record, call) as Permission;
+  const buttons = new Map(
+    callNamesOf(record)
+      .filter((call) => call !== 'list' && call !== 'detail')
+      .map((call) => [permission(call), button(permission(call), record.words[call])]),
+  );
+  const key = menu.key ?? menu.path.slice(1).replaceAll('/', '.');
+  return page(key, menu.path, menu.icon, many, { perms: permission('list') }, [
+    ...buttons.values(),
+    ...children,
+  ]);
+}

@@ -1,0 +1,196 @@
+import { PageAnswer, SortedPageRequest } from '@fovea/shared-types/pagination';
+import { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { RecordField, RecordFilter } from '@fovea/shared-types/record/field';
+import { fieldsOf, thingOf, type AnyRecord } from '@fovea/shared-types/record/record';
+import {
+  IsDay,
+  IsFlag,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '@fovea/shared-types/validators';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+type Class = new () => object;
+type Decorate = (target: object, name: string) => void;
+
+/** Requests and answers of a record's calls, as OpenAPI and the compiled validators know them. */
+export interface RecordClasses {
+  list: Class;
+  page: Class;
+  detail: Class;
+  add: Class;
+  update: Class;
+}
+
+const made = new WeakMap<AnyRecord, RecordClasses>();
+
+/** Made once: a class's name is its name in OpenAPI. */
+export function classesOf(record: AnyRecord): RecordClasses {
+  const known = made.get(record);
+  if (known) return known;
+  const classes = makeClasses(record);
+  made.set(record, classes);
+  return classes;
+}
+
+function makeClasses(record: AnyRecord): RecordClasses {
+  const { declared } = record;
+  const thing = thingOf(record).replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+  const { one = thing, row = one, list = row } = declared.classes ?? {};
+  const fields = fieldsOf(record);
+  const at = (place: 'list' | 'detail') =>
+    Object.entries(fields).filter(([, { where }]) => where === 'both' || where === place);
+  const isVersioned = declared.calls.update !== undefined;
+  const version: [string, Decorate] = ['version', IsString()];
+  const Row = named(row, Object, [
+    ['id', IsInt()],
+    ...at('list').map(([name, field]): [string, Decorate] => [name, answered(field, 'list')]),
+    ...(isVersioned && !declared.calls.detail ? [version] : []),
+  ]);
+  const editable = Object.entries(declared.fields);
+  return {
+    list: named(
+      `${list}ListRequest`,
+      SortedPageRequest,
+      Object.entries(declared.filters).map(([name, filter]) => [
+        name,
+        all(IsOptional(), filtered(filter, fields[name])),
+      ]),
+    ),
+    page: named(`${list}ListResponse`, PageAnswer, [
+      [
+        'data',
+        all(
+          IsArray(),
+          ValidateNested({ each: true }),
+          Type(() => Row),
+        ),
+      ],
+    ]),
+    detail: named(`${one}Detail`, Object, [
+      ['id', IsInt()],
+      ...at('detail').map(([name, field]): [string, Decorate] => [name, answered(field, 'detail')]),
+      ...(isVersioned ? [version] : []),
+    ]),
+    add: named(`Add${one}Request`, Object, [
+      ...editable.map(([name, field]): [string, Decorate] => [
+        name,
+        field.required ? written(field) : all(IsOptional(), written(field)),
+      ]),
+      ['request_id', IsOptionalRequestId()],
+    ]),
+    update: named(`Update${one}Request`, Object, [
+      ['id', IsId()],
+      ...editable.map(([name, field]): [string, Decorate] => [name, all(IsOptional(), written(field))]),
+      ['version', all(IsOptional(), MaxLength(40))],
+    ]),
+  };
+}
+
+const all =
+  (...decorators: Decorate[]): Decorate =>
+  (target, name) => {
+    for (const decorate of decorators) decorate(target, name);
+  };
+
+function named(name: string, base: Class, fields: ReadonlyArray<readonly [string, Decorate]>): Class {
+  const made = base === Object ? class {} : class extends base {};
+  Object.defineProperty(made, 'name', { value: name });
+  for (const [field, decorate] of fields) decorate(made.prototype, field);
+  return made;
+}
+
+const orNull = ({ isNullable }: RecordField, decorate: Decorate): Decorate =>
+  isNullable ? all(OrNull(), decorate) : decorate;
+
+/** As it stands in an answer. */
+function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
+  const link: Decorate = Type(() => FileLink);
+  switch (field.kind) {
+    case 'text':
+      return orNull(field, IsString());
+    case 'int':
+    case 'flag':
+    case 'choice':
+    case 'reference':
+      return orNull(field, IsInt());
+    case 'choices':
+      return all(IsArray(), IsInt({ each: true }));
+    case 'texts':
+      return all(IsArray(), IsString({ each: true }));
+    case 'picture':
+      return orNull(field, place === 'list' ? IsString() : all(ValidateNested(), link));
+    case 'papers':
+      return all(IsArray(), ValidateNested({ each: true }), link);
+    case 'instant':
+      return orNull(field, IsInstant());
+    case 'day':
+      return orNull(field, IsString());
+  }
+}
+
+/** As a request may name it. */
+function written(field: RecordField): Decorate {
+  const { min = 0, max = 0, codes = [] } = field;
+  switch (field.kind) {
+    case 'text':
+      return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
+    case 'int':
+      // IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
+      return orNull(field, all(Min(min), Max(max), IsInt()));
+    case 'flag':
+      return orNull(field, IsFlag());
+    case 'choice':
+      return orNull(field, IsIn(codes));
+    case 'choices':
+      return all(IsArray(), ArrayMaxSize(max), IsIn(codes, { each: true }));
+    case 'texts': {
+      const length = field.length ?? 0;
+      return all(IsArray(), ArrayMaxSize(max), IsString({ each: true }), Length(1, length, { each: true }));
+    }
+    case 'picture':
+    case 'reference':
+      return orNull(field, IsId());
+    case 'papers':
+      return min > 0 ? all(ArrayMinSize(min), IsIds(max)) : IsIds(max);
+    case 'instant':
+      return orNull(field, IsInstant());
+    case 'day':
+      return orNull(field, IsDay());
+  }
+}
+
+function filtered({ kind, max }: RecordFilter, field: RecordField | undefined): Decorate {
+  switch (kind) {
+    case 'words':
+      return MaxLength(max);
+    case 'text':
+      return IsText(max);
+    case 'id':
+      return IsId();
+    case 'from':
+    case 'to':
+      return IsInstant();
+    case 'same':
+      if (!field) throw new Error('a filter that is the same as a field has the name of one');
+      return written({ ...field, isNullable: false });
+  }
+}

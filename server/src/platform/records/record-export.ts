@@ -1,0 +1,63 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
+import { inWords, type Words } from '@fovea/shared-types/record/words';
+import type { Language } from '@fovea/shared-types/language';
+import { codeName, isDictionary } from '../../i18n/dictionary-text.js';
+import type { Queryable } from '../database/database.js';
+import type { LocalizedText } from '../database/localized.js';
+import type { Cell, ExportCaller, ExportColumn, ExportResource } from '../exports/export-resource.js';
+import { invariant } from '../kernel/app-error.js';
+import { classesOf } from './record-classes.js';
+import type { RecordService } from './record.service.js';
+import type { Row } from './record-table.js';
+import type { Reader, ServedRecord } from './served-record.js';
+
+const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
+
+/** The list as a file: the same rows, columns and words. */
+export function recordExport(
+  { record }: ServedRecord,
+  { table }: RecordService,
+  db: Queryable,
+): ExportResource<object, Row> {
+  const { exports, many } = record.declared;
+  invariant(exports, `${record.declared.name} has an export`);
+  const columns = Object.entries(fieldsOf(record))
+    .filter(([, { where, kind, isPrivate }]) => where !== 'detail' && kind !== 'picture' && !isPrivate)
+    .map(([name, field]): [string, ExportColumn<Row>] => [
+      name,
+      { header: header(field.label), value: (row, language) => cellOf(field, row[name], language) },
+    ]);
+  return {
+    resource: exports,
+    title: header(many),
+    permission: permissionOf(record, 'list') as Permission, // as `PermissionsOf` makes it of the same declaration
+    filters: classesOf(record).list,
+    columns: Object.fromEntries(columns),
+    count: (caller, filters) => table.count(db, { ...filters }, readerOf(caller)),
+    rows: (caller, filters) => table.all(db, { ...filters }, readerOf(caller)),
+  };
+}
+
+const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => ({
+  language,
+  companies,
+  accountId,
+});
+
+function cellOf(field: RecordField, value: unknown, language: Language): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'flag') return codeName(language, 'enabled', Number(value));
+  if (Array.isArray(value)) return value.map((one) => named(field, one, language)).join(', ');
+  if (value instanceof Date) return value;
+  return named(field, value, language);
+}
+
+/** A code by its name; any other number stays one. */
+function named({ names, dict }: RecordField, value: unknown, language: Language): string | number {
+  if (typeof value !== 'number') return String(value);
+  const words = names?.[value];
+  if (words) return inWords(words, language);
+  return dict !== undefined && isDictionary(dict) ? codeName(language, dict, value) : value;
+}

@@ -1,0 +1,256 @@
+import type { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { Page } from '@fovea/shared-types/pagination';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import {
+  fieldsOf,
+  subjectOf,
+  type RecordDeclaration,
+  type StoredOf,
+} from '@fovea/shared-types/record/record';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Database, Tx } from '../database/database.js';
+import { refuseOutrun, versionOf } from '../database/row-version.js';
+import { AppError, fieldError } from '../kernel/app-error.js';
+import type { Idempotency } from '../http/idempotency.js';
+import { fileUrl } from '../storage/file-url.js';
+import type { FileService } from '../storage/file.service.js';
+import { filled } from '../text/filled.js';
+import { idsIn, keyNameOf, RecordTable, type Row, type Stored } from './record-table.js';
+import {
+  columnOf,
+  type Change,
+  type Reader,
+  type RecordCaller,
+  type RecordRules,
+  type ServedRecord,
+} from './served-record.js';
+
+/** What the frame needs to serve a record. */
+export interface RecordNeeds {
+  db: Database;
+  files: FileService;
+  idempotency: Idempotency;
+  audit: AuditLog;
+}
+
+/** Use cases of one record: transaction, lock, rules, write, files, audit, in this order. */
+export class RecordService {
+  readonly table: RecordTable;
+  private readonly fields: Readonly<Record<string, RecordField>>;
+  private readonly editable: ReadonlyArray<readonly [string, RecordField]>;
+
+  constructor(
+    private readonly served: ServedRecord,
+    private readonly needs: RecordNeeds,
+    private readonly rules: RecordRules<RecordDeclaration>,
+  ) {
+    this.table = new RecordTable(served);
+    this.fields = fieldsOf(served.record);
+    this.editable = Object.entries(served.record.declared.fields);
+  }
+
+  async list(caller: RecordCaller, request: Stored): Promise<Page<Stored>> {
+    const page = await this.table.page(this.needs.db, request, readerOf(caller));
+    return { ...page, data: page.data.map((row) => this.toRow(row)) };
+  }
+
+  async detail(caller: RecordCaller, { id }: IdRequest): Promise<Stored> {
+    const { db, files } = this.needs;
+    const row = await this.table.find(db, id, readerOf(caller));
+    if (!row) throw new AppError('NOT_FOUND');
+    for (const [name, table] of this.table.fileTables) row[name] = await this.table.listFiles(db, table, id);
+    const links = await files.links(db, this.filesOf(row));
+    return this.toDetail(row, links);
+  }
+
+  async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<IdAnswer> {
+    const wanted = this.withChanges(
+      Object.fromEntries(this.editable.map(([name, { initial }]) => [name, initial])),
+      request,
+    );
+    const owner = this.ownerOf(caller);
+    const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
+      const change = { caller, before: null, id: null };
+      const after = await this.settled(tx, wanted, change);
+      await this.claim(tx, caller, after, {});
+      const id = await this.table.insert(tx, after, owner);
+      await this.rules.saved?.(tx, id, after, { ...change, id });
+      await this.record(tx, caller, 'add', id, { after });
+      return { id };
+    });
+    this.rules.done?.();
+    return answer;
+  }
+
+  async update(caller: RecordCaller, request: Stored & { id: number; version?: string }): Promise<IdAnswer> {
+    const { id, version } = request;
+    await this.needs.db.transaction(async (tx) => {
+      const before = await this.lock(tx, caller, id);
+      refuseOutrun(version, before);
+      const change = { caller, before, id };
+      const after = await this.settled(tx, this.withChanges(before, request), change);
+      await this.claim(tx, caller, after, before);
+      await this.table.update(tx, id, after);
+      const kept = new Set(this.filesOf(after));
+      await this.needs.files.release(
+        tx,
+        this.filesOf(before).filter((file) => !kept.has(file)),
+      );
+      await this.rules.saved?.(tx, id, after, change);
+      await this.record(tx, caller, 'update', id, { before, after });
+    });
+    this.rules.done?.();
+    return { id };
+  }
+
+  async delete(caller: RecordCaller, request: IdActionRequest): Promise<void> {
+    const { id } = request;
+    await this.needs.idempotency.run(caller, this.pathOf('delete'), request, async (tx) => {
+      const before = await this.lock(tx, caller, id);
+      await this.rules.beforeDelete?.(tx, id, { caller, before, id });
+      await this.table.delete(tx, id);
+      await this.needs.files.release(tx, this.filesOf(before));
+      await this.record(tx, caller, 'delete', id, { before });
+    });
+    this.rules.done?.();
+  }
+
+  /** A row as the list and the export show it. */
+  toRow(row: Row): Stored {
+    const shown = this.shownOf(row, 'list', (name) => {
+      const key = row[keyNameOf(name)];
+      return fileUrl(typeof key === 'string' ? key : null);
+    });
+    return this.served.record.declared.calls.detail ? shown : this.versioned(row, shown);
+  }
+
+  private toDetail(row: Row, links: ReadonlyMap<number, FileLink>): Stored {
+    const linkOf = (id: unknown) => (typeof id === 'number' ? links.get(id) : undefined) ?? null;
+    const shown = this.shownOf(row, 'detail', (name) => linkOf(row[name]));
+    for (const [name] of this.table.fileTables)
+      shown[name] = idsIn(row[name]).flatMap((id) => links.get(id) ?? []);
+    return this.versioned(row, shown);
+  }
+
+  private shownOf(row: Row, place: 'list' | 'detail', pictureOf: (name: string) => unknown): Stored {
+    const shown: Stored = { id: row.id };
+    for (const [name, { kind, where }] of Object.entries(this.fields)) {
+      if (where !== 'both' && where !== place) continue;
+      shown[name] = kind === 'picture' ? pictureOf(name) : plain(row[name]);
+    }
+    return shown;
+  }
+
+  private versioned(row: Row, shown: Stored): Stored {
+    if (!this.served.record.declared.calls.update) return shown;
+    const stored = Object.fromEntries(this.editable.map(([name]) => [name, plain(row[name])]));
+    return { ...shown, version: versionOf(stored) };
+  }
+
+  private async lock(tx: Tx, caller: RecordCaller, id: number): Promise<Stored> {
+    const row = await this.table.lock(tx, id, readerOf(caller));
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  /** What stands, with what the request names put in its place. */
+  private withChanges(before: Stored, request: Stored): Stored {
+    const after: Stored = { ...before };
+    for (const [name, field] of this.editable) {
+      const value = request[name];
+      if (value !== undefined) after[name] = tidy(name, field, value);
+    }
+    return after;
+  }
+
+  private async settled(tx: Tx, wanted: Stored, change: Change<RecordDeclaration>): Promise<Stored> {
+    if (!this.rules.settle) return wanted;
+    const settled = await this.rules.settle(wanted as StoredOf<RecordDeclaration>, tx, change);
+    // In the order of the declaration, which the version digests.
+    return Object.fromEntries(this.editable.map(([name]) => [name, (settled as Stored)[name]]));
+  }
+
+  /** Files that come new with a change become the record's, each field by its own rule. */
+  private async claim(tx: Tx, caller: RecordCaller, after: Stored, before: Stored): Promise<void> {
+    for (const [name, { kind, files = [], max = 1, isPrivate }] of this.editable) {
+      if (kind !== 'picture' && kind !== 'papers') continue;
+      const known = new Set(filesIn(before[name]));
+      const wanted = filesIn(after[name]);
+      if (wanted.length > max) throw fieldError({ [name]: { key: 'too_many', params: { limit: max } } });
+      const fresh = wanted.filter((id) => !known.has(id));
+      await this.needs.files.claim(tx, caller.member.accountId, fresh, { kinds: files, max, isPrivate });
+    }
+  }
+
+  private filesOf(stored: Stored): number[] {
+    return Object.entries(this.fields).flatMap(([name, { kind }]) =>
+      kind === 'picture' || kind === 'papers' ? filesIn(stored[name]) : [],
+    );
+  }
+
+  /** Whose a new row becomes. */
+  private ownerOf({ companies = [], member }: RecordCaller): number | null {
+    const { scope } = this.served.record.declared;
+    if (scope === 'own') return member.accountId;
+    if (scope === 'platform' || companies === null) return null;
+    const { companyId } = member;
+    const own = companyId !== null && companies.includes(companyId) ? companyId : companies[0];
+    if (own === undefined) throw new AppError('FORBIDDEN');
+    return own;
+  }
+
+  private record(
+    tx: Tx,
+    caller: RecordCaller,
+    verb: 'add' | 'update' | 'delete',
+    id: number,
+    sides: { before?: Stored; after?: Stored },
+  ): Promise<void> {
+    const { record } = this.served;
+    const told = (stored: Stored | undefined) => stored && this.audited(stored);
+    return this.needs.audit.record(tx, caller, {
+      action: `${record.declared.name}:${verb}` as AuditAction, // as `AuditActionsOf` makes it of the same declaration
+      subjectType: subjectOf(record),
+      subjectId: id,
+      ...(sides.before && { before: told(sides.before) }),
+      ...(sides.after && { after: told(sides.after) }),
+    });
+  }
+
+  /** By the names of the columns, which outlive those on the wire; of what is private only that it is there. */
+  private audited(stored: Stored): Stored {
+    return Object.fromEntries(
+      this.editable.map(([name, { kind, isPrivate }]) => {
+        const value = stored[name];
+        const isHidden =
+          isPrivate && kind !== 'picture' && kind !== 'papers' && value !== null && value !== '';
+        return [columnOf(this.served, name), isHidden ? versionOf({ value }).slice(0, 8) : value];
+      }),
+    );
+  }
+
+  private pathOf(name: 'add' | 'delete'): string {
+    return this.served.record.declared.calls[name]?.[0] ?? '';
+  }
+}
+
+/** A text without the spaces around it, in one spelling (NFC); each of a list once. */
+function tidy(name: string, { kind, min = 0 }: RecordField, value: unknown): unknown {
+  if (kind === 'text' && typeof value === 'string')
+    return min > 0 ? filled(name, value) : value.normalize('NFC').trim();
+  if (Array.isArray(value)) return [...new Set<unknown>(value)];
+  return value;
+}
+
+const filesIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : idsIn(value));
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** Who has no permission sees the rows of no company. */
+const readerOf = ({ language, companies = [], member }: RecordCaller): Reader => ({
+  language,
+  companies,
+  accountId: member.accountId,
+});

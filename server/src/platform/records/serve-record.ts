@@ -1,0 +1,115 @@
+import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
+import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { BodyType, CallDefinition, May } from '@fovea/shared-types/call';
+import {
+  callNamesOf,
+  permissionOf,
+  type AnyRecord,
+  type RecordCall,
+  type RecordDeclaration,
+  type StaffRecord,
+} from '@fovea/shared-types/record/record';
+import { AuditLog } from '../audit/audit-log.js';
+import { registerConstraints } from '../database/constraint-errors.js';
+import { Database } from '../database/database.js';
+import { ExportRegistry } from '../exports/export-registry.js';
+import { serveBy } from '../http/call.decorator.js';
+import { Idempotency } from '../http/idempotency.js';
+import { FileService } from '../storage/file.service.js';
+import { classesOf, type RecordClasses } from './record-classes.js';
+import { recordExport } from './record-export.js';
+import { RecordService } from './record.service.js';
+import { servedRecords, type RecordOptions, type RecordRules, type ServedRecord } from './served-record.js';
+
+/** What a module takes in: `controllers: [...made.controllers]`, `providers: [...made.providers]`. */
+export interface MadeRecord {
+  controllers: Type[];
+  providers: Provider[];
+  /** Injected where other code of the module wants the record's use cases. */
+  Service: Type<RecordService>;
+}
+
+/**
+ * Serves a record's calls: classes, controller, use cases, export, words of broken constraints. What the declaration
+ * does not say of the server, the options do: SQL and rules.
+ */
+export function serveRecord<D extends RecordDeclaration>(
+  record: StaffRecord<D>,
+  options: RecordOptions<D>,
+): MadeRecord {
+  // Within the frame names of fields are texts; their types were checked against the declaration here.
+  const served = { record, options } as unknown as ServedRecord;
+  servedRecords.push(served);
+  if (options.constraints) registerConstraints(options.constraints);
+  const { rules = {} } = options;
+  const isClass = typeof rules === 'function';
+  class Service extends RecordService {}
+  const needs: Provider = {
+    provide: Service,
+    inject: [Database, FileService, Idempotency, AuditLog, ExportRegistry, ...(isClass ? [rules] : [])],
+    useFactory: (
+      db: Database,
+      files: FileService,
+      idempotency: Idempotency,
+      audit: AuditLog,
+      exports: ExportRegistry,
+      injected?: RecordRules<RecordDeclaration>,
+    ) => {
+      const own = injected ?? (rules as RecordRules<RecordDeclaration>); // no class: the rules themselves
+      const service = new Service(served, { db, files, idempotency, audit }, own);
+      if (served.record.declared.exports !== undefined) exports.register(recordExport(served, service, db));
+      return service;
+    },
+  };
+  return {
+    controllers: [controllerOf(served, Service)],
+    providers: [needs, ...(isClass ? [rules as Type] : [])],
+    Service,
+  };
+}
+
+const shapesOf = (
+  name: RecordCall,
+  classes: RecordClasses,
+): { request: new () => object; response: BodyType } =>
+  ({
+    list: { request: classes.list, response: classes.page },
+    detail: { request: IdRequest, response: classes.detail },
+    add: { request: classes.add, response: IdAnswer },
+    update: { request: classes.update, response: IdAnswer },
+    delete: { request: IdActionRequest, response: null },
+  })[name];
+
+function definitionOf(record: AnyRecord, name: RecordCall, classes: RecordClasses): CallDefinition {
+  const [path, summary] = record.declared.calls[name] ?? ['/', ''];
+  // `PermissionsOf` makes the union of the same declarations.
+  const may = record.declared.scope === 'own' ? 'member' : (permissionOf(record, name) as May);
+  return { path, may, summary, ...shapesOf(name, classes) };
+}
+
+/** A controller with a handler for each call the record declares. */
+function controllerOf({ record }: ServedRecord, Service: Type<RecordService>): Type {
+  class RecordController {
+    constructor(readonly records: RecordService) {}
+  }
+  Object.defineProperty(RecordController, 'name', { value: `${record.declared.name} controller` });
+  Inject(Service)(RecordController, undefined, 0);
+  const classes = classesOf(record);
+  for (const name of callNamesOf(record)) {
+    const handler = {
+      value(
+        this: RecordController,
+        ...[caller, request]: Parameters<RecordService['update']>
+      ): Promise<unknown> {
+        // The request is what the class of this very call made of it.
+        return this.records[name](caller, request);
+      },
+      writable: true,
+      configurable: true,
+    };
+    Object.defineProperty(RecordController.prototype, name, handler);
+    serveBy(definitionOf(record, name, classes), RecordController.prototype, name, handler);
+  }
+  Controller()(RecordController);
+  return RecordController;
+}

@@ -1,0 +1,114 @@
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { Language } from '@fovea/shared-types/language';
+import {
+  subjectOf,
+  type AnyRecord,
+  type FiltersOf,
+  type RecordDeclaration,
+  type StoredOf,
+} from '@fovea/shared-types/record/record';
+import { inWords } from '@fovea/shared-types/record/words';
+import type { Tx } from '../database/database.js';
+import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
+
+/** For whom rows are read: computed columns may depend on it. */
+export interface Reader {
+  language: Language;
+  accountId: number;
+  /** Companies whose rows the permission covers; null: the rows of all. */
+  companies: readonly number[] | null;
+}
+
+/** Staff; for rows that are each account's own, anybody with a session. */
+export type RecordCaller = MemberCaller & Partial<Pick<StaffCaller, 'companies'>>;
+
+/** SQL of ours, never a client's text; `t` is the record's own table, `page.id` the row of the page. */
+type Sql = string | ((reader: Reader) => string);
+
+type FilterSql<Value> =
+  | string
+  | SearchColumn
+  /** Adds its condition; called only when the filter is given. */
+  | ((filter: SqlFilter, value: Value, reader: Reader) => unknown);
+
+/** What the server adds to a declaration: SQL and rules. */
+export interface RecordOptions<D extends RecordDeclaration> {
+  /** Its table, which is `t` in all SQL below. */
+  table: string;
+  /** Columns of the table whose names are not those on the wire. */
+  columns?: Partial<Record<keyof D['fields'] | keyof D['shown'], string>>;
+  /** Computed columns of what is shown; a name that is missing here is a column of the table. */
+  shown?: Partial<Record<keyof D['shown'], Sql>>;
+  /** Joined to the rows of a page. */
+  joins?: Sql;
+  /** Joined already where rows are searched and sorted: only what a filter or an order needs. */
+  from?: string;
+  /** What a list is sorted by where that is not the field's own column; each wants an index of (expression, id). */
+  sorts?: Partial<Record<keyof D['fields'] | keyof D['shown'], string>>;
+  /** Columns for words, and whatever is not "equal to the column". */
+  filters?: { [K in keyof D['filters']]?: FilterSql<NonNullable<FiltersOf<D>[K]>> };
+  /** A condition on every row, whoever asks: `t.deleted_at IS NULL`. */
+  where?: string;
+  /** The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. */
+  owner?: string;
+  /** Set to the database's clock by every change: `updated_at`. */
+  touched?: string;
+  /** Tables that keep the files of the fields that hold several. */
+  files?: Partial<Record<keyof D['fields'], FileTable>>;
+  /** Which refusal the breaking of a constraint means. */
+  constraints?: Readonly<Record<string, ErrorId>>;
+  /** An Injectable, when it needs others; else the rules themselves. */
+  rules?: RecordRules<D> | (new (...needs: never[]) => RecordRules<D>);
+}
+
+/** `licence_paper (licence_id, sort, file_id)`. */
+export interface FileTable {
+  table: string;
+  key: string;
+}
+
+/** What a rule sees of a change. */
+export interface Change<D extends RecordDeclaration> {
+  caller: RecordCaller;
+  /** As it stood, null for a new one; its row is locked. */
+  before: StoredOf<D> | null;
+  /** Null for a new one, before it is written. */
+  id: number | null;
+}
+
+/** What holds of one thing alone. A rule throws `AppError` to refuse; all run in the transaction of the change. */
+export interface RecordRules<D extends RecordDeclaration> {
+  /** What is stored, of what would be: fields that follow from others, refusals. Texts are trimmed already. */
+  settle?(wanted: StoredOf<D>, tx: Tx, change: Change<D>): StoredOf<D> | Promise<StoredOf<D>>;
+  /** After it was written: tables beside it, events. */
+  saved?(tx: Tx, id: number, after: StoredOf<D>, change: Change<D>): Promise<void>;
+  /** Refuses, or takes away what goes with it; the row is locked and still there. */
+  beforeDelete?(tx: Tx, id: number, change: Change<D>): Promise<void>;
+  /** After the transaction of any change. */
+  done?(): void;
+}
+
+/** A record with its SQL, whatever its fields are. */
+export interface ServedRecord {
+  record: AnyRecord;
+  options: RecordOptions<RecordDeclaration>;
+}
+
+/** Every record the running program serves: the tests ask each for its indexes, the audit log for its labels. */
+export const servedRecords: ServedRecord[] = [];
+
+/** Titles of the fields that lines of the audit log tell of a record, by their columns; none for what is no record. */
+export function auditTitlesOf(subject: string, language: Language): Record<string, string> {
+  const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
+  if (!served) return {};
+  return Object.fromEntries(
+    Object.entries(served.record.declared.fields).map(([name, { label }]) => [
+      columnOf(served, name),
+      inWords(label, language),
+    ]),
+  );
+}
+
+/** The column of a field's stored value. */
+export const columnOf = ({ options }: ServedRecord, name: string): string => options.columns?.[name] ?? name;

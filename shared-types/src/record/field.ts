@@ -1,0 +1,233 @@
+import type { FileKind, FileLink } from '../platform/file.dto.js';
+import { LABELS, type Words } from './words.js';
+
+/**
+ * A field of a record: what it holds, how it is bounded, what it is called. Plain data: the server makes validation,
+ * OpenAPI and SQL of it, the web columns, filters and forms.
+ * The type parameters say what stands in a row of the list, in the detail and in a request; they exist for the compiler.
+ */
+export interface RecordField<
+  Row = unknown,
+  Detail = unknown,
+  Write = unknown,
+  Required extends boolean = boolean,
+  Where extends Place = Place,
+  Kind extends FieldKind = FieldKind,
+> extends FieldFacts {
+  readonly kind: Kind;
+  readonly required: Required;
+  readonly where: Where;
+  readonly types?: { row: Row; detail: Detail; write: Write };
+}
+
+export type FieldKind =
+  | 'text'
+  | 'int'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'texts'
+  | 'picture'
+  | 'papers'
+  | 'instant'
+  | 'day'
+  | 'reference';
+
+/** Where a field is shown: in the rows of the list, in the detail, or in both. */
+export type Place = 'both' | 'list' | 'detail';
+
+export interface FieldFacts {
+  readonly label: Words;
+  /** Stands under the field of a form. */
+  readonly hint?: Words;
+  readonly isSortable: boolean;
+  /** May hold null. */
+  readonly isNullable: boolean;
+  /**
+   * Of files: shown by signed addresses only. Of anything else: not exported, and the audit log tells that it changed,
+   * not what it holds.
+   */
+  readonly isPrivate: boolean;
+  /** What is stored when an addition does not name it. */
+  readonly initial: unknown;
+  /** Bounds: of a number its value, of a text its length, of lists and files how many. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The longest text of a list of texts. */
+  readonly length?: number;
+  /** A text of several lines. */
+  readonly isLong?: boolean;
+  /** The codes that can be chosen. */
+  readonly codes?: readonly number[];
+  /** What the codes are called; else the dictionary of the server says it. */
+  readonly names?: Readonly<Record<number, Words>>;
+  readonly dict?: string;
+  readonly files?: readonly FileKind[];
+}
+
+interface Options {
+  label?: Words;
+  hint?: Words;
+  /** An addition must name it. */
+  required?: boolean;
+  orNull?: boolean;
+  sortable?: boolean;
+  private?: boolean;
+  only?: 'list' | 'detail';
+}
+
+type Needed<O> = O extends { required: true } ? true : false;
+type Where<O> = O extends { only: infer Only extends Place } ? Only : 'both';
+type Plain<Kind extends FieldKind, O, T> = RecordField<
+  Nullable<O, T>,
+  Nullable<O, T>,
+  Nullable<O, T>,
+  Needed<O>,
+  Where<O>,
+  Kind
+>;
+type Nullable<O, T> = O extends { orNull: true } ? T | null : T;
+
+const NAMELESS: Words = ['', '', ''];
+
+/** What the options say is what the type says; the compiler cannot see that a mapped literal is one. */
+const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFacts>): Made =>
+  ({
+    kind,
+    label: options.label ?? NAMELESS,
+    ...(options.hint && { hint: options.hint }),
+    required: options.required ?? false,
+    where: options.only ?? 'both',
+    isSortable: options.sortable ?? false,
+    isNullable: options.orNull ?? false,
+    isPrivate: options.private ?? false,
+    ...facts,
+    initial: options.orNull ? null : facts.initial,
+  }) as Made;
+
+/** A line of text, or several. Spaces around it go; a required one holds something. */
+export const text = <const O extends Options & { label: Words; max: number; min?: number; isLong?: boolean }>(
+  options: O,
+) =>
+  field<Plain<'text', O, string>>('text', options, {
+    initial: '',
+    max: options.max,
+    min: options.min ?? (options.required ? 1 : 0),
+    isLong: options.isLong ?? false,
+  });
+
+export const int = <const O extends Options & { label: Words; min?: number; max?: number; initial?: number }>(
+  options: O,
+) =>
+  field<Plain<'int', O, number>>('int', options, {
+    initial: options.initial ?? options.min ?? 0,
+    min: options.min ?? 0,
+    max: options.max ?? 2_147_483_647,
+  });
+
+/** A switch: 0 or 1. */
+export const flag = <const O extends Options & { label: Words; initial?: 0 | 1 }>(options: O) =>
+  field<Plain<'flag', O, number>>('flag', options, { initial: options.initial ?? 1 });
+
+type Codes =
+  | { names: Readonly<Record<number, Words>> }
+  /** A dictionary of the server names them. */
+  | { codes: readonly number[]; dict: string };
+
+const codesOf = (options: Codes): Pick<FieldFacts, 'codes' | 'names' | 'dict'> =>
+  'names' in options
+    ? { codes: Object.keys(options.names).map(Number), names: options.names }
+    : { codes: options.codes, dict: options.dict };
+
+/** One of several codes. */
+export const choice = <const O extends Options & Codes & { label: Words; initial?: number }>(options: O) =>
+  field<Plain<'choice', O, number>>('choice', options, {
+    initial: options.initial ?? codesOf(options).codes?.[0],
+    ...codesOf(options),
+  });
+
+/** Some of several codes. */
+export const choices = <const O extends Options & Codes & { label: Words }>(options: O) =>
+  field<Plain<'choices', O, number[]>>('choices', options, {
+    initial: [],
+    max: codesOf(options).codes?.length ?? 0,
+    ...codesOf(options),
+  });
+
+/** A list of short texts. */
+export const texts = <const O extends Options & { label: Words; max: number; length: number }>(options: O) =>
+  field<Plain<'texts', O, string[]>>('texts', options, {
+    initial: [],
+    max: options.max,
+    length: options.length,
+  });
+
+/** One picture: in a list its thumbnail, in the detail the file, in a request its id. */
+export const picture = <const O extends Options>(options: O) =>
+  field<RecordField<string | null, FileLink | null, number | null, false, Where<O>, 'picture'>>(
+    'picture',
+    { label: LABELS.image, ...options, orNull: true },
+    { max: 1, files: ['image'] },
+  );
+
+/** Files in their order, shown in the detail; the record's table of files keeps them. */
+export const papers = <const O extends Options & { label: Words; max: number; files: readonly FileKind[] }>(
+  options: O,
+) =>
+  field<RecordField<never, FileLink[], number[], Needed<O>, 'detail', 'papers'>>(
+    'papers',
+    { ...options, only: 'detail' },
+    { initial: [], min: options.required ? 1 : 0, max: options.max, files: options.files },
+  );
+
+/** An instant, ISO 8601 with offset. */
+export const instant = <const O extends Options & { label: Words }>(options: O) =>
+  field<Plain<'instant', O, string>>('instant', options, {});
+
+/** A day, `2026-11-22`. */
+export const day = <const O extends Options & { label: Words }>(options: O) =>
+  field<Plain<'day', O, string>>('day', options, {});
+
+/** The id of a row of another table; which one there is, the database says. */
+export const reference = <const O extends Options & { label: Words }>(options: O) =>
+  field<Plain<'reference', O, number>>('reference', options, {});
+
+export const sortPlace = () =>
+  int({
+    label: LABELS.sort,
+    hint: ['数字小的排在前面。', 'Smaller numbers come first.', '小さい番号ほど前に並びます。'],
+    max: 9999,
+    sortable: true,
+  });
+
+export const createdAt = () => instant({ label: LABELS.created_at, sortable: true, only: 'list' });
+export const updatedAt = () => instant({ label: LABELS.updated_at, sortable: true, only: 'list' });
+
+/** A filter of a record's list. */
+export interface RecordFilter<Value = unknown> {
+  readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'id';
+  /** Absent: the label of the field of the same name. */
+  readonly label?: Words;
+  readonly max: number;
+  readonly value?: Value;
+}
+
+/** Every word must occur somewhere; the server says where. */
+export const words = (label?: Words, max = 100): RecordFilter<string> => ({
+  kind: 'words',
+  max,
+  ...(label && { label }),
+});
+/** The whole text as it stands. */
+export const exactly = (label?: Words, max = 100): RecordFilter<string> => ({
+  kind: 'text',
+  max,
+  ...(label && { label }),
+});
+/** Equal to the field of the same name. */
+export const same = (): RecordFilter<'same'> => ({ kind: 'same', max: 0 });
+/** A row's id that is no field of the record. */
+export const ofId = (label: Words): RecordFilter<number> => ({ kind: 'id', max: 0, label });
+/** From this instant on, or up to it; the server says of what. */
+export const since = (label: Words): RecordFilter<string> => ({ kind: 'from', max: 0, label });
+export const until = (label: Words): RecordFilter<string> => ({ kind: 'to', max: 0, label });

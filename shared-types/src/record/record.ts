@@ -1,0 +1,186 @@
+import type { Call } from '../call.js';
+import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import type { Page, SortedPageRequest } from '../pagination.js';
+import type { RecordField, RecordFilter } from './field.js';
+import { type ThingWords, wordsAbout, type Words } from './words.js';
+
+/** The calls that the frame can serve of a record; any other is a handler by hand beside them. */
+export type RecordCall = 'list' | 'detail' | 'add' | 'update' | 'delete';
+
+/** Path and summary; the third is the permission's verb where it is not the call's own. */
+type CallLine = readonly [path: `/${string}`, summary: string, verb?: string];
+
+/** What a thing is, said once: the server, the web and the tests read it here. */
+export interface RecordDeclaration {
+  /** `module:thing`, the beginning of its permissions. */
+  readonly name: `${string}:${string}`;
+  /** As a sentence names one of it: `['品牌', 'a brand', 'ブランド']`. */
+  readonly one: Words;
+  /** The title of its page, its menu row and its export. */
+  readonly many: Words;
+  /** Where the frame's own words do not fit. */
+  readonly words?: Partial<ThingWords>;
+  /**
+   * Whose rows: the platform's alone, each company's its own (the platform sees all), or each account's own, whom no
+   * permission is asked for.
+   */
+  readonly scope: 'platform' | 'company' | 'own';
+  /** Verbs that a merchant's staff may hold although the scope is the platform. */
+  readonly companyMay?: readonly string[];
+  /** Names in OpenAPI where they are not made of the thing's own: of its requests, of its rows, of its list. */
+  readonly classes?: { readonly one?: string; readonly row?: string; readonly list?: string };
+  readonly calls: { readonly [Name in RecordCall]?: CallLine };
+  /** The export's name on the wire. */
+  readonly exports?: string;
+  /** Its page in the back office; the row's key is the path with dots, where nothing else is said. */
+  readonly menu?: { readonly path: `/${string}`; readonly icon: string; readonly key?: string };
+  /** Its kind in the audit log, when that is not the thing. */
+  readonly subject?: string;
+  /** The field that names a row. */
+  readonly title: string;
+  /** The order of its list, as on the wire: `-created_at`. */
+  readonly order: string;
+  /** What can be written, in the order of the form. */
+  readonly fields: Readonly<Record<string, RecordField>>;
+  /** What is read only. */
+  readonly shown: Readonly<Record<string, RecordField>>;
+  readonly filters: Readonly<Record<string, RecordFilter>>;
+}
+
+export interface StaffRecord<D extends RecordDeclaration = RecordDeclaration> {
+  readonly declared: D;
+  readonly calls: CallsOf<D>;
+  readonly words: ThingWords;
+}
+
+/** Any of them, where its fields do not matter. */
+export interface AnyRecord {
+  readonly declared: RecordDeclaration;
+  readonly calls: { readonly [Name in RecordCall]?: Call<never, unknown> };
+  readonly words: ThingWords;
+}
+
+export function staffRecord<const D extends RecordDeclaration>(declared: D): StaffRecord<D> {
+  const calls = Object.fromEntries(Object.entries(declared.calls).map(([name, [path]]) => [name, { path }]));
+  return {
+    declared,
+    calls: calls as CallsOf<D>, // a call per entry of `declared.calls`, typed by the fields beside it
+    words: { ...wordsAbout(declared.one), ...declared.words },
+  };
+}
+
+type Flat<T> = { -readonly [K in keyof T]: T[K] } & {};
+type In<F, Places> = { [K in keyof F as F[K] extends { where: Places } ? K : never]: F[K] };
+type RowTypes<F> = { [K in keyof F]: F[K] extends { types?: { row: infer T } } ? T : never };
+type DetailTypes<F> = { [K in keyof F]: F[K] extends { types?: { detail: infer T } } ? T : never };
+type WriteTypes<F> = { [K in keyof F]: F[K] extends { types?: { write: infer T } } ? T : never };
+type NeededOf<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] };
+
+/** Said again when it is saved: with the detail, or with the row where there is no detail. */
+type Versioned<D extends RecordDeclaration, At> = D['calls'] extends { update: unknown }
+  ? (D['calls'] extends { detail: unknown } ? 'detail' : 'row') extends At
+    ? { version: string }
+    : unknown
+  : unknown;
+
+export type RowOf<D extends RecordDeclaration> = Flat<
+  { id: number } & RowTypes<In<D['fields'], 'both' | 'list'>> &
+    RowTypes<In<D['shown'], 'both' | 'list'>> &
+    Versioned<D, 'row'>
+>;
+export type DetailOf<D extends RecordDeclaration> = Flat<
+  { id: number } & DetailTypes<In<D['fields'], 'both' | 'detail'>> &
+    DetailTypes<In<D['shown'], 'both' | 'detail'>> &
+    Versioned<D, 'detail'>
+>;
+export type AddOf<D extends RecordDeclaration> = Flat<
+  WriteTypes<NeededOf<D['fields']>> &
+    Partial<WriteTypes<Omit<D['fields'], keyof NeededOf<D['fields']>>>> & { request_id?: string }
+>;
+export type UpdateOf<D extends RecordDeclaration> = Flat<
+  { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }
+>;
+/** What is stored of it and can be edited, by the names on the wire. */
+export type StoredOf<D extends RecordDeclaration> = Flat<WriteTypes<D['fields']>>;
+
+type FilterValue<D extends RecordDeclaration, K> = K extends keyof D['filters']
+  ? D['filters'][K] extends RecordFilter<'same'>
+    ? NonNullable<WriteTypes<D['fields'] & D['shown']>[K & keyof (D['fields'] & D['shown'])]>
+    : D['filters'][K] extends RecordFilter<infer Value>
+      ? Value
+      : never
+  : never;
+export type FiltersOf<D extends RecordDeclaration> = { [K in keyof D['filters']]?: FilterValue<D, K> };
+export type ListRequestOf<D extends RecordDeclaration> = Flat<SortedPageRequest & FiltersOf<D>>;
+
+export type CallsOf<D extends RecordDeclaration> = {
+  readonly [Name in keyof D['calls'] & RecordCall]: {
+    list: Call<ListRequestOf<D>, Page<RowOf<D>>>;
+    detail: Call<IdRequest, DetailOf<D>>;
+    add: Call<AddOf<D>, IdAnswer>;
+    update: Call<UpdateOf<D>, IdAnswer>;
+    delete: Call<IdActionRequest, null>;
+  }[Name];
+};
+
+type VerbOf<D extends RecordDeclaration, Name extends RecordCall> = D['calls'][Name] extends readonly [
+  string,
+  string,
+  infer Verb extends string,
+]
+  ? Verb
+  : Name extends 'detail'
+    ? 'list'
+    : Name;
+
+/** Its permissions; none where the rows are each account's own. */
+export type PermissionsOf<R> = R extends { declared: infer D extends RecordDeclaration }
+  ? D['scope'] extends 'own'
+    ? never
+    : { [Name in keyof D['calls'] & RecordCall]: `${D['name']}:${VerbOf<D, Name>}` }[keyof D['calls'] &
+        RecordCall]
+  : never;
+
+/** Every change leaves a line in the audit log. */
+export type AuditActionsOf<R> = R extends { declared: infer D extends RecordDeclaration }
+  ? `${D['name']}:${Exclude<keyof D['calls'] & RecordCall, 'list' | 'detail'>}`
+  : never;
+
+export const verbOf = ({ declared }: AnyRecord, name: RecordCall): string =>
+  declared.calls[name]?.[2] ?? (name === 'detail' ? 'list' : name);
+
+export const callNamesOf = ({ declared }: AnyRecord): RecordCall[] =>
+  Object.keys(declared.calls) as RecordCall[]; // the declaration's type allows no other
+
+export const permissionOf = (record: AnyRecord, name: RecordCall): string =>
+  `${record.declared.name}:${verbOf(record, name)}`;
+
+/** The changes that leave a line in the audit log, each with what it is called. */
+export const auditActionsOf = (record: AnyRecord): { action: string; words: Words }[] =>
+  callNamesOf(record).flatMap((name) =>
+    name === 'list' || name === 'detail'
+      ? []
+      : [{ action: `${record.declared.name}:${name}`, words: record.words[name] }],
+  );
+
+/** Whether a merchant's staff may hold what this call asks for. */
+export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
+  record.declared.scope === 'company' || (record.declared.companyMay ?? []).includes(verbOf(record, name));
+
+/** The thing alone: `brand` of `goods:brand`. */
+export const thingOf = ({ declared }: AnyRecord): string => declared.name.split(':')[1] ?? declared.name;
+
+export const subjectOf = (record: AnyRecord): string => record.declared.subject ?? thingOf(record);
+
+/** Every field, by its name on the wire. */
+export const fieldsOf = ({ declared }: AnyRecord): Readonly<Record<string, RecordField>> => ({
+  ...declared.fields,
+  ...declared.shown,
+});
+
+/** The label of a field or a filter; a name that is neither has none. */
+export const labelOf = (record: AnyRecord, name: string): Words | undefined =>
+  fieldsOf(record)[name]?.label ?? record.declared.filters[name]?.label;
+
+export const filterLabelOf = (record: AnyRecord, name: string): Words | undefined =>
+  record.declared.filters[name]?.label ?? fieldsOf(record)[name]?.label;

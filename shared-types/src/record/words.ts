@@ -1,0 +1,54 @@
+import type { Language } from '../language.js';
+
+/** The same said in Chinese, English and Japanese. */
+export type Words = readonly [zh: string, en: string, ja: string];
+
+const PLACE = { zh: 0, en: 1, ja: 2 } as const;
+
+export const inWords = (words: Words, language: Language): string => words[PLACE[language]];
+
+/** What a record's frame says about its thing, where the record itself does not say it otherwise. */
+export interface ThingWords {
+  /** Button and form of a new one; the same words name the permission, its menu row and the line of the audit log. */
+  add: Words;
+  update: Words;
+  delete: Words;
+  /** The form of one that is there. */
+  edit: Words;
+  /** Nothing is there at all. */
+  empty: Words;
+  /** What to do then. */
+  empty_text: Words;
+  /** What goes with a deletion, or when it is refused. */
+  delete_text: Words;
+}
+
+/** An English thing without its article: `a brand` is `brand`. */
+const bare = (thing: string): string => thing.replace(/^(an?|the) /, '');
+
+/** A thing as it stands alone: `a brand` is `Brand`. */
+export function thingIn(one: Words, language: Language): string {
+  const word = inWords(one, language);
+  return language === 'en' ? bare(word).replace(/^./, (first) => first.toUpperCase()) : word;
+}
+
+/** @param one the thing as a sentence names it: `['品牌', 'a brand', 'ブランド']` */
+export const wordsAbout = ([zh, en, ja]: Words): ThingWords => ({
+  add: [`新增${zh}`, `Add ${en}`, `${ja}の追加`],
+  update: [`编辑${zh}`, `Edit ${en}`, `${ja}の編集`],
+  delete: [`删除${zh}`, `Delete ${en}`, `${ja}の削除`],
+  edit: [`编辑${zh}`, `Edit the ${bare(en)}`, `${ja}の編集`],
+  empty: [`没有找到${zh}`, `No ${bare(en)} found`, `${ja}が見つかりません`],
+  empty_text: ['新增后会显示在这里。', 'What is added appears here.', '追加するとここに表示されます。'],
+  delete_text: ['删除后无法恢复。', 'This cannot be undone.', '削除すると元に戻せません。'],
+});
+
+/** Labels that many records share. */
+export const LABELS = {
+  status: ['启用', 'Enabled', '有効'],
+  sort: ['排序', 'Order', '並び順'],
+  created_at: ['创建时间', 'Created', '作成日時'],
+  updated_at: ['更新时间', 'Changed', '更新日時'],
+  image: ['图片', 'Picture', '画像'],
+  company_name: ['公司', 'Company', '会社'],
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,122 @@
+import type { RecordField } from '@fovea/shared-types/record/field';
+import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { ReactNode } from 'react';
+import type { Column, SwitchQuestion } from '../../kit/data-table/column';
+import { api } from '../../lib/api-client';
+import { says } from '../../lib/words';
+import { callOf } from './record.queries';
+import type { PlainRecord, PlainRow } from './record-types';
+
+/** How a field stands in its table, beside what its declaration says. */
+export interface ColumnLook<Row> {
+  width?: number;
+  /** false: hidden until somebody chooses it. */
+  visible?: boolean;
+  /** Among the three or four that stay in sight under 992 px. */
+  decides?: boolean;
+  align?: 'left' | 'center' | 'right';
+  isCopyable?: boolean;
+  /** A cell of its own. */
+  render?: (row: Row) => ReactNode;
+  /** A switch: asks before this change. */
+  confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
+}
+
+/** Pixels where a page says nothing else. */
+const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
+  int: 100,
+  flag: 110,
+  picture: 90,
+  instant: 180,
+  day: 130,
+  choice: 130,
+};
+
+/** The column of a field: label, type and order of its declaration, what a page says of its looks. */
+export function recordColumn(
+  record: PlainRecord,
+  prop: string,
+  look: ColumnLook<PlainRow>,
+  changed: () => Promise<void>,
+): Column<PlainRow> {
+  const field = fieldsOf(record)[prop];
+  if (field === undefined) throw new Error(`${record.declared.name} has no field ${prop}`);
+  const { render, confirm, isCopyable, ...looks } = look;
+  const base = {
+    prop,
+    label: says(field.label),
+    sortable: field.isSortable,
+    ...(WIDTHS[field.kind] !== undefined && { width: WIDTHS[field.kind] }),
+    ...(field.isPrivate && { exported: false }),
+    ...looks,
+  };
+  if (render !== undefined) return { ...base, type: 'custom', render };
+  if (prop === record.declared.title) return { ...base, type: 'look', decides: looks.decides ?? true };
+  switch (field.kind) {
+    case 'picture':
+      return {
+        ...base,
+        type: 'image',
+        exported: false,
+        images: (row) => {
+          const url = row[prop];
+          return typeof url === 'string' ? [{ url, name: nameIn(record, row) }] : [];
+        },
+      };
+    case 'flag': {
+      if (!Object.hasOwn(record.declared.fields, prop) || record.calls.update === undefined)
+        return { ...base, type: 'dict', dict: 'yes_no' };
+      return {
+        ...base,
+        type: 'switch',
+        decides: looks.decides ?? true,
+        permission: permissionOf(record, 'update') as Permission, // made of the same declarations
+        isOn: (row) => row[prop] === 1,
+        name: (row) => `${says(field.label)}: ${nameIn(record, row)}`,
+        set: async ({ id, version }, isOn) => {
+          const request = { id, [prop]: isOn ? 1 : 0, ...(version !== undefined && { version }) };
+          await api(callOf(record, 'update'), request, { quiet: true });
+          await changed();
+        },
+        confirm: confirm ?? (() => null),
+        canUndo: true,
+      };
+    }
+    case 'choice':
+      return field.dict === undefined
+        ? { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) }
+        : { ...base, type: 'dict', dict: field.dict };
+    case 'choices':
+      return {
+        ...base,
+        type: 'custom',
+        render: (row) => listed(row[prop], (code) => nameOfCode(field, code)),
+      };
+    case 'texts':
+      return { ...base, type: 'custom', render: (row) => listed(row[prop], String) };
+    case 'instant':
+      return { ...base, type: 'datetime' };
+    case 'day':
+      return { ...base, type: 'date' };
+    case 'int':
+      return { ...base, type: 'number' };
+    case 'text':
+    case 'reference':
+    case 'papers':
+      return { ...base, ...(isCopyable && { isCopyable }) };
+  }
+}
+
+/** What a row is called. */
+export const nameIn = ({ declared }: PlainRecord, row: PlainRow): string => {
+  const name = row[declared.title];
+  const text = Array.isArray(name) ? name[0] : name;
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : `#${row.id}`;
+};
+
+export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
+  typeof code === 'number' ? says(names?.[code]) || String(code) : '-';
+
+const listed = (value: unknown, nameOf: (one: unknown) => string): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(nameOf).join(', ') : '-';

@@ -1,0 +1,103 @@
+import type { RecordField } from '@fovea/shared-types/record/field';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import {
+  DateField,
+  DateTimeField,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../kit/form/fields';
+import { NumberField } from '../../kit/form/number-field';
+import type { FormState } from '../../kit/form/use-form';
+import { UploadField } from '../../kit/upload-field/upload-field';
+import { useDict } from '../../lib/dicts';
+import { says } from '../../lib/words';
+import { nameOfCode } from './record-columns';
+import type { PlainValues } from './record-types';
+
+interface FieldInput {
+  form: FormState<PlainValues>;
+  name: string;
+  field: RecordField;
+  onSending: (isSending: boolean) => void;
+}
+
+/** The field of a form that a field of a record asks for. */
+export function RecordInput({ form, name, field, onSending }: FieldInput) {
+  const base = {
+    name,
+    label: says(field.label),
+    ...(field.hint && { hint: says(field.hint) }),
+    required: field.required,
+  };
+  // `valuesOf` gave each kind of field its kind of value; a form of unknown values cannot say so.
+  const of = <Value,>() => form as unknown as FormState<Record<string, Value>>;
+  switch (field.kind) {
+    case 'text':
+      return field.isLong ? (
+        <TextAreaField form={of<string>()} {...base} maxLength={field.max} />
+      ) : (
+        <TextField form={of<string>()} {...base} maxLength={field.max} />
+      );
+    case 'texts':
+      return <TextAreaField form={of<string>()} {...base} rows={5} />;
+    case 'int':
+    case 'reference':
+      return <NumberField form={of<number | null>()} {...base} max={field.max} />;
+    case 'flag':
+      return <SwitchField form={of<boolean>()} {...base} />;
+    case 'choice':
+    case 'choices':
+      return <ChoiceInput form={form} name={name} field={field} base={base} />;
+    case 'day':
+      return <DateField form={of<string>()} {...base} />;
+    case 'instant':
+      return <DateTimeField form={of<string>()} {...base} />;
+    case 'picture':
+    case 'papers':
+      return (
+        <UploadField
+          {...base}
+          kind={field.files?.[0] ?? 'image'}
+          max={field.max}
+          value={of<FileLink[]>().values[name] ?? []}
+          error={form.errors[name]}
+          onChange={(files) => form.set(name, files)}
+          onSending={onSending}
+        />
+      );
+  }
+}
+
+function ChoiceInput({
+  form,
+  field,
+  base,
+}: Pick<FieldInput, 'form' | 'name' | 'field'> & {
+  base: { name: string; label: string; hint?: string; required: boolean };
+}) {
+  const dict = useDict(field.dict ?? '');
+  const options =
+    field.dict === undefined
+      ? (field.codes ?? []).map((code) => ({ value: String(code), label: nameOfCode(field, code) }))
+      : dict.options.filter(({ value }) => field.codes?.includes(Number(value)));
+  // As above: what a choice holds is made by `valuesOf`.
+  if (field.kind === 'choices')
+    return (
+      <MultiSelectField
+        form={form as unknown as FormState<Record<string, string[]>>}
+        {...base}
+        options={options}
+      />
+    );
+  return (
+    <SelectField
+      form={form as unknown as FormState<Record<string, string | null>>}
+      {...base}
+      options={options}
+      clearable={field.isNullable}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { fieldsOf, filterLabelOf } from '@fovea/shared-types/record/record';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { dayEnd, dayStart } from '../../lib/day';
+import type { Filters } from '../../lib/list-page';
+import { numberFilter } from '../../lib/list-page';
+import { says } from '../../lib/words';
+import { nameOfCode } from './record-columns';
+import type { PlainRecord } from './record-types';
+
+/** The search form of a record's list; a filter for two instants is one field of two days. */
+export function recordFilters(record: PlainRecord): FilterField<string>[] {
+  const filters = Object.entries(record.declared.filters);
+  return filters.flatMap(([name, { kind }], index): FilterField<string>[] => {
+    const label = says(filterLabelOf(record, name));
+    switch (kind) {
+      case 'words':
+      case 'text':
+        return [{ type: 'text', name, label }];
+      case 'id':
+        return [{ type: 'number', name, label }];
+      case 'from': {
+        const to = filters[index + 1]?.[0];
+        return to === undefined ? [] : [{ type: 'days', from: name, to, label }];
+      }
+      case 'to':
+        return [];
+      case 'same':
+        return [fieldFilter(record, name, label)];
+    }
+  });
+}
+
+function fieldFilter(record: PlainRecord, name: string, label: string): FilterField<string> {
+  const field = fieldsOf(record)[name];
+  if (field === undefined) throw new Error(`${record.declared.name} has no field ${name}`);
+  if (field.kind === 'flag') return { type: 'yesno', name, label };
+  if (field.dict !== undefined) return { type: 'dict', name, label, dict: field.dict };
+  if (field.codes !== undefined) {
+    const options = field.codes.map((code) => ({ value: String(code), label: nameOfCode(field, code) }));
+    return { type: 'select', name, label, options };
+  }
+  return { type: field.kind === 'int' || field.kind === 'reference' ? 'number' : 'text', name, label };
+}
+
+/** The filters of the address as the list's call takes them. */
+export function filterRequest(record: PlainRecord, filters: Filters<string>): Record<string, unknown> {
+  const fields = fieldsOf(record);
+  return Object.fromEntries(
+    Object.entries(record.declared.filters).map(([name, { kind }]) => {
+      const text = filters[name];
+      if (kind === 'from') return [name, dayStart(text)];
+      if (kind === 'to') return [name, dayEnd(text)];
+      const isText =
+        kind === 'words' || kind === 'text' || fields[name]?.kind === 'text' || fields[name]?.kind === 'day';
+      return [name, isText && kind !== 'id' ? text : numberFilter(text)];
+    }),
+  );
+}

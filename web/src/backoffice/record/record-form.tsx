@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { FormDrawer } from '../../kit/form/form-drawer';
+import { type FieldErrors, type FormState, useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { useStanding } from '../../kit/form/use-standing';
+import { PageLoading } from '../../kit/page-loading/page-loading';
+import { api } from '../../lib/api-client';
+import { toast } from '../../lib/toast-store';
+import { says } from '../../lib/words';
+import { callOf, recordDetailQuery, useRecordChanged } from './record.queries';
+import { RecordInput } from './record-fields';
+import { missingIn, requestOf, valuesOf } from './record-values';
+import type { PlainRecord, PlainRow, PlainValues } from './record-types';
+
+/** A part of a form that the frame cannot know. */
+export interface FormPartProps<Values extends object> {
+  form: FormState<Values>;
+  /** While something is on its way; the form waits with sending. */
+  onSending: (isSending: boolean) => void;
+}
+
+export interface RecordFormOptions {
+  /** Fields by name, and parts by hand; all fields in their order when absent. */
+  parts?: ReadonlyArray<string | ComponentType<FormPartProps<PlainValues>>>;
+  /** What is wrong beside what is missing, in the reader's words. */
+  validate?: (values: PlainValues) => FieldErrors<PlainValues>;
+  /** Fields that refusals without fields belong to. */
+  byError?: Partial<Record<string, string>>;
+  size?: number;
+}
+
+interface RecordDrawerProps {
+  record: PlainRecord;
+  options: RecordFormOptions;
+  /** Null makes a new one. */
+  row: PlainRow | null;
+  onClose: () => void;
+}
+
+/** The form of one thing; what its detail says is read first, where there is one. */
+export function RecordDrawer({ record, options, row, onClose }: RecordDrawerProps) {
+  const hasDetail = record.calls.detail !== undefined;
+  const { data, error, isError, refetch } = useQuery({
+    ...recordDetailQuery(record, row?.id ?? 0),
+    enabled: row !== null && hasDetail,
+  });
+  if (row === null || !hasDetail) return <RecordForm {...{ record, options, onClose }} standing={row} />;
+  if (data !== undefined) return <RecordForm {...{ record, options, onClose }} standing={data} />;
+  return (
+    <Dialog opened onClose={onClose} title={says(record.words.edit)}>
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
+    </Dialog>
+  );
+}
+
+function RecordForm({
+  record,
+  options,
+  standing,
+  onClose,
+}: Omit<RecordDrawerProps, 'row'> & { standing: PlainRow | null }) {
+  const { t } = useTranslation('kit');
+  const { t: system } = useTranslation('system');
+  const changed = useRecordChanged(record);
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const form = useForm<PlainValues>({
+    initial: valuesOf(record, standing),
+    validate: (values) => ({
+      ...Object.fromEntries(
+        missingIn(record, values).map((name) => [
+          name,
+          t('form.missing', { label: says(record.declared.fields[name]?.label) }),
+        ]),
+      ),
+      ...options.validate?.(values),
+    }),
+  });
+  const { save } = useStanding({
+    form,
+    initial: { values: form.values, version: standing?.version ?? '' },
+    read: async () => {
+      if (standing === null || record.calls.detail === undefined) return null;
+      const fresh = await queries.fetchQuery(recordDetailQuery(record, standing.id));
+      return { values: valuesOf(record, fresh), version: fresh.version ?? '' };
+    },
+    send: (values, { version }) =>
+      api(
+        callOf(record, 'update'),
+        { id: standing?.id ?? 0, ...requestOf(record, values), version },
+        { quiet: true },
+      ),
+  });
+  const saving = useSaving<PlainValues, unknown>({
+    form,
+    save: (values, request_id) =>
+      standing === null
+        ? api(callOf(record, 'add'), { ...requestOf(record, values), request_id }, { quiet: true })
+        : save(values),
+    onSaved: async () => {
+      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+    byError: options.byError,
+  });
+  const title = says(standing === null ? record.words.add : record.words.edit);
+  return (
+    <FormDrawer
+      title={title}
+      form={form}
+      saving={saving}
+      submitLabel={standing === null ? title : system('action.save_changes')}
+      isWaiting={isSending}
+      onClose={onClose}
+      size={options.size}
+    >
+      {(options.parts ?? Object.keys(record.declared.fields)).map((part, index) => {
+        // The parts of a page are always the same: their place is their name.
+        if (typeof part !== 'string') {
+          const Part = part;
+          return <Part key={index} form={form} onSending={setSending} />;
+        }
+        const field = record.declared.fields[part];
+        if (field === undefined) return <Fragment key={part} />;
+        return <RecordInput key={part} form={form} name={part} field={field} onSending={setSending} />;
+      })}
+    </FormDrawer>
+  );
+}

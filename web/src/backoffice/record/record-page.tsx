@@ -1,0 +1,195 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import {
+  permissionOf,
+  type RecordDeclaration,
+  type RowOf,
+  type StaffRecord,
+} from '@fovea/shared-types/record/record';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
+import { DataTable } from '../../kit/data-table/data-table';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { useTableList } from '../../kit/data-table/table-settings';
+import type { FieldErrors } from '../../kit/form/use-form';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { api } from '../../lib/api-client';
+import { sortText } from '../../lib/list-page';
+import { useMay } from '../../lib/permissions';
+import { says } from '../../lib/words';
+import { DeleteQuestion } from '../tree/delete-question';
+import { type ColumnLook, nameIn, recordColumn } from './record-columns';
+import { filterRequest, recordFilters } from './record-filters';
+import { type FormPartProps, RecordDrawer, type RecordFormOptions } from './record-form';
+import { callOf, recordListQuery, useRecordChanged } from './record.queries';
+import { plainOf, type PlainRow, type ValuesOf } from './record-types';
+
+type ListedName<D extends RecordDeclaration> = keyof RowOf<D> &
+  (keyof D['fields'] | keyof D['shown']) &
+  string;
+
+/** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
+export interface RecordPageOptions<D extends RecordDeclaration> {
+  /** In their order: names of fields, names with looks, or whole columns by hand. */
+  columns: ReadonlyArray<
+    ListedName<D> | ({ prop: ListedName<D>; type?: undefined } & ColumnLook<RowOf<D>>) | Column<RowOf<D>>
+  >;
+  /** Fields and parts by hand; all fields in their order when absent. */
+  form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
+  /** What is wrong beside what is missing. */
+  validate?: (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  /** Fields that refusals without fields belong to, by identifier. */
+  byError?: Partial<Record<string, keyof D['fields'] & string>>;
+  /** Pixels of the drawer on a wide screen. */
+  size?: number;
+  /** Other filters than the declaration's, by hand. */
+  filters?: (declared: FilterField<string>[]) => FilterField<string>[];
+  /** More of what can be done to a row; a hook. */
+  useActions?: () => ReadonlyArray<RowAction<RowOf<D>>>;
+  useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
+  /** What goes with a deletion, or when it is refused. */
+  deleteText?: ComponentType<{ row: RowOf<D> }>;
+  /** Instead of the form, when a row is opened. */
+  detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
+  /** Above the table, beside the button for a new one. */
+  toolbar?: ComponentType;
+}
+
+/** The page of a record in the back office: table, form, deletion and export, of its declaration. */
+export function recordPage<D extends RecordDeclaration>(
+  declared: StaffRecord<D>,
+  made: RecordPageOptions<D>,
+): ComponentType {
+  const record = plainOf(declared);
+  // As `plainOf`: names were checked here, within the frame they are texts.
+  const options = made as unknown as RecordPageOptions<RecordDeclaration>;
+  const form = {
+    parts: options.form,
+    validate: options.validate,
+    byError: options.byError,
+    size: options.size,
+  } as RecordFormOptions;
+  const { name, exports } = record.declared;
+  const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
+    record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
+  const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
+  const filterNames = Object.keys(record.declared.filters);
+  const useActions = options.useActions ?? (() => NONE);
+  const useBulk = options.useBulk ?? (() => NONE);
+
+  function RecordPage() {
+    const { t: system } = useTranslation('system');
+    const may = useMay();
+    const list = useTableList(name.replace(':', '.'), filterNames);
+    const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
+    const [deleted, setDeleted] = useState<PlainRow | null>(null);
+    const changed = useRecordChanged(record);
+    const request = { ...filterRequest(record, list.filters), sort: sortText(list.sort) };
+    const result = useQuery({
+      ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
+      enabled: list.isReady,
+    });
+    const columns = useMemo(
+      () =>
+        options.columns.map((column): Column<PlainRow> => {
+          if (typeof column === 'string') return recordColumn(record, column, {}, changed);
+          if (isWhole(column)) return column as Column<PlainRow>;
+          const { prop, ...look } = column;
+          return recordColumn(record, prop, look as ColumnLook<PlainRow>, changed);
+        }),
+      [changed],
+    );
+    const filters = useMemo(() => {
+      const declaredFilters = recordFilters(record);
+      return options.filters?.(declaredFilters) ?? declaredFilters;
+    }, []);
+    const own = useActions();
+    const bulk = useBulk();
+    const actions = useMemo<ReadonlyArray<RowAction<PlainRow>>>(
+      () => [
+        ...(mayUpdate === null
+          ? NONE
+          : [{ key: 'edit', label: system('action.edit'), permission: mayUpdate, run: setEdited }]),
+        ...own,
+        ...(mayDelete === null
+          ? NONE
+          : [
+              {
+                key: 'delete',
+                label: system('action.delete'),
+                permission: mayDelete,
+                isDanger: true,
+                run: setDeleted,
+              },
+            ]),
+      ],
+      [system, own],
+    );
+    const Toolbar = options.toolbar;
+    const create = mayAdd !== null && may(mayAdd) && (
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+        {says(record.words.add)}
+      </Button>
+    );
+    const Detail = options.detail;
+    const canOpen = Detail !== undefined || (mayUpdate !== null && may(mayUpdate));
+    const title = says(record.declared.many);
+    return (
+      <>
+        <PageTitle title={title} />
+        <DataTable
+          label={title}
+          list={list}
+          result={result}
+          columns={columns}
+          keyOf={({ id }) => id}
+          nameOf={(row) => nameIn(record, row)}
+          filters={filters}
+          actions={actions}
+          bulk={bulk}
+          onBulkDone={changed}
+          onOpen={canOpen ? setEdited : undefined}
+          exporting={exports === undefined ? undefined : { resource: exports, request }}
+          empty={{ title: says(record.words.empty), text: says(record.words.empty_text), action: create }}
+        >
+          {create}
+          {Toolbar !== undefined && <Toolbar />}
+        </DataTable>
+        {edited !== null &&
+          (Detail !== undefined && edited !== 'new' ? (
+            <Detail row={edited} onClose={() => setEdited(null)} />
+          ) : (
+            <RecordDrawer
+              record={record}
+              options={form}
+              row={edited === 'new' ? null : edited}
+              onClose={() => setEdited(null)}
+            />
+          ))}
+        {deleted !== null && (
+          <DeleteQuestion
+            title={system('action.delete_of', { name: nameIn(record, deleted) })}
+            remove={async () => {
+              await api(callOf(record, 'delete'), { id: deleted.id }, { quiet: true });
+              await changed();
+            }}
+            onClose={() => setDeleted(null)}
+          >
+            {textOf(options.deleteText, deleted) ?? says(record.words.delete_text)}
+          </DeleteQuestion>
+        )}
+      </>
+    );
+  }
+  return RecordPage;
+}
+
+const NONE: never[] = [];
+
+const isWhole = (column: object): boolean => 'type' in column && column.type !== undefined;
+
+const textOf = (Text: ComponentType<{ row: PlainRow }> | undefined, row: PlainRow): ReactNode =>
+  Text === undefined ? null : <Text row={row} />;

@@ -1,0 +1,49 @@
+import type { Call } from '@fovea/shared-types/call';
+import type { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import type { AnyRecord, RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
+
+/** A row or a detail whatever its fields are: the parts of the frame read them by the declaration. */
+export type PlainRow = Record<string, unknown> & { id: number; version?: string };
+
+/** A record as the frame's own parts see it. */
+export interface PlainRecord extends AnyRecord {
+  readonly calls: {
+    list?: Call<SortedPageRequest & Record<string, unknown>, Page<PlainRow>>;
+    detail?: Call<IdRequest, PlainRow>;
+    add?: Call<Record<string, unknown>, IdAnswer>;
+    update?: Call<Record<string, unknown> & { id: number }, IdAnswer>;
+    delete?: Call<IdActionRequest, null>;
+  };
+}
+
+/** Names of fields were checked against the declaration where a page was made; within the frame they are texts. */
+export const plainOf = <D extends RecordDeclaration>(record: StaffRecord<D>): PlainRecord =>
+  record as unknown as PlainRecord;
+
+/** What a form holds of a field. */
+export type ValueOf<F> =
+  F extends RecordField<unknown, unknown, unknown, boolean, 'both' | 'list' | 'detail', infer Kind>
+    ? {
+        text: string;
+        int: number | null;
+        flag: boolean;
+        choice: string | null;
+        choices: string[];
+        texts: string;
+        picture: FileLink[];
+        papers: FileLink[];
+        instant: string;
+        day: string;
+        reference: number | null;
+      }[Kind]
+    : never;
+
+/** What the form of a record holds, by the names on the wire. */
+export type ValuesOf<D extends RecordDeclaration> = {
+  -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]>;
+};
+
+export type PlainValues = Record<string, unknown>;

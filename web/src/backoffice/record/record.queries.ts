@@ -1,0 +1,39 @@
+import type { SortedPageRequest } from '@fovea/shared-types/pagination';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../lib/api-client';
+import type { PlainRecord } from './record-types';
+
+const keyOf = ({ declared }: PlainRecord) => ['record', declared.name] as const;
+
+/** A call that a record's page makes is one that the record declares. */
+export function callOf<Name extends keyof PlainRecord['calls']>(
+  record: PlainRecord,
+  name: Name,
+): NonNullable<PlainRecord['calls'][Name]> {
+  const found = record.calls[name];
+  if (found === undefined) throw new Error(`${record.declared.name} has no call ${name}`);
+  return found;
+}
+
+export const recordListQuery = (record: PlainRecord, request: SortedPageRequest & Record<string, unknown>) =>
+  queryOptions({
+    queryKey: [...keyOf(record), 'list', request] as const,
+    queryFn: ({ signal }) => api(callOf(record, 'list'), request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const recordDetailQuery = (record: PlainRecord, id: number) =>
+  queryOptions({
+    queryKey: [...keyOf(record), 'detail', id] as const,
+    queryFn: ({ signal }) => api(callOf(record, 'detail'), { id }, { signal, quiet: true }),
+    // A form is filled with it: what somebody else saved a moment ago must be in it.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Reads anew whatever shows the record. */
+export function useRecordChanged(record: PlainRecord): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: keyOf(record) }), [queries, record]);
+}
