@@ -157,10 +157,10 @@ export class RecordTable {
       const sql = options.filters?.[name];
       if (typeof sql === 'function')
         sql(filter, value as never, reader); // of the filter's own type, by its class
-      else if (kind === 'words') filter.words(sql ?? '', String(value));
+      else if (kind === 'words') filter.words(sql ?? '', value as string);
       else {
         const column = typeof sql === 'string' ? sql : `t.${columnOf(this.served, name)}`;
-        const given = filter.value(value as SqlValue); // a text, a number or an instant, by its class
+        const given = filter.value(value); // a text, a number or an instant, by its class
         if (kind === 'from') filter.where(`${column} >= ${given}::timestamptz`);
         else if (kind === 'to') filter.where(`${column} <= ${given}::timestamptz`);
         else filter.where(`${column} = ${given}`);

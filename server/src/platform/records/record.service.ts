@@ -2,12 +2,7 @@ import type { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/c
 import type { Page } from '@fovea/shared-types/pagination';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
-import {
-  fieldsOf,
-  subjectOf,
-  type RecordDeclaration,
-  type StoredOf,
-} from '@fovea/shared-types/record/record';
+import { fieldsOf, subjectOf, type RecordDeclaration } from '@fovea/shared-types/record/record';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Database, Tx } from '../database/database.js';
@@ -167,9 +162,9 @@ export class RecordService {
 
   private async settled(tx: Tx, wanted: Stored, change: Change<RecordDeclaration>): Promise<Stored> {
     if (!this.rules.settle) return wanted;
-    const settled = await this.rules.settle(wanted as StoredOf<RecordDeclaration>, tx, change);
+    const settled = await this.rules.settle(wanted, tx, change);
     // In the order of the declaration, which the version digests.
-    return Object.fromEntries(this.editable.map(([name]) => [name, (settled as Stored)[name]]));
+    return Object.fromEntries(this.editable.map(([name]) => [name, settled[name]]));
   }
 
   /** Files that come new with a change become the record's, each field by its own rule. */

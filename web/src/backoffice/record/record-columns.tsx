@@ -111,7 +111,7 @@ export function recordColumn(
 /** What a row is called. */
 export const nameIn = ({ declared }: PlainRecord, row: PlainRow): string => {
   const name = row[declared.title];
-  const text = Array.isArray(name) ? name[0] : name;
+  const text: unknown = Array.isArray(name) ? name[0] : name;
   return typeof text === 'string' || typeof text === 'number' ? String(text) : `#${row.id}`;
 };
 

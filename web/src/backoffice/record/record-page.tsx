@@ -98,7 +98,7 @@ export function recordPage<D extends RecordDeclaration>(
           if (typeof column === 'string') return recordColumn(record, column, {}, changed);
           if (isWhole(column)) return column as Column<PlainRow>;
           const { prop, ...look } = column;
-          return recordColumn(record, prop, look as ColumnLook<PlainRow>, changed);
+          return recordColumn(record, prop, look, changed);
         }),
       [changed],
     );
