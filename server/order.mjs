@@ -48,6 +48,7 @@ export const rooms = {
     'storage',
     'preferences',
     'exports',
+    'records',
   ],
   member: [
     'contact',
