@@ -1,13 +1,15 @@
 import { flatten, menuSeed } from '../../server/src/rbac/menus/menu-seed.js';
 import { offeredPages } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
-import { expectSound } from './page-checks.js';
+import { expectSound, tableOverflow } from './page-checks.js';
 
 const pages = flatten(menuSeed).filter(({ type, hidden }) => type === 'C' && !hidden);
 const directories = [...new Set(pages.map(({ parent }) => parent ?? 'start'))];
 
+test.beforeAll(async ({ house }) => house.enquire());
+
 for (const directory of directories) {
-  test(`back office, ${directory}: no serious barrier, no raw name of a text, no sideways scroll`, async ({
+  test(`back office, ${directory}: no serious barrier, no raw name of a text, no sideways scroll, tables fit`, async ({
     page,
     language,
     say,
@@ -23,6 +25,10 @@ for (const directory of directories) {
       if ((parent ?? 'start') !== directory || path === null || !offered.includes(path)) continue;
       await test.step(path, async () => {
         await page.goto(`/#${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+        const busy = page.locator('main [aria-busy="true"]').filter({ visible: true });
+        await expect(busy).toHaveCount(0);
+        for (const pixels of await tableOverflow(page)) expect(pixels, path).toBeLessThanOrEqual(0);
         await expectSound(page, { language, say, picture: () => picture(page, `back-office-${key}`) });
       });
     }

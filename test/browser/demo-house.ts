@@ -3,6 +3,7 @@ import { addAuction, auctionList, buyNow, placeBid } from '@fovea/shared-types/a
 import type { AddAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { Call } from '@fovea/shared-types/call';
+import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { goodsDetail, goodsList } from '@fovea/shared-types/goods/goods.calls';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
@@ -177,6 +178,21 @@ export class DemoHouse {
   /** The token of anybody who has a password. */
   async tokenOf({ email, password }: Credentials): Promise<string> {
     return (await this.ask(emailLogin, { email, password, checked: true })).token;
+  }
+
+  /** Somebody writes to the house twice, so that no list of its staff is empty. */
+  async enquire(): Promise<void> {
+    const email = 'enquirer-with-a-long-address@clinic.demo.fovea.example';
+    const text =
+      'Does the slit lamp come with its chin rest, and can it be shipped to Osaka before the new year?';
+    await this.ask(addMessageBoard, {
+      first_name: 'Aurelia',
+      last_name: 'Exampleton',
+      email,
+      phone: '+81 90 0000 0000',
+      message: text,
+    });
+    await this.ask(addFeedback, { email, content: text }, await this.signIn('bidder2'));
   }
 
   /** Somebody is signed out from elsewhere. */

@@ -21,6 +21,14 @@ export async function seriousViolations(page: Page): Promise<string[]> {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** How many pixels of each table in sight lie beyond the right edge of its place. */
+export const tableOverflow = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main table')]
+      .filter((table) => table.checkVisibility())
+      .map(({ parentElement: place }) => (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0)),
+  );
+
 /** Names of texts that stand where the texts should, also where only a screen reader finds them. */
 export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
   const read = await page.evaluate(() => {

@@ -23,7 +23,7 @@ export function useGoodsColumns(): Array<Column<AdminGoods>> {
         exported: false,
         images: ({ image, goods_name }) => (image === null ? [] : [{ url: image, name: goods_name }]),
       },
-      { prop: 'category_name', label: t('field.category_id'), width: 150 },
+      { prop: 'category_name', label: t('field.category_id'), width: 150, visible: false },
       {
         prop: 'sale_type',
         label: t('field.sale_type'),
@@ -60,6 +60,8 @@ export function useGoodsColumns(): Array<Column<AdminGoods>> {
         tones: APPROVAL_TONES,
         width: 130,
         sortable: true,
+        // While it waits or was rejected, the state beside the name says so too.
+        visible: false,
       },
       { prop: 'company_name', label: t('list.company'), width: 180 },
       { prop: 'maker', label: t('field.brand_id'), width: 150, visible: false },

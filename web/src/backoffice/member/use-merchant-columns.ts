@@ -21,7 +21,7 @@ export function useMerchantColumns(): Array<Column<MerchantRow>> {
       { prop: 'legal_person', label: t('field.legal_person'), width: 140 },
       { prop: 'type', label: t('field.type'), type: 'dict', dict: 'merchant_type', width: 150 },
       { prop: 'company_phone', label: t('field.company_phone'), width: 150 },
-      { prop: 'address', label: t('field.address'), width: 240 },
+      { prop: 'address', label: t('field.address'), width: 240, visible: false },
       {
         prop: 'status',
         label: t('field.status'),
@@ -63,7 +63,7 @@ export function useMerchantColumns(): Array<Column<MerchantRow>> {
         canUndo: true,
       },
       { prop: 'expired_at', label: t('field.expired_at'), type: 'date', width: 140, sortable: true },
-      { prop: 'owner_name', label: t('field.owner'), width: 150 },
+      { prop: 'owner_name', label: t('field.owner'), width: 150, visible: false },
       { prop: 'legal_number', label: t('field.legal_number'), width: 210, visible: false, isCopyable: true },
       { prop: 'pickup_address', label: t('field.pickup_address'), width: 240, visible: false },
       { prop: 'created_at', label: t('merchant.since'), type: 'datetime', width: 180, sortable: true },

@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import { type Column, isStateColumn } from './column';
 
 /** What a person made of the columns; props that a later version no longer has do no harm. */
 export interface Arrangement {
@@ -6,16 +6,24 @@ export interface Arrangement {
   hidden: readonly string[];
   /** Shown though the table hides them by default. */
   shown: readonly string[];
+  /** Stay in sight beside the first column when the table scrolls sideways. */
+  pinned: readonly string[];
+  /** Pixels by prop; the others share what is left. */
+  widths: Readonly<Record<string, number>>;
 }
 
-export const DEFAULT_ARRANGEMENT: Arrangement = { order: [], hidden: [], shown: [] };
+export const DEFAULT_ARRANGEMENT: Arrangement = { order: [], hidden: [], shown: [], pinned: [], widths: {} };
 const DECIDING = 3;
+/** More would leave no room for the columns that move. */
+export const PINNED_MAX = 3;
+export const WIDTH_PX = { min: 60, max: 800 } as const;
 
 export interface ArrangedColumn<Row> {
   column: Column<Row>;
   isVisible: boolean;
   /** The first column and fixed ones keep their place and stay visible. */
   isLocked: boolean;
+  isPinned: boolean;
 }
 
 const rank = (order: readonly string[], prop: string): number => {
@@ -23,19 +31,32 @@ const rank = (order: readonly string[], prop: string): number => {
   return at === -1 ? Number.MAX_SAFE_INTEGER : at;
 };
 
-/** All columns in the person's order: the locked left ones, the free ones, the locked right ones. */
+/**
+ * All columns in the person's order: the locked left ones, those he pinned, the free ones, the locked right ones. Before
+ * he orders anything, what state a row is in stands second.
+ */
 export function arrange<Row>(
   columns: ReadonlyArray<Column<Row>>,
-  { order, hidden, shown }: Arrangement,
+  { order, hidden, shown, pinned }: Arrangement,
 ): Array<ArrangedColumn<Row>> {
+  const state = order.length === 0 ? columns.find(isStateColumn) : undefined;
   const isLocked = (column: Column<Row>): boolean => column === columns[0] || column.fixed !== undefined;
   const isVisible = (column: Column<Row>): boolean =>
     isLocked(column) ||
     (column.visible === false ? shown.includes(column.prop) : !hidden.includes(column.prop));
-  const place = (column: Column<Row>): number => (!isLocked(column) ? 1 : column.fixed === 'right' ? 2 : 0);
+  const isPinned = (column: Column<Row>): boolean => !isLocked(column) && pinned.includes(column.prop);
+  const place = (column: Column<Row>): number => {
+    if (isLocked(column)) return column.fixed === 'right' ? 4 : 0;
+    return isPinned(column) ? 1 : column === state ? 2 : 3;
+  };
   // Unknown ones keep their place among themselves: sort is stable.
   return columns
-    .map((column) => ({ column, isVisible: isVisible(column), isLocked: isLocked(column) }))
+    .map((column) => ({
+      column,
+      isVisible: isVisible(column),
+      isLocked: isLocked(column),
+      isPinned: isPinned(column),
+    }))
     .sort(
       (a, b) =>
         place(a.column) - place(b.column) ||
@@ -65,6 +86,40 @@ export function toggled<Row>(column: Column<Row>, arrangement: Arrangement, isVi
     hidden: isVisible ? without(arrangement.hidden) : [...without(arrangement.hidden), column.prop],
     shown: isVisible ? [...without(arrangement.shown), column.prop] : without(arrangement.shown),
   };
+}
+
+export const pinned = (arrangement: Arrangement, prop: string, isPinned: boolean): Arrangement => ({
+  ...arrangement,
+  pinned: [...arrangement.pinned.filter((other) => other !== prop), ...(isPinned ? [prop] : [])],
+});
+
+/** @param width pixels; null: the content decides again */
+export function resized(arrangement: Arrangement, prop: string, width: number | null): Arrangement {
+  const { [prop]: _, ...rest } = arrangement.widths;
+  if (width === null) return { ...arrangement, widths: rest };
+  const kept = Math.round(Math.min(WIDTH_PX.max, Math.max(WIDTH_PX.min, width)));
+  return { ...arrangement, widths: { ...rest, [prop]: kept } };
+}
+
+/** A row as a card: what names it, its state, its time, its picture, what decides, and the rest. */
+export interface CardParts<Row> {
+  title: Column<Row> | undefined;
+  state: Column<Row> | undefined;
+  time: Column<Row> | undefined;
+  image: Column<Row> | undefined;
+  deciding: ReadonlyArray<Column<Row>>;
+  rest: ReadonlyArray<Column<Row>>;
+}
+
+export function cardParts<Row>(visible: ReadonlyArray<Column<Row>>): CardParts<Row> {
+  const [title, ...others] = visible;
+  const state = others.find(isStateColumn) ?? others.find(({ type }) => type === 'dict');
+  const time = others.find(({ type }) => type === 'datetime' || type === 'date');
+  const image = others.find(({ type }) => type === 'image');
+  const free = others.filter((column) => column !== state && column !== time && column !== image);
+  const decides = free.filter((column) => column.decides === true);
+  const deciding = (decides.length > 0 ? decides : free).slice(0, 2);
+  return { title, state, time, image, deciding, rest: free.filter((column) => !deciding.includes(column)) };
 }
 
 /** Those that stay in the table on a narrow screen, and those that wait in the expander. */

@@ -99,7 +99,11 @@ function ImageCell<Row>({
       onClick={() => show(images)}
     >
       <img src={first.thumbnail_url ?? first.url} alt="" width={48} height={48} loading="lazy" />
-      {images.length > 1 && <span className={classes.imageCount}>{images.length}</span>}
+      {images.length > 1 && (
+        <span className={classes.imageCount} aria-hidden>
+          {images.length}
+        </span>
+      )}
     </button>
   );
 }

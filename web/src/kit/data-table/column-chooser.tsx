@@ -1,9 +1,26 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconLock,
+  IconPin,
+  IconPinnedFilled,
+} from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
-import { type Arrangement, arrange, DEFAULT_ARRANGEMENT, moved, toggled } from './arrange';
+import {
+  type Arrangement,
+  arrange,
+  DEFAULT_ARRANGEMENT,
+  moved,
+  pinned,
+  PINNED_MAX,
+  resized,
+  toggled,
+  WIDTH_PX,
+} from './arrange';
 import type { Column } from './column';
 import classes from './column-chooser.module.css';
 
@@ -14,7 +31,10 @@ interface ColumnChooserProps<Row> {
   onClose: () => void;
 }
 
-/** Which columns, in which order: by drag, or with the two buttons. Every change shows in the table at once. */
+/**
+ * Which columns, in which order, how wide, and which stay in sight: by drag, or with the keyboard. Every change shows in
+ * the table at once.
+ */
 export function ColumnChooser<Row>({ columns, arrangement, onChange, onClose }: ColumnChooserProps<Row>) {
   const { t } = useTranslation('kit');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -26,10 +46,10 @@ export function ColumnChooser<Row>({ columns, arrangement, onChange, onClose }: 
     setDragged(null);
   };
   return (
-    <Dialog opened onClose={onClose} title={t('columns.title')}>
+    <Dialog opened onClose={onClose} title={t('columns.title')} size={600}>
       <p className={classes.hint}>{t('columns.hint')}</p>
       <ul className={classes.list}>
-        {all.map(({ column, isVisible, isLocked }) => {
+        {all.map(({ column, isVisible, isLocked, isPinned }) => {
           const at = free.findIndex((one) => one.column === column);
           return (
             <li
@@ -58,8 +78,27 @@ export function ColumnChooser<Row>({ columns, arrangement, onChange, onClose }: 
                 />
                 {column.label}
               </label>
+              <WidthField
+                name={column.label}
+                width={arrangement.widths[column.prop]}
+                onChange={(width) => onChange(resized(arrangement, column.prop, width))}
+              />
               {!isLocked && (
                 <>
+                  <button
+                    type="button"
+                    aria-label={t('columns.pin', { name: column.label })}
+                    title={t('columns.pin', { name: column.label })}
+                    aria-pressed={isPinned}
+                    disabled={!isPinned && all.filter((one) => one.isPinned).length >= PINNED_MAX}
+                    onClick={() => onChange(pinned(arrangement, column.prop, !isPinned))}
+                  >
+                    {isPinned ? (
+                      <IconPinnedFilled size={16} aria-hidden />
+                    ) : (
+                      <IconPin size={16} aria-hidden />
+                    )}
+                  </button>
                   <button
                     type="button"
                     aria-label={t('columns.up', { name: column.label })}
@@ -89,5 +128,50 @@ export function ColumnChooser<Row>({ columns, arrangement, onChange, onClose }: 
         <Button onClick={onClose}>{t('columns.done')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+const WIDTH_STEP = 20;
+
+/** Pixels; empty: as wide as the content asks for. A width counts once it is whole, so that typing 120 is not 1 first. */
+function WidthField({
+  name,
+  width,
+  onChange,
+}: {
+  name: string;
+  width: number | undefined;
+  onChange: (width: number | null) => void;
+}) {
+  const { t } = useTranslation('kit');
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string): void => {
+    setTyped(null);
+    const wanted = Number(text);
+    if (text === '') onChange(null);
+    else if (Number.isFinite(wanted)) onChange(wanted);
+  };
+  return (
+    <input
+      type="number"
+      className={classes.width}
+      aria-label={t('columns.width', { name })}
+      placeholder={t('columns.auto')}
+      min={WIDTH_PX.min}
+      max={WIDTH_PX.max}
+      step={WIDTH_STEP}
+      value={typed ?? width ?? ''}
+      onChange={({ target: { value }, nativeEvent }) => {
+        // The arrows of the field and of the keyboard bring whole widths at once.
+        if ('inputType' in nativeEvent && nativeEvent.inputType !== '') setTyped(value);
+        else take(value);
+      }}
+      onBlur={({ target: { value } }) => {
+        if (typed !== null) take(value);
+      }}
+      onKeyDown={({ key, currentTarget: { value } }) => {
+        if (key === 'Enter' && typed !== null) take(value);
+      }}
+    />
   );
 }

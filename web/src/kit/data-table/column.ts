@@ -6,7 +6,7 @@ import type { RowKey } from './use-selection';
 /** What every column says. `prop` names it for sorting, the column chooser and exports. */
 interface ColumnBase {
   label: string;
-  /** Pixels; without one the content decides. */
+  /** Pixels it should have where there is room; without one the content decides. A table fits its place all the same. */
   width?: number;
   /** Stays in sight when the table scrolls sideways. The first column does so anyway. */
   fixed?: 'left' | 'right';
@@ -18,6 +18,8 @@ interface ColumnBase {
   decides?: boolean;
   /** false: not offered in exports, as the server cannot give it. */
   exported?: boolean;
+  /** What state the row is in: stands second, and beside the name on a card. Fields called `status` do so anyway. */
+  isState?: boolean;
 }
 
 interface FieldColumn<Row> extends ColumnBase {
@@ -109,7 +111,7 @@ export type Column<Row> =
   | SwitchColumn<Row>
   | CustomColumn<Row>;
 
-/** A button of a row. Three stand in the row, the rest under ⋯. */
+/** A button of a row. Two stand in the row, the rest under ⋯. */
 export interface RowAction<Row> {
   key: string;
   label: string;
@@ -149,6 +151,10 @@ export interface BulkDialogProps<Row> {
 }
 
 export type BulkAction<Row> = BulkCalls<Row> | BulkDialog<Row>;
+
+const STATE_FIELD = /(^|_)status$/;
+export const isStateColumn = <Row>({ isState, type, prop }: Column<Row>): boolean =>
+  isState ?? ((type === 'dict' || type === 'switch') && STATE_FIELD.test(prop));
 
 const RIGHT = new Set(['money', 'number']);
 export const alignOf = <Row>(column: Column<Row>): 'left' | 'center' | 'right' =>

@@ -221,7 +221,7 @@ describe('the table', () => {
     expect(field).toHaveValue('');
   });
 
-  it('shows three actions and the rest under the dots, and none that the person may not use', async () => {
+  it('shows two actions and the rest under the dots, and none that the person may not use', async () => {
     const run = vi.fn();
     const action = (key: string, change: Partial<RowAction<Device>> = {}) => ({
       key,
@@ -245,8 +245,9 @@ describe('the table', () => {
     );
     const row = within(bodyRows()[0] as HTMLElement);
     expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(
-      expect.arrayContaining(['Edit', 'Copy', 'Print']),
+      expect.arrayContaining(['Edit', 'Copy']),
     );
+    expect(row.queryByText('Print')).not.toBeInTheDocument();
     expect(screen.queryByText('Audit')).not.toBeInTheDocument();
     await userEvent.click(row.getByRole('button', { name: 'More actions: Slit lamp 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -411,6 +412,93 @@ describe('the table', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
     await waitFor(() => expect(headers()).toEqual(['Name', 'Shown', 'Price', 'Created']));
+  });
+
+  describe('with columns as a person set them', () => {
+    const kept = vi.fn();
+    beforeEach(() => {
+      kept.mockReset();
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async (path: string, { body }: { body: string }) => {
+          if (path === '/preferences/set-preference') kept((JSON.parse(body) as { value: unknown }).value);
+          return Response.json({ code: 200, msg: '', data: answers[path] ?? {} });
+        }),
+      );
+      show({ result: { data: pageOf([device(1)]) } });
+    });
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    const openChooser = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+      return within(await screen.findByRole('dialog', { name: 'Choose columns' }));
+    };
+
+    it('draws a column wider at its edge, remembers it, and forgets it with a double click', async () => {
+      const maker = header('Maker');
+      const grip = maker.querySelector('span[aria-hidden]') as HTMLElement;
+      Object.defineProperty(maker, 'offsetWidth', { value: 120 });
+      grip.setPointerCapture = () => undefined;
+      fireEvent.pointerDown(grip, { clientX: 300, button: 0, pointerId: 1 });
+      fireEvent.pointerMove(grip, { clientX: 340 });
+      expect(maker).toHaveStyle({ width: '160px', minWidth: '160px' });
+      expect(kept).not.toHaveBeenCalled();
+      fireEvent.lostPointerCapture(grip);
+      expect(maker).toHaveStyle({ width: '160px' });
+      const keeps = (widths: object) =>
+        waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ widths })));
+      await keeps({ maker: 160 });
+      fireEvent.doubleClick(grip);
+      await keeps({});
+    });
+
+    it('takes a width from the keyboard, within bounds, and empties it again', async () => {
+      const dialog = await openChooser();
+      const field = dialog.getByLabelText('Width of Maker in pixels');
+      await userEvent.type(field, '5000{Enter}');
+      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ widths: { maker: 800 } }));
+      await userEvent.clear(field);
+      await userEvent.tab();
+      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ widths: {} }));
+    });
+
+    it('pins a column beside the first one, where it stays when the table scrolls', async () => {
+      const dialog = await openChooser();
+      await userEvent.click(dialog.getByRole('button', { name: 'Pin Price' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+      await waitFor(() =>
+        expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+          'Name',
+          'Price',
+          'Maker',
+          'Shown',
+        ]),
+      );
+      expect(header('Price')).toHaveAttribute('data-fixed', 'left');
+      expect(header('Maker')).not.toHaveAttribute('data-fixed');
+      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ pinned: ['price'] }));
+    });
+  });
+
+  it('is a list of cards on a phone: name, state and time, the rest when it is asked for', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const onOpen = vi.fn();
+    show({ result: { data: pageOf([device(1, { maker: 'Hoshinagi' })]) }, onOpen });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const card = within(within(screen.getByRole('list', { name: 'Devices' })).getByRole('listitem'));
+    expect(card.queryByRole('switch')).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Show the rest of Slit lamp 1' }));
+    expect(card.getByRole('switch', { name: 'Shown: Slit lamp 1' })).toBeInTheDocument();
+    await userEvent.click(card.getByText('Hoshinagi'));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    await userEvent.selectOptions(screen.getByLabelText('Order by'), 'Name');
+    expect(address()).toBe('?sort=name');
+    await userEvent.click(screen.getByRole('button', { name: 'Order downwards' }));
+    expect(address()).toBe('?sort=-name');
   });
 
   it('opens the detail by its name and by a click on the row, not by a click on a control', async () => {

@@ -3,9 +3,10 @@ import { type PageOf, sortText, useExistingPage } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { ImageViewer } from '../image-viewer/image-viewer';
 import { Pager } from '../pager/pager';
-import { useIsNarrow } from '../use-is-narrow';
-import { arrange, splitForNarrow } from './arrange';
+import { useIsNarrow, useIsPhone } from '../use-is-narrow';
+import { arrange, resized, splitForNarrow } from './arrange';
 import { BulkBar } from './bulk-bar';
+import { Cards } from './cards';
 import type { BulkAction, Column, RowAction, TableImage } from './column';
 import classes from './data-table.module.css';
 import { SearchForm } from './search-form';
@@ -77,6 +78,7 @@ export function DataTable<Row, Name extends string>({
   empty,
 }: DataTableProps<Row, Name>) {
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const may = useMay();
   const top = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -104,6 +106,21 @@ export function DataTable<Row, Name extends string>({
     () => (isNarrow ? splitForNarrow(visible) : { inTable: visible, inExpander: [] }),
     [isNarrow, visible],
   );
+  const { settings, setSettings } = list;
+  const drawn = {
+    scroller,
+    label,
+    rows: data === undefined ? null : rows,
+    isStale: isPlaceholderData,
+    sort: list.sort,
+    onSort: list.setSort,
+    keyOf,
+    nameOf,
+    actions: rowActions,
+    selection: bulkActions.length === 0 ? undefined : selection,
+    onOpen,
+    showImages: setViewed,
+  };
   /** Other rows are read from the first one on; a tall table scrolls in itself. */
   const toTop = (): void => {
     if (scroller.current !== null) scroller.current.scrollTop = 0;
@@ -139,24 +156,20 @@ export function DataTable<Row, Name extends string>({
         </Toolbar>
         <div className={classes.bar} data-busy={isBusy || undefined} role="presentation" />
         {rows.length > 0 || (data === undefined && !result.isError) ? (
-          <Grid
-            scroller={scroller}
-            label={label}
-            rows={data === undefined ? null : rows}
-            columns={shown.inTable}
-            hiddenColumns={shown.inExpander}
-            isNarrow={isNarrow}
-            isStale={isPlaceholderData}
-            density={list.settings.density}
-            sort={list.sort}
-            onSort={list.setSort}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            actions={rowActions}
-            selection={bulkActions.length === 0 ? undefined : selection}
-            onOpen={onOpen}
-            showImages={setViewed}
-          />
+          isPhone ? (
+            <Cards {...drawn} columns={visible} />
+          ) : (
+            <Grid
+              {...drawn}
+              columns={shown.inTable}
+              hiddenColumns={shown.inExpander}
+              isNarrow={isNarrow}
+              density={settings.density}
+              pinned={settings.pinned}
+              widths={settings.widths}
+              onWidth={(prop, width) => setSettings({ ...settings, ...resized(settings, prop, width) })}
+            />
+          )
         ) : (
           <StateOf result={result} list={list} empty={empty} />
         )}

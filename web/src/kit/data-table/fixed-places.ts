@@ -6,31 +6,42 @@ export interface FixedPlace {
   style: CSSProperties;
 }
 
-const BOX_PX = 44;
-/** A fixed column without a width could not tell the next one where to stand. */
-const ASSUMED_PX = 160;
+/** Where the fixed cells of a side stand: set on the scroller as they are measured, boxes and actions counted too. */
+export const placeVariable = (side: 'left' | 'right', index: number): string => `--fv-${side}-${index}`;
 
 /** Where fixed columns stick. On a narrow screen nothing does: it would leave no room for the rest. */
 export function fixedPlaces<Row>(
   columns: ReadonlyArray<Column<Row>>,
-  { isNarrow, hasBoxes }: { isNarrow: boolean; hasBoxes: boolean },
+  pinned: readonly string[],
+  { isNarrow, hasBoxes, hasActions }: { isNarrow: boolean; hasBoxes: boolean; hasActions: boolean },
 ): ReadonlyMap<string, FixedPlace> {
   const places = new Map<string, FixedPlace>();
   if (isNarrow) return places;
-  let left = hasBoxes ? BOX_PX : 0;
-  columns.forEach((column, index) => {
-    if (index !== 0 && column.fixed !== 'left') return;
-    places.set(column.prop, { side: 'left', style: { left } });
-    left += column.width ?? ASSUMED_PX;
+  let left = hasBoxes ? 1 : 0;
+  columns.forEach(({ prop, fixed }, index) => {
+    if (index !== 0 && fixed !== 'left' && !pinned.includes(prop)) return;
+    places.set(prop, { side: 'left', style: { left: `var(${placeVariable('left', left++)}, 0px)` } });
   });
-  let right = 0;
-  for (const column of [...columns].reverse()) {
-    if (column.fixed !== 'right' || places.has(column.prop)) continue;
-    places.set(column.prop, {
-      side: 'right',
-      style: { right: `calc(var(--fv-actions-width, 0px) + ${right}px)` },
-    });
-    right += column.width ?? ASSUMED_PX;
+  let right = hasActions ? 1 : 0;
+  for (const { prop, fixed } of [...columns].reverse()) {
+    if (fixed !== 'right' || places.has(prop)) continue;
+    places.set(prop, { side: 'right', style: { right: `var(${placeVariable('right', right++)}, 0px)` } });
   }
   return places;
+}
+
+/** Tells the fixed cells of all rows where their columns stand. */
+export function measurePlaces(scroller: HTMLElement): void {
+  const tell = (side: 'left' | 'right', cells: readonly HTMLElement[]): void => {
+    let taken = 0;
+    cells.forEach((cell, index) => {
+      scroller.style.setProperty(placeVariable(side, index), `${taken}px`);
+      taken += cell.offsetWidth;
+    });
+  };
+  const fixed = (side: 'left' | 'right'): HTMLElement[] => [
+    ...scroller.querySelectorAll<HTMLElement>(`thead th[data-fixed="${side}"]`),
+  ];
+  tell('left', fixed('left'));
+  tell('right', fixed('right').reverse());
 }

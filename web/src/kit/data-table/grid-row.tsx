@@ -2,20 +2,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cell } from './cell';
-import { cellStyle } from './cell-style';
-import type { Column, RowAction, TableImage } from './column';
+import { alignOf, type Column, type RowAction } from './column';
 import type { FixedPlace } from './fixed-places';
 import classes from './grid.module.css';
 import { RowActions } from './row-actions';
+import { isOnRow, type RowTools } from './row-tools';
 import type { RowKey } from './use-selection';
-
-export interface RowTools<Row> {
-  nameOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
-  showImages: (images: readonly TableImage[]) => void;
-  select: (key: RowKey, isRange: boolean) => void;
-  expand: (key: RowKey) => void;
-}
 
 interface GridRowProps<Row> {
   row: Row;
@@ -33,17 +25,12 @@ interface GridRowProps<Row> {
   tools: RowTools<Row>;
 }
 
-const INTERACTIVE = 'a, button, input, label, select, textarea';
-
 function Row<Data>(props: GridRowProps<Data>) {
   const { row, rowKey, columns, hiddenColumns, places, actions, isNarrow, tools } = props;
   const { t } = useTranslation('kit');
   const name = tools.nameOf(row);
   const openDetail = (event: MouseEvent<HTMLElement>): void => {
-    // Of a table inside a dialog that stands in this row, React would tell as well.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
-    if (event.target.closest(INTERACTIVE) !== null || window.getSelection()?.isCollapsed === false) return;
-    tools.onOpen(row);
+    if (isOnRow(event)) tools.onOpen(row);
   };
   return (
     <>
@@ -84,7 +71,7 @@ function Row<Data>(props: GridRowProps<Data>) {
               key={column.prop}
               data-type={column.type ?? 'text'}
               data-fixed={place?.side}
-              style={{ ...cellStyle(column), ...place?.style }}
+              style={{ textAlign: alignOf(column), ...place?.style }}
             >
               <Cell column={column} row={row} tools={tools} />
             </td>

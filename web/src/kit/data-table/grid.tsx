@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../lib/list-page';
 import { Skeleton } from '../skeleton/skeleton';
 import { ClipTip } from './clip-tip';
-import { cellStyle } from './cell-style';
-import type { Column, RowAction, TableImage } from './column';
+import { alignOf, type Column, type RowAction, type TableImage } from './column';
 import { HeaderCell } from './header-cell';
 import classes from './grid.module.css';
 import { SelectPageBox } from './select-boxes';
-import { GridRow, type RowTools } from './grid-row';
+import { GridRow } from './grid-row';
 import { fixedPlaces } from './fixed-places';
+import { useRowTools } from './row-tools';
 import type { Density } from './table-settings';
+import { useDrawnWidths, type Widths } from './use-drawn-widths';
 import type { RowKey, Selection } from './use-selection';
 import { useEdges } from './use-edges';
 import { useRowsInSteps } from './use-rows-in-steps';
@@ -28,6 +29,11 @@ export interface GridProps<Row> {
   /** The rows are those of the request before. */
   isStale: boolean;
   density: Density;
+  /** Columns that the person keeps in sight. */
+  pinned: readonly string[];
+  widths: Widths;
+  /** @param width null: as wide as the content asks for */
+  onWidth: (prop: string, width: number | null) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   keyOf: (row: Row) => RowKey;
@@ -47,13 +53,20 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { t } = useTranslation('kit');
   const first = props.rows?.[0];
   const rows = useRowsInSteps(props.rows, first === undefined ? '' : String(keyOf(first)));
-  const { left, right, canScroll } = useEdges(scroller);
-  const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
+  const { shown: widths, grip } = useDrawnWidths(scroller, props.widths, props.onWidth);
+  const isShared = Object.keys(widths).length > 0;
   const hasBoxes = selection !== undefined;
   const hasActions = actions.length > 0;
   const hasExpander = isNarrow && (hiddenColumns.length > 0 || hasActions);
-  const tools = useTools(props, setOpen);
-  const places = useMemo(() => fixedPlaces(columns, { isNarrow, hasBoxes }), [columns, isNarrow, hasBoxes]);
+  const { tools, open } = useRowTools(props);
+  const places = useMemo(
+    () => fixedPlaces(columns, props.pinned, { isNarrow, hasBoxes, hasActions }),
+    [columns, props.pinned, isNarrow, hasBoxes, hasActions],
+  );
+  const { left, right, canScroll } = useEdges(
+    scroller,
+    useMemo(() => [places, widths], [places, widths]),
+  );
   return (
     <div
       ref={scroller}
@@ -89,6 +102,10 @@ export function Grid<Row>(props: GridProps<Row>) {
                 sort={props.sort}
                 onSort={props.onSort}
                 place={places.get(column.prop)}
+                width={isNarrow ? undefined : widths[column.prop]}
+                isShared={isShared}
+                onGrip={isNarrow ? undefined : grip(column.prop)}
+                onForget={() => props.onWidth(column.prop, null)}
               />
             ))}
             {hasActions && !isNarrow && (
@@ -134,30 +151,6 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** One object for all rows and all draws, so that a row is drawn anew only when something of its own changed. */
-function useTools<Row>(
-  props: GridProps<Row>,
-  setOpen: (change: (old: ReadonlySet<RowKey>) => ReadonlySet<RowKey>) => void,
-): RowTools<Row> {
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  return useMemo(
-    () => ({
-      nameOf: (row) => latest.current.nameOf(row),
-      onOpen: (row) => latest.current.onOpen?.(row),
-      showImages: (images) => latest.current.showImages(images),
-      select: (key, isRange) => latest.current.selection?.toggle(key, isRange),
-      expand: (key) =>
-        setOpen((old) =>
-          old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key]),
-        ),
-    }),
-    [setOpen],
-  );
-}
-
 function SkeletonRow<Row>({
   columns,
   extra,
@@ -170,7 +163,7 @@ function SkeletonRow<Row>({
       {extra[0] === true && <td className={classes.box} />}
       {extra[1] === true && <td className={classes.box} />}
       {columns.map((column) => (
-        <td key={column.prop} style={cellStyle(column)}>
+        <td key={column.prop} style={{ textAlign: alignOf(column) }}>
           <Skeleton height={16} width={column.type === 'image' ? 48 : '70%'} />
         </td>
       ))}

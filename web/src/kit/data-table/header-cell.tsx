@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
 import type { Sort } from '../../lib/list-page';
-import type { Column } from './column';
+import { alignOf, type Column } from './column';
 import type { FixedPlace } from './fixed-places';
-import { cellStyle } from './cell-style';
 import classes from './grid.module.css';
 
 /** Sorting goes up, down, and back to the list's own order. */
@@ -16,18 +16,36 @@ export function HeaderCell<Row>({
   sort,
   onSort,
   place,
+  width,
+  isShared,
+  onGrip,
+  onForget,
 }: {
   column: Column<Row>;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   place: FixedPlace | undefined;
+  /** What the person gave it. */
+  width: number | undefined;
+  /** The person gave a width to some column: the others share what is left. */
+  isShared: boolean;
+  /** The right edge is taken; undefined where columns cannot be drawn. */
+  onGrip: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  onForget: () => void;
 }) {
   const isSorted = sort?.prop === column.prop;
   const Icon = !isSorted ? IconArrowsSort : sort.isDescending ? IconArrowDown : IconArrowUp;
   return (
     <th
       scope="col"
-      style={{ ...cellStyle(column), ...place?.style }}
+      data-prop={column.prop}
+      data-type={column.type ?? 'text'}
+      style={{
+        width: width ?? (isShared ? undefined : column.width),
+        minWidth: width,
+        textAlign: alignOf(column),
+        ...place?.style,
+      }}
       data-fixed={place?.side}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
     >
@@ -43,6 +61,10 @@ export function HeaderCell<Row>({
         </button>
       ) : (
         column.label
+      )}
+      {onGrip !== undefined && (
+        // For the pointer; the keyboard sets widths among the columns' settings.
+        <span className={classes.grip} aria-hidden onPointerDown={onGrip} onDoubleClick={onForget} />
       )}
     </th>
   );

@@ -4,9 +4,9 @@ import { FloatingMenu } from '../floating-menu/floating-menu';
 import type { RowAction } from './column';
 import classes from './row-actions.module.css';
 
-const INLINE = 3;
+const INLINE = 2;
 
-/** What can be done with this row: three buttons, the rest under ⋯. */
+/** What can be done with this row: two buttons, the rest under ⋯. */
 export function RowActions<Row>({
   row,
   name,

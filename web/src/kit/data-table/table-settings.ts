@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isPageSize, type ListQuery, type PageSize, useListQuery } from '../../lib/list-page';
 import { usePreference } from '../../lib/preferences';
-import { type Arrangement, DEFAULT_ARRANGEMENT } from './arrange';
+import { type Arrangement, DEFAULT_ARRANGEMENT, PINNED_MAX, WIDTH_PX } from './arrange';
 
 export type Density = 'comfortable' | 'compact';
 
@@ -22,6 +22,15 @@ export const DEFAULT_SETTINGS: TableSettings = {
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && value >= WIDTH_PX.min && value <= WIDTH_PX.max;
+const widthsOf = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, number] => isWidth(entry[1]),
+    ),
+  );
+
 /** Whatever an older version or another hand left there, a table can be drawn from it. */
 export function readSettings(value: unknown): TableSettings {
   if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS;
@@ -31,6 +40,8 @@ export function readSettings(value: unknown): TableSettings {
     order: strings(field('order')),
     hidden: strings(field('hidden')),
     shown: strings(field('shown')),
+    pinned: strings(field('pinned')).slice(0, PINNED_MAX),
+    widths: widthsOf(field('widths')),
     density: field('density') === 'compact' ? 'compact' : 'comfortable',
     limit: isPageSize(limit) ? limit : DEFAULT_SETTINGS.limit,
     isSearchHidden: field('is_search_hidden') === true,

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { measurePlaces } from './fixed-places';
 
-/** Whether something lies beyond the left or right edge, and whether the keyboard has something to scroll. */
-export function useEdges(scroller: RefObject<HTMLElement | null>): {
+/**
+ * Whether something lies beyond the left or right edge, and whether the keyboard has something to scroll.
+ * @param columns change whenever their widths or places may have
+ */
+export function useEdges(
+  scroller: RefObject<HTMLElement | null>,
+  columns: unknown,
+): {
   left: boolean;
   right: boolean;
   canScroll: boolean;
@@ -17,9 +24,7 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): {
         right: scrollLeft + clientWidth < scrollWidth - 1,
         canScroll: scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
       };
-      // The actions' width tells fixed columns beside them where to stand.
-      const actions = element.querySelector<HTMLElement>('thead th:last-child[data-fixed="right"]');
-      element.style.setProperty('--fv-actions-width', `${actions?.offsetWidth ?? 0}px`);
+      measurePlaces(element);
       setEdges((old) =>
         old.left === next.left && old.right === next.right && old.canScroll === next.canScroll ? old : next,
       );
@@ -33,6 +38,6 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): {
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [scroller]);
+  }, [scroller, columns]);
   return edges;
 }

@@ -4,12 +4,24 @@ import { cssVariables, theme } from '../../../kit/mantine-scope/theme';
 import type { Size } from '../settings/settings';
 import { type AdminRamp } from './admin-ramp';
 
-/** Height and text of controls, and the text of pages, in pixels. */
-const MEASURES: Record<Size, { control: number; controlText: number; text: number }> = {
-  default: { control: 40, controlText: 15, text: 15 },
-  medium: { control: 36, controlText: 14, text: 14 },
-  small: { control: 32, controlText: 14, text: 14 },
-  mini: { control: 28, controlText: 13, text: 13 },
+interface Measures {
+  control: number;
+  controlText: number;
+  /** The text of pages and tables. */
+  text: number;
+  /** Above and below the text of a table's row. */
+  rowPad: number;
+  /** Of a row's buttons; nothing to click is smaller than 24 pixels. */
+  rowAction: number;
+  rowImage: number;
+}
+
+/** In pixels. */
+const MEASURES: Record<Size, Measures> = {
+  default: { control: 40, controlText: 15, text: 15, rowPad: 13, rowAction: 30, rowImage: 56 },
+  medium: { control: 36, controlText: 14, text: 14, rowPad: 10, rowAction: 28, rowImage: 48 },
+  small: { control: 32, controlText: 14, text: 14, rowPad: 6, rowAction: 26, rowImage: 40 },
+  mini: { control: 28, controlText: 13, text: 13, rowPad: 3, rowAction: 24, rowImage: 32 },
 };
 
 /**
@@ -17,7 +29,7 @@ const MEASURES: Record<Size, { control: number; controlText: number; text: numbe
  * the same provider, so that the kit's own parts follow, dialogs included, and all of it goes with the provider.
  */
 export function adminLook({ shades, label, onSidebar }: AdminRamp, size: Size): MantineLook {
-  const { control, controlText, text } = MEASURES[size];
+  const { control, controlText, text, rowPad, rowAction, rowImage } = MEASURES[size];
   return {
     theme: createTheme({
       ...theme,
@@ -47,6 +59,9 @@ export function adminLook({ shades, label, onSidebar }: AdminRamp, size: Size): 
         '--fv-control': `${control}px`,
         '--fv-control-text': `${controlText}px`,
         '--fv-text': `${text}px`,
+        '--fv-row-pad': `${rowPad}px`,
+        '--fv-row-action': `${rowAction}px`,
+        '--fv-row-image': `${rowImage}px`,
       },
     }),
   };
