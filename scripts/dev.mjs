@@ -10,22 +10,23 @@ import { guard } from './lib/guard.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { migrate } from './lib/migrate.mjs';
 import { freePort } from './lib/network.mjs';
+import { mainOf } from './lib/server-process.mjs';
 import { readSettings, serverEnvironment } from './lib/settings.mjs';
 import { tell } from './lib/trouble.mjs';
 
 await command(async ({ todo, signalled }) => {
   await ensureInstalled();
-  await ensureBuilt(['shared-types', 'migrations', 'server']);
+  await ensureBuilt(['shared-types', 'migrations', 'server', 'demo']);
   const isEmbedded = !process.env.DATABASE_URL?.trim();
   const env = serverEnvironment(isEmbedded);
-  const { port } = await readSettings(env);
+  const { port, demoMode } = await readSettings(env);
   const database = await openDatabase(todo);
   console.log(await migrate(database.url));
 
   // The browser talks to Vite on PORT, which hands calls on to the server behind it.
   const api = await freePort();
   todo.add(rebuildAtChanges());
-  const server = ['--watch', '--enable-source-maps', inCheckout('server/dist/main.js')];
+  const server = ['--watch', '--enable-source-maps', mainOf({ demoMode })];
   todo.add(start('.', [], server, { ...env, DATABASE_URL: database.url, PORT: String(api) }));
   todo.add(
     start('web', ['vite/bin/vite.js', '--port', String(port), '--strictPort'], [], {
@@ -45,9 +46,9 @@ function rebuildAtChanges() {
   let soon;
   let last = Promise.resolve();
   const rebuild = () => {
-    last = last.then(() => ensureBuilt(['shared-types', 'server'])).catch(tell); // a slip of the pen ends nothing
+    last = last.then(() => ensureBuilt(['shared-types', 'server', 'demo'])).catch(tell); // a slip of the pen ends nothing
   };
-  const watchers = ['shared-types/src', 'server/src'].map((folder) =>
+  const watchers = ['shared-types/src', 'server/src', 'demo/src'].map((folder) =>
     fs.watch(inCheckout(folder), { recursive: true }, () => {
       clearTimeout(soon);
       soon = setTimeout(rebuild, 100);

@@ -9,7 +9,7 @@ import { Trouble } from './trouble.mjs';
 const swc = ['node_modules/@swc/cli/bin/swc.js', 'src', '-d', 'dist', '--strip-leading-paths', '--quiet'];
 
 /**
- * @typedef {'shared-types' | 'migrations' | 'server' | 'web'} Workspace
+ * @typedef {'shared-types' | 'migrations' | 'server' | 'demo' | 'web'} Workspace
  * @typedef {{ sources: string[], command: string[], isSwc: boolean }} Recipe
  */
 
@@ -18,6 +18,7 @@ const recipes = {
   'shared-types': swcRecipe('shared-types'),
   migrations: swcRecipe('migrations'),
   server: swcRecipe('server'),
+  demo: swcRecipe('demo'),
   web: {
     // The web bundles the sources of shared-types, not their build.
     sources: [

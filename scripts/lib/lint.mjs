@@ -6,7 +6,7 @@ import { runNode } from './run.mjs';
  * @typedef {{ name: string, isFine: boolean, output: string }} Check
  */
 
-const typed = ['shared-types', 'migrations', 'server', 'web', 'test', 'scripts'];
+const typed = ['shared-types', 'migrations', 'server', 'demo', 'web', 'test', 'scripts'];
 
 /** @type {{ name: string, args: string[] }[]} the longest first */
 const checks = [

@@ -6,7 +6,7 @@ import { pause } from './network.mjs';
 import { Trouble } from './trouble.mjs';
 
 /**
- * @typedef {{ port: number, env: NodeJS.ProcessEnv, onLine?: (line: string) => void, readyWithinMs?: number }} ServerOptions
+ * @typedef {{ port: number, env: NodeJS.ProcessEnv, main?: string, onLine?: (line: string) => void, readyWithinMs?: number }} ServerOptions
  * @typedef {{ port: number, url: string, pid: number, ended: Promise<string>, signal: (name: NodeJS.Signals) => void, stop: () => Promise<void> }} ServerProcess
  */
 
@@ -19,12 +19,25 @@ const stopWithinMs = 15_000;
 export const serverNodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
+ * The demo is loaded only where it is wanted: it starts the server with itself on top.
+ * @param {Pick<import('./settings.mjs').Settings, 'demoMode'>} settings
+ */
+export const mainOf = ({ demoMode }) => inCheckout(demoMode ? 'demo/dist/main.js' : 'server/dist/main.js');
+
+/**
  * Runs the built server and waits until it is ready to serve. It never outlives us.
- * @param {ServerOptions} options `env` is the server's whole environment but for PORT; `onLine` gets what it prints
+ * @param {ServerOptions} options `env` is the server's whole environment but for PORT, `main` what is run (`mainOf`);
+ * `onLine` gets what it prints
  * @returns {Promise<ServerProcess>}
  */
-export async function startServer({ port, env, onLine = () => undefined, readyWithinMs = 600_000 }) {
-  const child = spawn(process.execPath, [...serverNodeOptions, inCheckout('server/dist/main.js')], {
+export async function startServer({
+  port,
+  env,
+  main = mainOf({ demoMode: false }),
+  onLine = () => undefined,
+  readyWithinMs = 600_000,
+}) {
+  const child = spawn(process.execPath, [...serverNodeOptions, main], {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { migrate } from './migrate.mjs';
 import { isPortFree } from './network.mjs';
 import { step } from './run.mjs';
-import { startServer } from './server-process.mjs';
+import { mainOf, startServer } from './server-process.mjs';
 import { openServerLog } from './server-log.mjs';
 import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
@@ -58,7 +58,12 @@ async function bringUp(todo) {
   const server = await step(
     settings.demoMode ? 'starting the server (the first time it makes the demo data)' : 'starting the server',
     () =>
-      startServer({ port: settings.port, env: { ...given, DATABASE_URL: database.url }, onLine: log.take }),
+      startServer({
+        port: settings.port,
+        env: { ...given, DATABASE_URL: database.url },
+        main: mainOf(settings),
+        onLine: log.take,
+      }),
   );
   todo.add(server.stop);
   await welcome(settings);
@@ -90,7 +95,7 @@ async function welcome(settings) {
   const at = settings.publicUrl;
   const lines = ['', `Fovea is running: ${at}`, ''];
   if (settings.demoMode) {
-    const { DEMO_PASSWORD, everybody } = await import(inCheckout('server/dist/demo/content/people.js'));
+    const { DEMO_PASSWORD, everybody } = await import(inCheckout('demo/dist/content/people.js'));
     lines.push(`  sign in with the password ${DEMO_PASSWORD} as`);
     for (const { email, username, duty } of everybody) {
       if (/^(bidder1|bidder2|seller|staff|admin)@/.test(email))

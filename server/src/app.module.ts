@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module.js';
 import { ContentModule } from './content/content.module.js';
-import { DemoModule } from './demo/demo.module.js';
 import { FinanceModule } from './finance/finance.module.js';
 import { GoodsModule } from './goods/goods.module.js';
 import { MemberModule } from './member/member.module.js';
@@ -34,7 +33,6 @@ import { RbacModule } from './rbac/rbac.module.js';
     OrderModule,
     ContentModule,
     MessageModule,
-    DemoModule,
   ],
 })
 export class AppModule {}

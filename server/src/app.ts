@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
+import type { Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -21,8 +22,11 @@ const BODY_MAX_BYTES = 1_048_576;
 const YEAR_S = 31_536_000;
 const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** The whole product on one port: API, sockets, files and pages. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
+/**
+ * The whole product on one port: API, sockets, files and pages.
+ * @param guests  modules on top of the house's own, which nothing in the house knows
+ */
+export async function createApp(env: Env, guests: readonly Type[] = []): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     genReqId: newTraceId,
@@ -30,7 +34,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     trustProxy: (_address, hop) => hop < env.trustProxy,
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+  const house = { module: AppModule, imports: [...guests] };
+  const app = await NestFactory.create<NestFastifyApplication>(house, adapter, {
     logger: new NestLogger(new Log(env)),
     // A fault at the start is told once, by whoever started us.
     abortOnError: false,

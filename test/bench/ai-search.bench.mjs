@@ -1,9 +1,9 @@
 // The fixed questions of the AI search over the demo's goods: how many filters are right, how many hits are what was meant.
-import { allGoods } from '../../server/dist/demo/content/all-goods.js';
-import { categories } from '../../server/dist/demo/content/categories.js';
-import { companies } from '../../server/dist/demo/content/companies.js';
-import { makers } from '../../server/dist/demo/content/makers.js';
-import { goodsRow } from '../../server/dist/demo/goods-row.js';
+import { allGoods } from '../../demo/dist/content/all-goods.js';
+import { categories } from '../../demo/dist/content/categories.js';
+import { companies } from '../../demo/dist/content/companies.js';
+import { makers } from '../../demo/dist/content/makers.js';
+import { goodsRow } from '../../demo/dist/goods-row.js';
 import {
   addDemoGoods,
   filtersRight,

@@ -18,8 +18,8 @@ import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
-import { starGoodsSn } from '../../server/src/demo/content/all-goods.js';
-import { DEMO_PASSWORD, everybody } from '../../server/src/demo/content/people.js';
+import { starGoodsSn } from '../../demo/src/content/all-goods.js';
+import { DEMO_PASSWORD, everybody } from '../../demo/src/content/people.js';
 
 /** One of the demo people by the part before the @ of his address. */
 export function demoPerson(name: string): { email: string; password: string; username: string } {

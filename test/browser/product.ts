@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { freePort } from '../../scripts/lib/network.mjs';
-import { pictureViews } from '../../server/src/demo/artist/draw-product.js';
-import { renderPicture } from '../../server/src/demo/artist/render.js';
-import { allGoods, goodsOf, starGoodsSn } from '../../server/src/demo/content/all-goods.js';
-import { drawGoods, pictureKey } from '../../server/src/demo/draw-goods.js';
+import { allGoods, starGoodsSn } from '../../demo/src/content/all-goods.js';
+import { pictureKey } from '../../demo/src/demo-key.js';
+import { drawnFolder, drawnPicture, pictureViews, type PictureView } from '../../demo/src/drawn.js';
+import { withThumbnails } from '../../server/src/platform/storage/picture.js';
 import { runCommand } from '../support/command.js';
 import { MOBILE_SITE } from './mobile-site.js';
 
@@ -17,7 +18,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.FOVEA_URL) return async () => undefined;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-browser-'));
   fs.chmodSync(dataDir, 0o755); // the database's own user must be able to pass
-  if (process.env.FOVEA_LONG !== '1') await drawnBefore(path.join(dataDir, 'uploads'));
+  if (process.env.FOVEA_LONG !== '1') await keptBefore(path.join(dataDir, 'uploads'));
   const port = await freePort();
   const product = runCommand('scripts/start.mjs', {
     DATA_DIR: dataDir,
@@ -49,18 +50,23 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 }
 
 /**
- * What the product draws while it already runs would take half a minute of the journeys' processor: those views are
- * there from the beginning, as after an interrupted first start, and all products share the star's.
+ * What the product keeps of pictures while it already runs would take a quarter of a minute of the journeys' processor:
+ * those views are there from the beginning, as after an interrupted first start, and all products share the star's.
  */
-async function drawnBefore(uploads: string): Promise<void> {
-  const star = goodsOf(starGoodsSn);
+async function keptBefore(uploads: string): Promise<void> {
+  const fileOf = (goodsSn: string, view: PictureView) => path.join(uploads, pictureKey(goodsSn, view));
   for (const view of pictureViews.slice(1)) {
-    const files = await renderPicture(drawGoods(star, view));
+    const star = fileOf(starGoodsSn, view);
+    fs.mkdirSync(path.dirname(star), { recursive: true });
+    await sharp(path.join(drawnFolder, drawnPicture(starGoodsSn, view)))
+      .jpeg()
+      .toFile(star);
+    const files = await withThumbnails(star, 'image/jpeg');
     for (const { goodsSn } of allGoods) {
       if (goodsSn === starGoodsSn) continue;
-      const target = path.join(uploads, pictureKey(goodsSn, view));
+      const target = fileOf(goodsSn, view);
       fs.mkdirSync(path.dirname(target), { recursive: true });
-      for (const { suffix, bytes } of files) fs.writeFileSync(target + suffix, bytes);
+      for (const { suffix, path: file } of files) fs.copyFileSync(file, target + suffix);
     }
   }
 }

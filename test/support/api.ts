@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Call } from '@fovea/shared-types/call';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
@@ -62,7 +63,11 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-export async function startApi(settings: Record<string, string> = {}): Promise<TestApi> {
+/** @param guests modules on top of the product's own */
+export async function startApi(
+  settings: Record<string, string> = {},
+  guests: readonly Type[] = [],
+): Promise<TestApi> {
   const database = await freshDatabase();
   const before = { ...process.env };
   // The program reads its settings from the environment, once, while it is built.
@@ -70,7 +75,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<T
   try {
     const env = loadEnv(process.env);
     fs.mkdirSync(env.uploadDir, { recursive: true });
-    const app = await createApp(env);
+    const app = await createApp(env, guests);
     await app.listen(0, '127.0.0.1');
     return testApi(app, database);
   } catch (error) {

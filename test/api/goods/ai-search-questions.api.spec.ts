@@ -1,9 +1,9 @@
 import { aiSearchGoods } from '@fovea/shared-types/goods/ai-search.calls';
-import { allGoods } from '../../../server/src/demo/content/all-goods.js';
-import { categories } from '../../../server/src/demo/content/categories.js';
-import { companies } from '../../../server/src/demo/content/companies.js';
-import { makers } from '../../../server/src/demo/content/makers.js';
-import { goodsRow } from '../../../server/src/demo/goods-row.js';
+import { allGoods } from '../../../demo/src/content/all-goods.js';
+import { categories } from '../../../demo/src/content/categories.js';
+import { companies } from '../../../demo/src/content/companies.js';
+import { makers } from '../../../demo/src/content/makers.js';
+import { goodsRow } from '../../../demo/src/goods-row.js';
 import {
   addDemoGoods,
   filtersRight,

@@ -4,6 +4,7 @@ import { AppError } from '../kernel/app-error.js';
 import { hidesSomething } from './hidden-content.js';
 import { isMp4Video } from './mp4.js';
 import { rewritePicture } from './picture.js';
+import type { StoredFile } from './storage.js';
 
 /** A received file that is what it says, ready to be stored. */
 export interface Inspected {
@@ -14,7 +15,7 @@ export interface Inspected {
   /** Of the file itself, the first of `files`. */
   size: number;
   /** Local files to be stored, by what follows the key. */
-  files: { suffix: string; path: string; mime: string }[];
+  files: StoredFile[];
 }
 
 type Family = 'picture' | 'mp4' | 'pdf';

@@ -1,9 +1,11 @@
 import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
 import type { Metadata } from 'sharp';
 import { AppError } from '../kernel/app-error.js';
+import type { StoredFile } from './storage.js';
 
 /** What one picture may unfold to in memory. */
 export const PIXELS_MAX = 64_000_000;
+const STRICT = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
 const JPEG_QUALITY = 90;
 const WEBP_QUALITY = 82;
 
@@ -13,8 +15,8 @@ export interface Picture {
   mime: PictureMime;
   width: number;
   height: number;
-  /** Files written, by what follows the key: '' for the picture itself. */
-  files: { suffix: string; path: string; mime: string }[];
+  /** Files written, the picture itself first. */
+  files: StoredFile[];
 }
 
 const MIMES: Readonly<Record<string, PictureMime | undefined>> = { jpeg: 'image/jpeg', png: 'image/png' };
@@ -28,25 +30,33 @@ const MIMES: Readonly<Record<string, PictureMime | undefined>> = { jpeg: 'image/
 export async function rewritePicture(source: string, target: string): Promise<Picture> {
   // Loaded with the first picture, not with the server.
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
-  const found = await read(() => sharp(source, { ...options, limitInputPixels: false }).metadata());
+  const found = await read(() => sharp(source, { ...STRICT, limitInputPixels: false }).metadata());
   const mime = MIMES[found.format];
   if (!mime || (found.pages ?? 1) > 1) throw new AppError('FILE_TYPE');
   assertPixels(found);
-  const upright = sharp(source, options).autoOrient();
+  const upright = sharp(source, STRICT).autoOrient();
   const { width, height } = await read(() =>
     (mime === 'image/png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY })).toFile(target),
   );
-  const files = [{ suffix: '', path: target, mime: mime as string }];
+  return { mime, width, height, files: await withThumbnails(target, mime) };
+}
+
+/**
+ * What is stored of a picture of ours.
+ * @param picture written anew or by us; its thumbnails are written beside it as `picture.<width>.webp`
+ */
+export async function withThumbnails(picture: string, mime: PictureMime): Promise<StoredFile[]> {
+  const { default: sharp } = await import('sharp');
+  const files: StoredFile[] = [{ suffix: '', path: picture, mime }];
   for (const side of THUMBNAIL_WIDTHS) {
-    const path = `${target}.${side}.webp`;
-    await sharp(target, options)
+    const path = `${picture}.${side}.webp`;
+    await sharp(picture, STRICT)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
       .toFile(path);
     files.push({ suffix: `.${side}.webp`, path, mime: 'image/webp' });
   }
-  return { mime, width, height, files };
+  return files;
 }
 
 function assertPixels({ width, height }: Metadata): void {

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
 
+/** A local file that is to be stored, by what follows the key: '' for the file itself, else a thumbnail. */
+export interface StoredFile {
+  suffix: string;
+  path: string;
+  mime: string;
+}
+
 /** Bytes `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
@@ -13,6 +20,11 @@ export interface ByteRange {
 export abstract class Storage {
   /** Keeps a local file under `key`, whole or not at all; the local file may be gone afterwards. */
   abstract put(key: string, file: string, mime: string): Promise<void>;
+
+  /** Keeps a file, the first, with what belongs to it. It comes last: whoever finds it finds its thumbnails too. */
+  async keep(key: string, files: readonly StoredFile[]): Promise<void> {
+    for (const { suffix, path, mime } of files.toReversed()) await this.put(key + suffix, path, mime);
+  }
 
   /** Bytes of the object, or null when there is none. */
   abstract sizeOf(key: string): Promise<number | null>;

@@ -94,9 +94,7 @@ export class UploadService {
         is_private: kind === 'file',
       });
     });
-    // The thumbnails first: whoever sees the file sees them too.
-    for (const one of [...inspected.files].reverse())
-      await this.storage.put(key + one.suffix, one.path, one.mime);
+    await this.storage.keep(key, inspected.files);
     return row;
   }
 

@@ -1,0 +1,31 @@
+import { allGoods } from '../src/content/all-goods.js';
+import type { DemoGoods } from '../src/content/demo-goods.js';
+import { goodsPapers } from '../src/content/goods-papers.js';
+import { pieceOf, reviewedGoods } from '../src/content/reviewed-goods.js';
+import { drawnPaper, drawnPicture, pictureViews, SPECIMEN, type PictureView } from '../src/drawn.js';
+import { drawGoods } from './draw-goods.js';
+import { drawGoodsPaper } from './draw-goods-paper.js';
+import { drawSpecimen } from './draw-specimen.js';
+
+/** A picture of the demo: its file below `pictures/`, and how it comes to be. */
+export interface DrawnFile {
+  file: string;
+  /** An SVG document, the same at every time and on every machine. */
+  draw: () => string;
+}
+
+const pictureOf = (goods: DemoGoods, view: PictureView): DrawnFile => ({
+  file: drawnPicture(goods.goodsSn, view),
+  draw: () => drawGoods(goods, view),
+});
+
+/** Everything the demo shows; what waits behind the shop is seen from the front alone. */
+export const allDrawings: readonly DrawnFile[] = [
+  ...allGoods.flatMap((goods) => pictureViews.map((view) => pictureOf(goods, view))),
+  ...reviewedGoods.map((goods) => pictureOf(pieceOf(goods), 'hero')),
+  ...goodsPapers.map((paper) => ({ file: drawnPaper(paper), draw: () => drawGoodsPaper(paper) })),
+  { file: SPECIMEN, draw: drawSpecimen },
+];
+
+/** Of all files together: they are part of every clone. */
+export const BYTES_MAX = 6_000_000;

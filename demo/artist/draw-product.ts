@@ -1,0 +1,63 @@
+import { fundusCamera } from './devices/fundus-camera.js';
+import { general } from './devices/general.js';
+import { laser } from './devices/laser.js';
+import type { DeviceModel, Look } from './devices/model.js';
+import { oct } from './devices/oct.js';
+import { refraction } from './devices/refraction.js';
+import { slitLamp } from './devices/slit-lamp.js';
+import { smallParts } from './devices/small-parts.js';
+import { surgery } from './devices/surgery.js';
+import type { Drawing, Lettered } from './drawing.js';
+import type { Angle } from './engine/camera.js';
+import { photograph } from './engine/photograph.js';
+import type { PictureView } from '../src/drawn.js';
+import { Seeded } from '../src/seeded.js';
+import { papers } from './engine/studio.js';
+import { drawRatingPlate } from './rating-plate.js';
+
+function modelOf(drawing: Drawing, look: Look): DeviceModel {
+  switch (drawing.family) {
+    case 'fundus':
+      return fundusCamera(drawing, look);
+    case 'oct':
+      return oct(drawing, look);
+    case 'slit-lamp':
+      return slitLamp(drawing, look);
+    case 'surgery':
+      return surgery(drawing, look);
+    case 'laser':
+      return laser(drawing, look);
+    case 'refraction':
+      return refraction(drawing, look);
+    case 'parts':
+      return smallParts(drawing, look);
+    case 'general':
+      return general(drawing, look);
+  }
+}
+
+/**
+ * One picture of a product as an SVG document of 1200 x 900; the same input always gives the same text.
+ * A picture takes tens of milliseconds of one processor: whoever needs many lets others run in between.
+ */
+export function drawProduct(drawing: Drawing, words: Lettered, view: PictureView): string {
+  const { paint, trim, accent } = drawing;
+  const random = new Seeded(words.seed);
+  const paper = random.pick(papers);
+  const sway = random.between(-5, 5);
+  const model = modelOf(drawing, {
+    seed: words.seed,
+    maker: words.maker,
+    model: words.model,
+    paint,
+    trim,
+    accent,
+  });
+  if (view === 'plate') return drawRatingPlate({ ...words, accent, paper, included: model.included });
+  const { azimuth, elevation } = model[view];
+  const angle: Angle = {
+    azimuth: (drawing.isMirrored === true ? -azimuth : azimuth) + sway,
+    elevation: elevation + random.between(-1.5, 1.5),
+  };
+  return photograph(model.parts, { angle, paper, ...(view === 'detail' ? { spot: model.detail } : {}) });
+}

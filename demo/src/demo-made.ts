@@ -1,0 +1,15 @@
+import { invariant } from '@fovea/server/platform/kernel/app-error';
+
+/** Ids of what was made so far, by the names that the content uses. */
+export interface Made {
+  companies: Map<string, number>;
+  categories: Map<string, number>;
+  brands: Map<string, number>;
+  accounts: Map<string, number>;
+}
+
+export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  invariant(id !== undefined, `${name} was made before`);
+  return id;
+}

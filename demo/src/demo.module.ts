@@ -1,0 +1,58 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { AuctionModule } from '@fovea/server/auction/auction.module';
+import { FinanceModule } from '@fovea/server/finance/finance.module';
+import { GoodsModule } from '@fovea/server/goods/goods.module';
+import { MemberModule } from '@fovea/server/member/member.module';
+import { ENV } from '@fovea/server/platform/config/config.module';
+import type { Env } from '@fovea/server/platform/config/env';
+import { Jobs } from '@fovea/server/platform/jobs/jobs';
+import { DemoAuctions } from './demo-auctions.js';
+import { DemoBackOffice } from './demo-back-office.js';
+import { DemoCompanies } from './demo-companies.js';
+import { DemoFiles } from './demo-files.js';
+import { DemoPapers } from './demo-papers.js';
+import { DemoPictures } from './demo-pictures.js';
+import { DemoRepository } from './demo.repository.js';
+import { DemoRivals } from './demo-rivals.js';
+import { DemoSales } from './demo-sales.js';
+import { DemoSeeder } from './demo-seeder.js';
+
+const RIVALS_EVERY_MS = 20_000;
+
+/** Goods, people and auctions that are always running, for looking around. */
+@Module({
+  imports: [MemberModule, FinanceModule, GoodsModule, AuctionModule],
+  providers: [
+    DemoAuctions,
+    DemoBackOffice,
+    DemoCompanies,
+    DemoFiles,
+    DemoPapers,
+    DemoPictures,
+    DemoRepository,
+    DemoRivals,
+    DemoSales,
+    DemoSeeder,
+  ],
+})
+export class DemoModule implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly seeder: DemoSeeder,
+    private readonly auctions: DemoAuctions,
+    private readonly pictures: DemoPictures,
+    jobs: Jobs,
+    rivals: DemoRivals,
+  ) {
+    const renewEveryMs = Math.min(10_000, Math.max(1000, env.demoAuctionS * 100));
+    jobs.every('renew-demo-auctions', renewEveryMs, () => this.auctions.keepRunning());
+    jobs.every('bid-as-demo-rival', RIVALS_EVERY_MS, () => rivals.tick());
+  }
+
+  /** Nest waits for this before it listens: whoever finds the server ready finds goods and live lots. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.seeder.seed();
+    await this.auctions.keepRunning();
+    this.pictures.followUp();
+  }
+}

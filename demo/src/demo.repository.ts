@@ -1,0 +1,310 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable, SqlValue, Tx } from '@fovea/server/platform/database/database';
+import { FORM_COLUMNS, formOfRow, type GoodsFormRow } from '@fovea/server/goods/publishing/goods-columns';
+import type { SettledForm } from '@fovea/server/goods/publishing/settled-form';
+import { invariant } from '@fovea/server/platform/kernel/app-error';
+import { pictureSize } from './drawn.js';
+
+type Row = Record<string, SqlValue>;
+
+type DemoTable =
+  | 'company'
+  | 'account'
+  | 'role'
+  | 'category'
+  | 'brand'
+  | 'goods'
+  | 'file'
+  | 'company_submission'
+  | 'approval_decision'
+  | 'goods_submission'
+  | 'draft_product'
+  | 'goods_question';
+
+/** Goods of the demo with their newest auction, if there was one. */
+export interface DemoRun {
+  goods_id: number;
+  goods_sn: string;
+  auction_id: number | null;
+  status: number | null;
+  price: number | null;
+  seconds_since_end: number | null;
+  run_count: number;
+}
+
+/** A lot on which demo rivals may bid. */
+export interface OpenLot {
+  id: number;
+  goods_sn: string;
+  currency: Currency;
+  start_price: number;
+  step_price: number | null;
+  price: number;
+  buy_now_price: number | null;
+  bid_count: number;
+  leader_id: number | null;
+  seconds_left: number;
+}
+
+/** Uploads are counted by the day they came: what the demo drew came long ago. */
+const CAME = `clock_timestamp() - interval '30 days'`;
+
+/** A public file of the demo as its row says. */
+export interface DemoFile {
+  key: string;
+  kind: 'image' | 'file';
+  mime: 'image/jpeg' | 'application/pdf';
+  size: number;
+  /** Null for what is no picture. */
+  pixels: { width: number; height: number } | null;
+  name: string;
+}
+
+/** Adds the file of a seller, unless it is there: $1 goods, $2 to $8 the file. */
+const FILE_OF_SELLER = `
+  INSERT INTO file (owner_id, key, kind, mime, size, width, height, name, created_at, claimed_at)
+  SELECT seller_id, $2, $3, $4, $5, $6, $7, $8, ${CAME}, ${CAME} FROM goods WHERE id = $1
+  ON CONFLICT ON CONSTRAINT file_key_uq DO NOTHING RETURNING id, owner_id, key`;
+const fileValues = ({ key, kind, mime, size, pixels, name }: DemoFile): (string | number | null)[] => [
+  key,
+  kind,
+  mime,
+  size,
+  pixels?.width ?? null,
+  pixels?.height ?? null,
+  name,
+];
+
+/** The SQL of the demo data. Any number, locked so that two nodes that start together do not seed twice. */
+@Injectable()
+export class DemoRepository {
+  async lockSeeding(tx: Tx): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea demo data'))`);
+  }
+
+  async hasGoods(q: Queryable): Promise<boolean> {
+    const { rows } = await q.query<{ found: boolean }>(`SELECT EXISTS (SELECT FROM goods) AS found`);
+    return rows[0]?.found ?? false;
+  }
+
+  /** Inserts one row and returns its id; table and column names are ours, never a caller's. */
+  async insert(tx: Tx, table: DemoTable, row: Row): Promise<number> {
+    const columns = Object.keys(row);
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+      Object.values(row),
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, `a row of ${table} has an id`);
+    return id;
+  }
+
+  async update(tx: Tx, table: DemoTable, id: number, row: Row): Promise<void> {
+    const columns = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
+    await tx.query(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = $1`, [id, ...Object.values(row)]);
+  }
+
+  async addPaper(tx: Tx, submissionId: number, ownerId: number, fileId: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO company_submission_file (submission_id, sort, owner_id, file_id) VALUES ($1, 1, $2, $3)`,
+      [submissionId, ownerId, fileId],
+    );
+  }
+
+  /** One piece of goods at its price; freight is included. */
+  async addOrder(
+    tx: Tx,
+    order: { goodsId: number; buyerId: number; status: number; createdAt: Date },
+  ): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `WITH placed AS (
+         INSERT INTO orders (order_no, buyer_id, seller_id, company_id, currency, goods_total, total, status, pay_type,
+           created_at)
+         SELECT 'F' || to_char($4::timestamptz, 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
+           $2, seller_id, company_id, currency, price, price, $3, 2, $4 FROM goods WHERE id = $1
+         RETURNING id)
+       INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, image_key, quantity,
+         unit_price)
+       SELECT placed.id, 1, g.id, g.name_c, g.name_e, g.name_j,
+         (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1), 1, g.price
+       FROM placed, goods g WHERE g.id = $1 RETURNING order_id AS id`,
+      [order.goodsId, order.buyerId, order.status, order.createdAt],
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, 'goods that were sold have a price');
+    return id;
+  }
+
+  async addOrderMove(
+    tx: Tx,
+    move: { orderId: number; seq: number; from: number; to: number; at: Date },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO order_history (order_id, seq, from_status, to_status, created_at) VALUES ($1, $2, $3, $4, $5)`,
+      [move.orderId, move.seq, move.from, move.to, move.at],
+    );
+  }
+
+  async addEvaluation(
+    tx: Tx,
+    evaluation: {
+      orderId: number;
+      star: number;
+      words: string;
+      status: number;
+      hideReason: string | null;
+      reply: string | null;
+      repliedAt: Date | null;
+      at: Date;
+    },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO evaluation (order_id, author_id, company_id, comment_star, comment_content, status, hide_reason,
+         reply, replied_by, replied_at, created_at)
+       SELECT id, buyer_id, company_id, $2, $3, $4, $5, $6, CASE WHEN $6::text IS NOT NULL THEN seller_id END, $7, $8
+       FROM orders WHERE id = $1`,
+      [
+        evaluation.orderId,
+        evaluation.star,
+        evaluation.words,
+        evaluation.status,
+        evaluation.hideReason,
+        evaluation.reply,
+        evaluation.repliedAt,
+        evaluation.at,
+      ],
+    );
+  }
+
+  async grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO role_menu (role_id, menu_id) SELECT $1, id FROM menu WHERE perms = ANY ($2::text[])`,
+      [roleId, [...permissions]],
+    );
+  }
+
+  async giveRole(tx: Tx, accountId: number, roleId: number): Promise<void> {
+    await tx.query(`INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)`, [accountId, roleId]);
+  }
+
+  /** Changes nothing where the picture, or another in its place, is there. */
+  async addPicture(tx: Tx, goodsId: number, sort: number, file: DemoFile): Promise<void> {
+    await tx.query(
+      `WITH drawn AS (${FILE_OF_SELLER})
+       INSERT INTO goods_image (goods_id, sort, owner_id, file_id, image_key, thumbnail_key, width, height)
+       SELECT $1, $9, owner_id, id, key || '.1200.webp', key || '.480.webp', ${pictureSize.width}, ${pictureSize.height}
+       FROM drawn ON CONFLICT DO NOTHING`,
+      [goodsId, ...fileValues(file), sort],
+    );
+  }
+
+  async addAttachment(tx: Tx, goodsId: number, sort: number, kind: number, file: DemoFile): Promise<void> {
+    await tx.query(
+      `WITH drawn AS (${FILE_OF_SELLER})
+       INSERT INTO goods_attachment (goods_id, sort, kind, owner_id, file_id)
+       SELECT $1, $9, $10, owner_id, id FROM drawn`,
+      [goodsId, ...fileValues(file), sort, kind],
+    );
+  }
+
+  /** The platform's item master: every device there are goods of, named and pictured as the first of them. */
+  async addProducts(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO product (category_id, brand_id, goods_code, name_c, name_e, name_j)
+       SELECT DISTINCT ON (brand_id, model) category_id, brand_id, model, name_c, name_e, name_j FROM goods
+       ORDER BY brand_id, model, id`,
+    );
+    await tx.query(
+      `UPDATE goods g SET product_id = p.id FROM product p WHERE p.brand_id = g.brand_id AND p.goods_code = g.model`,
+    );
+    await tx.query(
+      `INSERT INTO product_image (product_id, sort, file_id)
+       SELECT DISTINCT ON (g.product_id) g.product_id, 1, i.file_id
+       FROM goods g JOIN goods_image i ON i.goods_id = g.id AND i.file_id IS NOT NULL ORDER BY g.product_id, g.id, i.sort`,
+    );
+  }
+
+  /** Each category shows the first of its goods. */
+  async showCategories(tx: Tx): Promise<void> {
+    await tx.query(
+      `UPDATE category k SET image_file_id = (SELECT i.file_id FROM goods g JOIN goods_image i ON i.goods_id = g.id
+         WHERE g.category_id = k.id ORDER BY g.id, i.sort LIMIT 1)`,
+    );
+  }
+
+  /** Goods that nobody handed in anew: their pictures are still the demo's to add to. */
+  async listUntouched(q: Queryable): Promise<{ id: number; goods_sn: string; pictures: number }[]> {
+    const { rows } = await q.query<{ id: number; goods_sn: string; pictures: number }>(
+      `SELECT g.id, g.goods_sn, (SELECT count(*) FROM goods_image i WHERE i.goods_id = g.id) AS pictures
+       FROM goods g WHERE g.goods_sn LIKE 'FV-%' AND g.status <> 90
+         AND NOT EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id)`,
+    );
+    return rows;
+  }
+
+  async listGoodsIds(q: Queryable): Promise<Map<string, number>> {
+    const { rows } = await q.query<{ id: number; goods_sn: string }>(
+      `SELECT id, goods_sn FROM goods WHERE goods_sn LIKE 'FV-%'`,
+    );
+    return new Map(rows.map((row) => [row.goods_sn, row.id]));
+  }
+
+  async listAccountIds(q: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await q.query<{ id: number; email: string }>(
+      `SELECT id, email FROM account WHERE email = ANY ($1::text[]) AND deleted_at IS NULL AND status = 1`,
+      [[...emails]],
+    );
+    return new Map(rows.map((row) => [row.email, row.id]));
+  }
+
+  /** The form that goods answer to. */
+  async formOf(q: Queryable, goodsId: number): Promise<SettledForm> {
+    const { rows } = await q.query<GoodsFormRow>(`SELECT ${FORM_COLUMNS} FROM goods g WHERE g.id = $1`, [
+      goodsId,
+    ]);
+    const [row] = rows;
+    invariant(row, 'goods of the demo are there');
+    return formOfRow(row);
+  }
+
+  async markWaiting(tx: Tx, goodsId: number): Promise<void> {
+    await tx.query(`UPDATE goods SET audit_status = 0 WHERE id = $1`, [goodsId]);
+  }
+
+  /** Answered questions are counted beside their goods. */
+  async countQuestions(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO goods_counter (goods_id, question_count)
+       SELECT goods_id, count(*) FROM goods_question WHERE status = 2 GROUP BY goods_id`,
+    );
+  }
+
+  async listRuns(q: Queryable, goodsSns: readonly string[]): Promise<DemoRun[]> {
+    const { rows } = await q.query<DemoRun>(
+      `SELECT g.id AS goods_id, g.goods_sn, a.id AS auction_id, a.status, a.price,
+         extract(epoch FROM clock_timestamp() - a.closed_at)::float8 AS seconds_since_end,
+         (SELECT count(*)::int FROM auction r WHERE r.goods_id = g.id) AS run_count
+       FROM goods g
+         LEFT JOIN LATERAL (SELECT * FROM auction x WHERE x.goods_id = g.id ORDER BY x.id DESC LIMIT 1) a ON true
+       WHERE g.goods_sn = ANY ($1::text[]) AND g.status <> 90 AND g.quantity = 1
+       ORDER BY g.id`,
+      [[...goodsSns]],
+    );
+    return rows;
+  }
+
+  /** Running lots that ask for neither approval nor deposit. */
+  async listOpenLots(q: Queryable, goodsSns: readonly string[]): Promise<OpenLot[]> {
+    const { rows } = await q.query<OpenLot>(
+      `SELECT a.id, g.goods_sn, a.currency, a.start_price, a.step_price, a.price, a.buy_now_price, a.bid_count, a.leader_id,
+         extract(epoch FROM a.end_at - clock_timestamp())::float8 AS seconds_left
+       FROM auction a JOIN goods g ON g.id = a.goods_id
+       WHERE a.status IN (10, 20) AND a.start_at <= clock_timestamp() AND a.end_at > clock_timestamp()
+         AND NOT a.need_approval AND a.deposit = 0 AND g.goods_sn = ANY ($1::text[])
+       ORDER BY a.id`,
+      [[...goodsSns]],
+    );
+    return rows;
+  }
+}
