@@ -15,7 +15,7 @@ export const BrandPage = recordPage(brand, {
     'created_at',
   ],
   byError: { NAME_TAKEN: 'brand_name_e' },
-  deleteText: ({ row: { goods_count } }) => {
+  DeleteText: ({ row: { goods_count } }) => {
     const { t } = useTranslation('catalogue');
     return t(goods_count > 0 ? 'delete_held' : 'delete_text', { count: goods_count });
   },

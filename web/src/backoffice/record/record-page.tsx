@@ -51,11 +51,11 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   useActions?: () => ReadonlyArray<RowAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
   /** What goes with a deletion, or when it is refused. */
-  deleteText?: ComponentType<{ row: RowOf<D> }>;
+  DeleteText?: ComponentType<{ row: RowOf<D> }>;
   /** Instead of the form, when a row is opened. */
-  detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
+  Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
   /** Above the table, beside the button for a new one. */
-  toolbar?: ComponentType;
+  Toolbar?: ComponentType;
 }
 
 /** The page of a record in the back office: table, form, deletion and export, of its declaration. */
@@ -128,13 +128,13 @@ export function recordPage<D extends RecordDeclaration>(
       ],
       [system, own],
     );
-    const Toolbar = options.toolbar;
+    const { Toolbar } = options;
     const create = mayAdd !== null && may(mayAdd) && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
         {says(record.words.add)}
       </Button>
     );
-    const Detail = options.detail;
+    const { Detail } = options;
     const canOpen = Detail !== undefined || (mayUpdate !== null && may(mayUpdate));
     const title = says(record.declared.many);
     return (
@@ -178,7 +178,7 @@ export function recordPage<D extends RecordDeclaration>(
             }}
             onClose={() => setDeleted(null)}
           >
-            {textOf(options.deleteText, deleted) ?? says(record.words.delete_text)}
+            {textOf(options.DeleteText, deleted) ?? says(record.words.delete_text)}
           </DeleteQuestion>
         )}
       </>
