@@ -4,6 +4,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   Matches,
   Max,
@@ -124,5 +125,16 @@ export const IsText = (max: number): FieldDecorator =>
     JSONSchema({ type: 'string' }),
   );
 
-/** Any JSON value; whoever reads it checks its shape. */
+/** Any JSON value of an answer. */
 export const IsAnything = (): FieldDecorator => all(Allow(), JSONSchema({}));
+
+/** The server's word for how long a JSON value may be: its text in UTF-8. */
+export const MAX_BYTES = 'x-max-bytes';
+
+/** Any JSON value; whoever reads it checks its shape. */
+export const IsJson = (maxBytes: number): FieldDecorator =>
+  all(Allow(), JSONSchema({ [MAX_BYTES]: maxBytes }));
+
+/** An object whose names are its sender's; whoever reads it checks its shape. */
+export const IsJsonObject = (maxBytes: number): FieldDecorator =>
+  all(IsObject(), JSONSchema({ type: 'object', [MAX_BYTES]: maxBytes }));

@@ -7,9 +7,12 @@ import { eventually } from '../support/eventually.js';
 import { aLot, aMember, aStaff, giveMoney } from '../support/people.js';
 import { bid } from '../support/lots.js';
 import { type ApiDocument, type Operation, readApiDocument, sampleOf } from './openapi.js';
-import { GARBAGE_BODIES, GARBAGE_VALUES } from './garbage.js';
+import { floodsOf, GARBAGE_BODIES, GARBAGE_VALUES } from './garbage.js';
 
 jest.setTimeout(180_000);
+
+/** Nobody reads more of a refusal, and who asks much must not be answered more. */
+const REFUSAL_MAX = 16_384;
 
 /** Written behind the scenes, or by a refusal on purpose: stored answers, counted tries, what a job does meanwhile. */
 const UNQUIET = new Set([
@@ -91,6 +94,8 @@ function faultOf(answer: RawAnswer): string | null {
   if (answer.status >= 500) return `HTTP ${answer.status}: ${answer.text.slice(0, 200)}`;
   if (/\n\s+at |node_modules|\.js:\d+/.test(answer.text))
     return `tells of our code: ${answer.text.slice(0, 200)}`;
+  if (!isDone(answer) && answer.text.length > REFUSAL_MAX)
+    return `${answer.text.length} characters of refusal`;
   if (!answer.text.startsWith('{"code":')) return `no envelope: ${answer.text.slice(0, 200)}`;
   return null;
 }
@@ -190,6 +195,15 @@ describe('garbage', () => {
     expect(broken).toEqual([]);
     // Some of it was harmless and done, which the notes of writes have seen: they can see.
     expect(lastWrite).toBeGreaterThan(0);
+  });
+
+  it('without end is refused in few words', async () => {
+    const broken: string[] = [];
+    for (const { path, request, isForm } of document.operations) {
+      if (!request || isForm) continue;
+      for (const fault of await throwAt(path, floodsOf(document, request))) broken.push(`${path} ${fault}`);
+    }
+    expect(broken).toEqual([]);
   });
 
   it('as a token is no session and no fault', async () => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { ApiDocument, Schema } from './openapi.js';
 
 /** What no field should ever hold, as the text of JSON: some of it is no value that JavaScript could write. */
 export const GARBAGE_VALUES: readonly string[] = [
@@ -42,7 +43,58 @@ export interface Garbage {
   headers?: Record<string, string>;
 }
 
-const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`field_${i}`, i]));
+/** What makes a careless answer long: it tells a fault of each part, or the part itself. */
+const FLOODS: readonly { what: string; value: unknown }[] = [
+  { what: 'a list without end', value: Array.from({ length: 10_000 }, () => 'x') },
+  { what: 'a list of nothings', value: Array.from({ length: 4_000 }, () => ({})) },
+  { what: 'a text without end', value: '漢'.repeat(10_000) },
+  {
+    what: 'many names',
+    value: Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field_${i}`, {}])),
+  },
+  { what: 'a name without end', value: { ['k'.repeat(20_000)]: { ['\u0000']: 1 } } },
+];
+
+/** Every part of a request wrong, in lists as long as it allows. */
+function wrongOf(document: ApiDocument, asked: Schema): unknown {
+  const schema = document.resolve(asked);
+  if (schema.anyOf) return wrongOf(document, schema.anyOf[0] ?? {});
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, wrongOf(document, part)]),
+    );
+  if (!schema.items) return [schema.type].flat().includes('string') ? -1 : 'x';
+  return Array.from({ length: schema.maxItems ?? 1_000 }, () => wrongOf(document, schema.items ?? {}));
+}
+
+/** Bodies that are meant to be answered at length. */
+export function floodsOf(document: ApiDocument, request: Schema): Garbage[] {
+  const properties = Object.entries(document.resolve(request).properties ?? {});
+  const fields = properties.map(([field]) => field);
+  // Alone as well, as what is told of many fields may hide what would be told of one.
+  const wide = properties.filter(
+    ([, schema]) => !/string|integer|number|boolean/.test(String(document.resolve(schema).type)),
+  );
+  return [
+    { what: 'everything wrong', body: JSON.stringify(wrongOf(document, request)) },
+    ...FLOODS.map(({ what, value }) => ({
+      what: `${what} in every field`,
+      body: flooded(fields.slice(0, Math.max(1, Math.floor(BODY_MAX / sizeOf(value)))), value),
+    })),
+    ...wide.flatMap(([field]) =>
+      FLOODS.map(({ what, value }) => ({ what: `${what} in ${field}`, body: flooded([field], value) })),
+    ),
+  ];
+}
+
+const BODY_MAX = 150_000;
+
+const flooded = (fields: readonly string[], value: unknown): string =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field_${i}`, i]));
 
 /** What no body should ever be. */
 export const GARBAGE_BODIES: readonly Garbage[] = [

@@ -15,6 +15,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
 }
 
 export interface Operation {

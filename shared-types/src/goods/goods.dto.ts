@@ -27,7 +27,11 @@ const CONDITIONS = [1, 2, 3, 4];
 export class GoodsFilterRequest extends PageRequest {
   @IsOptional() @IsId() category_id?: number;
   @IsOptional() @IsIds(50) brand_ids?: number[];
-  @IsOptional() @IsArray() @IsIn(CONDITIONS, { each: true }) conditions?: number[];
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(CONDITIONS.length)
+  @IsIn(CONDITIONS, { each: true })
+  conditions?: number[];
   @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
   @IsOptional() @IsMoneyText() price_min?: string;
   @IsOptional() @IsMoneyText() price_max?: string;

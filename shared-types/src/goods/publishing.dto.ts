@@ -14,7 +14,16 @@ import {
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
-import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import {
+  IsId,
+  IsIds,
+  IsInstant,
+  IsJsonObject,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
 import { GoodsForm } from './goods-form.dto.js';
 
 /** Staff's own list of goods, every status but deleted; a merchant's staff see those of their company. */
@@ -141,7 +150,7 @@ export class AuditGoodsRequest {
   /** Said when it is rejected. */
   @IsOptional() @IsText(500) audit_notes?: string;
   /** Of a rejection: what is wrong with which field of the form; shown to the seller. */
-  @IsOptional() @IsObject() field_reasons?: Record<string, string>;
+  @IsOptional() @IsJsonObject(16_384) field_reasons?: Record<string, string>;
   @IsOptionalRequestId() request_id?: string;
 }
 

@@ -1,4 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
 import { IsAreaCode, IsEmailAddress, IsId, IsPhoneText, IsText, OrNull } from '../validators.js';
 import { SHOPPER_ROLES } from '../states.js';
 import { IsCode } from './code.dto.js';
@@ -10,12 +11,14 @@ export class EmailLoginRequest {
   @IsBoolean() checked: boolean;
 }
 
+const SMS_MODES = [true, false, 1, 0, '1', '0'];
+
 export class SmsLoginRequest {
   @IsAreaCode() area_code: string;
   @IsPhoneText() phone: string;
   @IsCode() code: string;
   /** Marks the SMS mode of the form; the path alone decides. */
-  @IsOptional() @IsIn([true, false, 1, 0, '1', '0']) isyzm?: boolean | number | string;
+  @IsOptional() @IsIn(SMS_MODES) @JSONSchema({ enum: SMS_MODES }) isyzm?: boolean | number | string;
   /** The privacy policy and the user agreement are accepted. */
   @IsBoolean() checked: boolean;
 }

@@ -5,7 +5,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -16,7 +15,7 @@ import {
 import { IdRequest } from '../common.dto.js';
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
-import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsId, IsIds, IsInstant, IsJsonObject, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { CompanySubmission, MerchantFields } from './company.dto.js';
 
 const merchantTypes = Object.values(MERCHANT_TYPE);
@@ -69,9 +68,9 @@ export class AuditMerchantRequest extends IdRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
   /** Of a refusal: what is wrong with which field, `{ legal_number: "does not exist" }`; shown to the owner. */
-  @IsOptional() @IsObject() field_reasons?: Record<string, string>;
+  @IsOptional() @IsJsonObject(16_384) field_reasons?: Record<string, string>;
   /** The submission that was read; when another waits by now the decision is refused (CHANGED_MEANWHILE). */
-  @IsOptional() @IsInt() submission_id?: number;
+  @IsOptional() @IsId() submission_id?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 

@@ -6,7 +6,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -15,7 +14,7 @@ import {
 } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { EXPORT_STATUS, type ExportStatus } from './export-status.js';
-import { IsInstant, IsOptionalRequestId, OrNull } from '../validators.js';
+import { IsInstant, IsJsonObject, IsOptionalRequestId, OrNull } from '../validators.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -23,12 +22,14 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** How a table is called on the wire. */
 export const EXPORT_RESOURCE = /^[a-z0-9_]{1,60}$/;
 
+const FILTERS_MAX_BYTES = 16_384;
+
 /** The whole filtered set of one table, in the columns it shows. */
 export class AddExportRequest {
   /** The table, as its module registered it: `members`. */
   @IsString() @Matches(EXPORT_RESOURCE) resource: string;
   /** What the table's list was asked with; page and limit are not looked at. */
-  @IsObject() filters: Record<string, unknown>;
+  @IsJsonObject(FILTERS_MAX_BYTES) filters: Record<string, unknown>;
   /** The visible columns by their `prop`, in their order. */
   @IsArray()
   @ArrayMinSize(1)

@@ -1,5 +1,5 @@
 import { IsObject, IsString, Matches } from 'class-validator';
-import { IsAnything } from '../validators.js';
+import { IsAnything, IsJson } from '../validators.js';
 
 /** Keys of preferences and of tables: `table.member.member`. */
 export const KEY_PATTERN = /^[a-z][A-Za-z0-9_.:-]{0,99}$/;
@@ -15,7 +15,7 @@ export class MyPreferences {
 export class SetPreferenceRequest {
   @IsString() @Matches(KEY_PATTERN) key: string;
   /** Anything that JSON holds; null takes the preference away. */
-  @IsAnything() value: unknown;
+  @IsJson(PREFERENCE_MAX_BYTES) value: unknown;
 }
 
 export class SetPreferenceResponse {

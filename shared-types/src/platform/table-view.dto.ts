@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsObject, IsString, Matches, MinLength } from 'class-validator';
-import { IsId, IsInstant, IsText } from '../validators.js';
-import { KEY_PATTERN } from './preference.dto.js';
+import { IsId, IsInstant, IsJsonObject, IsText } from '../validators.js';
+import { KEY_PATTERN, PREFERENCE_MAX_BYTES } from './preference.dto.js';
 
 const NAME_MAX = 60;
 
@@ -27,13 +27,13 @@ export class TableView {
 export class AddTableViewRequest {
   @IsString() @Matches(KEY_PATTERN) table: string;
   @IsText(NAME_MAX) @MinLength(1) name: string;
-  @IsObject() view: Record<string, unknown>;
+  @IsJsonObject(PREFERENCE_MAX_BYTES) view: Record<string, unknown>;
 }
 
 export class UpdateTableViewRequest {
   @IsId() id: number;
   @IsText(NAME_MAX) @MinLength(1) name: string;
-  @IsObject() view: Record<string, unknown>;
+  @IsJsonObject(PREFERENCE_MAX_BYTES) view: Record<string, unknown>;
 }
 
 export class ShareTableViewRequest {

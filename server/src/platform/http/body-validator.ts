@@ -1,9 +1,10 @@
 import type { CallDefinition } from '@fovea/shared-types/call';
 import { isEmail } from '@fovea/shared-types/email';
+import { MAX_BYTES } from '@fovea/shared-types/validators';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
-import { dtoSchemas } from './schemas.js';
+import { dtoSchemas, type Schema } from './schemas.js';
 
 const DEPTH_MAX = 20;
 const REFS = '#/components/schemas/';
@@ -31,7 +32,11 @@ export class BodyValidator {
     this.ajv.addFormat('email', isEmail);
     this.ajv.addFormat('date-time', hasRealDay);
     this.ajv.addFormat('date', hasRealDay);
-    this.ajv.addSchema({ $id: 'dto', components: { schemas: dtoSchemas() } });
+    this.ajv.addKeyword({
+      keyword: MAX_BYTES,
+      validate: (limit: number, value: unknown) => Buffer.byteLength(JSON.stringify(value)) <= limit,
+    });
+    this.ajv.addSchema({ $id: 'dto', components: { schemas: schemasOf(dtoSchemas()) } });
   }
 
   /** The body as the DTO names it; throws VALIDATION with a fault per field. */
@@ -42,7 +47,8 @@ export class BodyValidator {
   check(request: new () => object, body: unknown): unknown {
     const value = body ?? {};
     if (typeof value !== 'object' || Array.isArray(value)) throw new AppError('MALFORMED_JSON');
-    assertStorable(value, []);
+    const unstorable = unstorableIn(value, 0);
+    if (unstorable) throw fieldError({ [shownPath(unstorable.path)]: { key: unstorable.key } });
     const check = this.compile(request.name);
     if (!check(value)) throw new AppError('VALIDATION', {}, faultsOf(check.errors ?? []));
     return value;
@@ -68,30 +74,59 @@ function hasRealDay(instant: string): boolean {
 /** PostgreSQL keeps no U+0000 and in JSON no half of a surrogate pair; they are no characters of anybody's text. */
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
-/** Nobody needs a body deeper than DEPTH_MAX. */
-function assertStorable(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw fieldError({ [shownPath(path)]: { key: 'characters' } });
-  } else if (typeof value === 'object' && value !== null) {
-    if (path.length >= DEPTH_MAX) throw fieldError({ [shownPath(path)]: { key: 'type' } });
-    for (const [name, part] of Object.entries(value)) assertStorable(part, [...path, name]);
+/** Where a value holds what cannot be kept, or is deeper than anybody needs. */
+function unstorableIn(
+  value: unknown,
+  depth: number,
+): { key: 'characters' | 'type'; path: readonly string[] } | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? { key: 'characters', path: [] } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= DEPTH_MAX) return { key: 'type', path: [] };
+  for (const [name, part] of Object.entries(value)) {
+    const found = unstorableIn(part, depth + 1);
+    if (found) return { key: found.key, path: [name, ...found.path] };
   }
+  return null;
 }
 
-const PATH_SHOWN_MAX = 200;
-
 /** As it goes into an answer: names of a body are its sender's. */
-const shownPath = (path: readonly string[]): string =>
-  path
-    .join('.')
-    .replace(/[\u0000\p{Surrogate}]/gu, '')
-    .slice(0, PATH_SHOWN_MAX);
+const shownPath = (path: readonly string[]): string => path.join('.').replace(/[\u0000\p{Surrogate}]/gu, '');
+
+/** What is asked of a list or text once its length is known to be bounded. */
+const CONTENTS = ['items', 'uniqueItems', 'minItems', 'minLength', 'pattern', 'format'] as const;
+
+const schemasOf = (schemas: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, lengthFirst(schema)]));
+
+/** The same schema, but that what stands in a list or text which is too long is not looked at. */
+function lengthFirst(schema: Schema): Schema {
+  const { properties, items, anyOf, ...rest } = schema;
+  const inner: Schema = {
+    ...rest,
+    ...(properties ? { properties: schemasOf(properties) } : {}),
+    ...(items ? { items: lengthFirst(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(lengthFirst) } : {}),
+  };
+  const { maxItems, maxLength } = inner;
+  if (maxItems === undefined && maxLength === undefined) return inner;
+  const contents: Schema = {};
+  for (const keyword of CONTENTS) {
+    if (inner[keyword] !== undefined) Object.assign(contents, { [keyword]: inner[keyword] });
+    delete inner[keyword];
+  }
+  const bound = {
+    ...(maxItems === undefined ? {} : { maxItems }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+  return { ...inner, if: bound, then: contents };
+}
 
 function faultsOf(errors: readonly ErrorObject[]): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const error of errors) {
-    if (error.keyword === 'anyOf' || (error.keyword === 'type' && error.schemaPath.includes('/anyOf/')))
-      continue;
+    // Told by what is below them.
+    if (error.keyword === 'if' || error.keyword === 'anyOf') continue;
+    if (error.keyword === 'type' && error.schemaPath.includes('/anyOf/')) continue;
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     const path = [
       ...error.instancePath.split('/').slice(1),
@@ -102,8 +137,8 @@ function faultsOf(errors: readonly ErrorObject[]): Record<string, FieldFault> {
   return faults;
 }
 
-function faultOf({ keyword, params, data }: ErrorObject): FieldFault {
-  const limit = Number(params.limit);
+function faultOf({ keyword, params, data, schema }: ErrorObject): FieldFault {
+  const limit = Number(keyword === MAX_BYTES ? schema : params.limit);
   if (data === '' && keyword !== 'enum') return { key: 'required' };
   switch (keyword) {
     case 'required':
@@ -112,6 +147,7 @@ function faultOf({ keyword, params, data }: ErrorObject): FieldFault {
       return { key: 'type' };
     case 'minLength':
       return limit === 1 ? { key: 'required' } : { key: 'too_short', params: { limit } };
+    case MAX_BYTES:
     case 'maxLength':
       return { key: 'too_long', params: { limit } };
     case 'minimum':

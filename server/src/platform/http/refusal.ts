@@ -15,6 +15,10 @@ const HTTP_STATUS: Partial<Record<ErrorId, number>> = {
 
 export const httpStatusOf = (id: ErrorId): number => HTTP_STATUS[id] ?? 200;
 
+/** A person mends one field after the other; whoever sends thousands is not told of each. */
+const FIELDS_TOLD_MAX = 20;
+const FIELD_NAME_MAX = 200;
+
 /** The one place where a refusal becomes words: identifier, text, fields and figures in the reader's language. */
 export function refusalEnvelope(
   error: AppError,
@@ -24,7 +28,9 @@ export function refusalEnvelope(
   const fields =
     error.fields &&
     Object.fromEntries(
-      Object.entries(error.fields).map(([field, fault]) => [field, fieldText(language, fault)]),
+      Object.entries(error.fields)
+        .slice(0, FIELDS_TOLD_MAX)
+        .map(([field, fault]) => [field.slice(0, FIELD_NAME_MAX), fieldText(language, fault)]),
     );
   return {
     code: HTTP_STATUS[error.id] ?? (error.id === 'SESSION_INVALID' ? CODE_SESSION : CODE_REFUSED),

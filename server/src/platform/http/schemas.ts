@@ -2,7 +2,28 @@ import { createRequire } from 'node:module';
 import { MAX, MIN } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 
-type Schema = Record<string, unknown>;
+/** Of JSON Schema what DTOs come to. */
+export interface Schema {
+  type?: string | readonly string[];
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  $ref?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  if?: Schema;
+  then?: Schema;
+  'x-max-bytes'?: number;
+}
 
 /** class-transformer keeps what @Type said in a storage that only its CommonJS build exports. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {

@@ -6,7 +6,6 @@ import type {
 } from '@fovea/shared-types/platform/preference.dto';
 import { Database } from '../database/database.js';
 import type { MemberCaller } from '../kernel/caller.js';
-import { sizedJson } from './json-size.js';
 import { PreferenceRepository } from './preference.repository.js';
 
 /** What a person set for himself, wherever he signs in. */
@@ -23,11 +22,10 @@ export class PreferenceService {
   }
 
   async set({ member }: MemberCaller, { key, value }: SetPreferenceRequest): Promise<SetPreferenceResponse> {
-    const text = sizedJson('value', value);
     await this.db.transaction((tx) =>
       value === null
         ? this.preferences.delete(tx, member.accountId, key)
-        : this.preferences.set(tx, member.accountId, key, text),
+        : this.preferences.set(tx, member.accountId, key, JSON.stringify(value)),
     );
     return { key, value };
   }

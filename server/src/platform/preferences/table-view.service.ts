@@ -12,7 +12,6 @@ import { GrantReader } from '../auth/grant-reader.js';
 import { Database } from '../database/database.js';
 import { AppError, invariant } from '../kernel/app-error.js';
 import type { Grants, MemberCaller, StaffCaller } from '../kernel/caller.js';
-import { sizedJson } from './json-size.js';
 import { TableViewRepository, type TableViewRow, type ViewScope } from './table-view.repository.js';
 
 /** Views of tables: everybody keeps his own, who holds the permission lets his colleagues see them. */
@@ -33,14 +32,14 @@ export class TableViewService {
   }
 
   async add(caller: MemberCaller, { table, name, view }: AddTableViewRequest): Promise<TableView> {
-    const text = sizedJson('view', view);
+    const text = JSON.stringify(view);
     const { accountId } = caller.member;
     const id = await this.db.transaction((tx) => this.views.add(tx, accountId, table, name, text));
     return this.own(accountId, id);
   }
 
   async update(caller: MemberCaller, { id, name, view }: UpdateTableViewRequest): Promise<TableView> {
-    const text = sizedJson('view', view);
+    const text = JSON.stringify(view);
     const { accountId } = caller.member;
     const isDone = await this.db.transaction((tx) => this.views.update(tx, accountId, id, name, text));
     if (!isDone) throw new AppError('NOT_FOUND');

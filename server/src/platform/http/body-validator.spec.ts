@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
+import { BulkEditGoodsRequest } from '@fovea/shared-types/goods/bulk-edit.dto';
+import { UpdateProfileRequest } from '@fovea/shared-types/member/member.dto';
+import { SetPreferenceRequest } from '@fovea/shared-types/platform/preference.dto';
+import { AppError } from '../kernel/app-error.js';
+import { BodyValidator } from './body-validator.js';
+import { refusalEnvelope } from './refusal.js';
+
+const validator = new BodyValidator();
+
+function refusalOf(request: new () => object, body: unknown): AppError {
+  try {
+    validator.check(request, body);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+const toldOf = (request: new () => object, body: unknown) =>
+  refusalEnvelope(refusalOf(request, body), 'en', 'a-trace').fields ?? {};
+
+const many = (length: number, value: unknown): unknown[] => Array.from({ length }, () => value);
+
+describe('a body', () => {
+  it('is told that a list is too long, and of nothing in it', () => {
+    expect(toldOf(BulkEditGoodsRequest, { ids: many(20_000, 'x') })).toEqual({ ids: 'At most 160 allowed' });
+    expect(toldOf(GoodsListRequest, { conditions: many(20_000, 1) })).toEqual({
+      conditions: 'At most 4 allowed',
+    });
+  });
+
+  it('is told of what stands in a list that is not too long', () => {
+    expect(Object.keys(toldOf(BulkEditGoodsRequest, { ids: [1, 'x', 3, 0] }))).toEqual(['ids.1', 'ids.3']);
+  });
+
+  it('is told that a text is too long before anybody reads it', () => {
+    expect(refusalOf(UpdateProfileRequest, { username: '\u0001'.repeat(1_000) }).fields?.username?.key).toBe(
+      'too_long',
+    );
+  });
+
+  it('is told of twenty faults at most, whose names are its own', () => {
+    expect(Object.keys(toldOf(BulkEditGoodsRequest, { ids: many(160, 'x') }))).toHaveLength(20);
+    const name = 'n'.repeat(5_000);
+    const [told = ''] = Object.keys(toldOf(SetPreferenceRequest, { key: 'a', value: { [name]: '\u0000' } }));
+    expect(told).toBe(`value.${name}`.slice(0, 200));
+  });
+
+  it('holds no JSON longer than its field takes', () => {
+    const { fields } = refusalOf(SetPreferenceRequest, { key: 'a', value: '漢'.repeat(5_461) });
+    expect(fields).toEqual({ value: { key: 'too_long', params: { limit: 16_384 } } });
+    expect(validator.check(SetPreferenceRequest, { key: 'a', value: '漢'.repeat(5_460) })).toMatchObject({
+      key: 'a',
+    });
+  });
+});
