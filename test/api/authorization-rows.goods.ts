@@ -1,11 +1,10 @@
-import { aBrand, aCategory, uniqueText } from '../fixtures/rows.js';
+import { aCategory, uniqueText } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const aCategoryId = async (api: TestApi): Promise<{ id: string }> => ({
   id: String(await aCategory(api.db)),
 });
-const aBrandId = async (api: TestApi): Promise<{ id: number }> => ({ id: await aBrand(api.db) });
 
 async function aSavedSearch(api: TestApi, { member }: Cast): Promise<{ id: number }> {
   const { rows } = await api.db.query<{ id: number }>(
@@ -72,12 +71,4 @@ export const goodsRows: Record<string, MatrixRow> = {
   },
   '/lexicon/del-lexicon': { request: aLexiconGroup, ...PLATFORM_ONLY },
   '/brands/brand-list': {},
-  '/brands/admin-brand-list': {},
-  '/brands/brand-detail': { request: aBrandId },
-  '/brands/add-brand': { request: async () => ({ brand_name_e: `Maker ${uniqueText()}` }), ...PLATFORM_ONLY },
-  '/brands/update-brand': {
-    request: async (api) => ({ ...(await aBrandId(api)), sort: 7 }),
-    ...PLATFORM_ONLY,
-  },
-  '/brands/del-brand': { request: aBrandId, ...PLATFORM_ONLY },
 };

@@ -14,6 +14,7 @@ import {
   freeGoods,
   someTerms,
 } from '../support/scenes.js';
+import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
@@ -298,6 +299,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...contentRows,
   ...companyRows,
   ...platformRows,
+  ...recordRows(),
 };
 
 async function anOrder(api: TestApi, cast: Cast): Promise<number> {

@@ -188,17 +188,6 @@ describe('makers', () => {
       'NOT_FOUND',
     );
   });
-
-  it.each([
-    [{ brand_name_e: '' }, ['brand_name_e']],
-    [{ brand_name_e: ' ' }, ['brand_name_e']],
-    [{ brand_name_c: 'x'.repeat(61) }, ['brand_name_c']],
-    [{ image: 0 }, ['image']],
-    [{ sort: 4.5 }, ['sort']],
-  ])('refuse %j with its field', async (fault, fields) => {
-    const answer = await api.refused(brand.calls.add, { brand_name_e: uniqueText(), ...fault }, { as });
-    expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', fields]);
-  });
 });
 
 describe('a merchant', () => {

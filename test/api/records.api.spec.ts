@@ -1,0 +1,253 @@
+import type { Call } from '@fovea/shared-types/call';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
+import { inWords } from '@fovea/shared-types/record/words';
+import { LANGUAGES } from '@fovea/shared-types/language';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { auditLogDetail, auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { uniqueText } from '../fixtures/rows.js';
+import { recordCases } from '../fixtures/record-cases.js';
+import { type Person, startApi, type TestApi } from '../support/api.js';
+import { aMember, aSeller } from '../support/people.js';
+import { allRecords, aRowOf, type Fields, keeperOf, sampleOf } from '../support/records.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+/** What no request may hold, by the kind of its field; each is refused with the field's name. */
+function faultsOf(field: RecordField): unknown[] {
+  const { kind, max = 0, min = 0, length = 0, required, isNullable } = field;
+  const faults: unknown[] = [];
+  if (required && kind === 'text') faults.push('', '   ');
+  if (!isNullable) faults.push(null);
+  if (kind === 'text') faults.push('x'.repeat(max + 1), 7, 'bell \u0007');
+  if (kind === 'int') faults.push(min - 1, max + 1, min + 0.5, '7');
+  if (kind === 'flag') faults.push(2, '1', true);
+  if (kind === 'choice') faults.push(-77, '1');
+  if (kind === 'choices') faults.push([-77], 'x');
+  if (kind === 'texts')
+    faults.push(
+      ['x'.repeat(length + 1)],
+      Array.from({ length: max + 1 }, () => 'x'),
+      'x',
+    );
+  if (kind === 'picture' || kind === 'reference') faults.push(0, 1.5, 'x');
+  if (kind === 'papers')
+    faults.push(
+      [0],
+      Array.from({ length: max + 1 }, (_, index) => index + 1),
+    );
+  if (kind === 'day') faults.push('2031-02-30', '17.5.2031', '2031-05-17T00:00:00Z');
+  if (kind === 'instant') faults.push('2031-05-17', 'soon');
+  return faults;
+}
+
+const isFile = ({ kind }: RecordField): boolean => kind === 'picture' || kind === 'papers';
+
+function have<Known>(known: Known | undefined): Known {
+  if (known === undefined) throw new Error('a case that the declaration does not ask for');
+  return known;
+}
+
+const changed = (field: RecordField, value: unknown): unknown => {
+  const { kind, min = 0, max = 0, codes = [] } = field;
+  if (kind === 'flag') return value === 1 ? 0 : 1;
+  if (kind === 'int') return value === min ? Math.min(min + 1, max) : min;
+  if (kind === 'text') return `${uniqueText()} word`.slice(0, max);
+  if (kind === 'choice') return codes.find((code) => code !== value) ?? value;
+  return value;
+};
+
+describe.each(allRecords.map((record) => [record.declared.name, record] as const))('%s', (_name, record) => {
+  const { calls, declared } = record;
+  const hold = recordCases[declared.name]?.hold;
+  const fields = Object.entries(declared.fields);
+  /** A case that is there only where the declaration has what it is about. */
+  const when =
+    (...asked: unknown[]) =>
+    (name: string, test: () => Promise<void>): void => {
+      if (asked.every(Boolean)) it(name, test);
+    };
+  /** May everything with it, for the platform, a company or himself. */
+  let keeper: Person;
+  let cast: Parameters<typeof aRowOf>[2];
+  beforeAll(async () => {
+    cast = { seller: await aSeller(api), member: await aMember(api) };
+    keeper = await keeperIn(cast.seller.companyId);
+  });
+  const keeperIn = async (companyId: number): Promise<Person> =>
+    declared.scope === 'own'
+      ? cast.member
+      : keeperOf(api, record, declared.scope === 'company' ? companyId : null);
+  const ok = <Answer>(call: Call<never, Answer> | undefined, request: Fields, as = keeper) =>
+    api.ok(have(call) as Call<Fields, Answer>, request, { as });
+  const refused = (call: Call<never, unknown> | undefined, request: Fields, as = keeper) =>
+    api.refused(have(call) as Call<Fields, unknown>, request, { as });
+  const sample = () => sampleOf(api, record, keeper);
+  const aRow = () => aRowOf(api, record, cast);
+  /** A row as it is read before it is saved. */
+  const read = async (id: number): Promise<Fields> => {
+    if (calls.detail) return ok(calls.detail, { id });
+    const { data } = await ok(calls.list, { sort: '-id' });
+    return have(data.find((row) => row.id === id));
+  };
+
+  when(calls.add, calls.list)('is added once for a request sent twice, and shows what was sent', async () => {
+    const request: Fields = { ...(await sample()), request_id: uniqueText() };
+    const first = await ok(calls.add, request);
+    expect(await ok(calls.add, request)).toEqual(first);
+    const { data } = await ok(calls.list, { sort: '-id' });
+    expect(data.filter(({ id }) => id === first.id)).toHaveLength(1);
+    const shown = await read(first.id);
+    for (const [name, field] of fields) {
+      if (isFile(field)) expect(shown[name] === undefined || shown[name] !== null).toBe(true);
+      else if (Object.hasOwn(shown, name) && Object.hasOwn(request, name))
+        expect([name, shown[name]]).toEqual([name, request[name]]);
+    }
+  });
+
+  when(calls.add)(
+    'refuses what is out of bounds with its field, in an addition and in a change',
+    async () => {
+      const sound = await sample();
+      const id = calls.update ? await aRow() : 0;
+      const faults = fields.flatMap(([name, field]) => faultsOf(field).map((fault) => ({ name, fault })));
+      for (const { name, fault } of faults) {
+        const added = await refused(calls.add, { ...sound, [name]: fault });
+        expect([name, fault, added.error, Object.keys(added.fields ?? {})[0]?.split('.')[0]]).toEqual([
+          name,
+          fault,
+          'VALIDATION',
+          name,
+        ]);
+        if (!calls.update) continue;
+        expect([name, fault, (await refused(calls.update, { id, [name]: fault })).error]).toEqual([
+          name,
+          fault,
+          'VALIDATION',
+        ]);
+      }
+      for (const [name, { required }] of fields) {
+        if (!required) continue;
+        const { [name]: _left, ...rest } = sound;
+        expect((await refused(calls.add, rest)).fields).toHaveProperty([name]);
+      }
+    },
+  );
+
+  when(calls.update)('keeps what a change does not name, and refuses one that was outrun', async () => {
+    const id = await aRow();
+    for (const [name, field] of fields) {
+      const before = await read(id);
+      const value = changed(field, before[name]);
+      if (value === before[name] || isFile(field)) continue;
+      await ok(calls.update, { id, [name]: value, version: before.version });
+      const after = await read(id);
+      for (const [other] of fields)
+        if (other !== name && Object.hasOwn(before, other))
+          expect([name, other, after[other]]).toEqual([name, other, before[other]]);
+      if (Object.hasOwn(after, name)) expect([name, after[name]]).toEqual([name, value]);
+      const outrun = await refused(calls.update, { id, [name]: value, version: before.version });
+      expect(outrun.error).toBe('CHANGED_MEANWHILE');
+    }
+    expect((await refused(calls.update, { id: 999_999_999 })).error).toBe('NOT_FOUND');
+  });
+
+  when(calls.delete)('is gone once deleted, and stays while something refers to it', async () => {
+    const id = await aRow();
+    if (hold) {
+      const held = await aRow();
+      await hold(api, held);
+      expect((await refused(calls.delete, { id: held })).error).toBe('IN_USE');
+    }
+    const request = { id, request_id: uniqueText() };
+    expect([await ok(calls.delete, request), await ok(calls.delete, request)]).toEqual([null, null]);
+    expect((await refused(calls.delete, { id })).error).toBe('NOT_FOUND');
+    if (calls.detail) expect((await refused(calls.detail, { id })).error).toBe('NOT_FOUND');
+  });
+
+  when(calls.add, declared.scope !== 'own')(
+    'tells the audit log of each change, with titles of its fields',
+    async () => {
+      const admin = await keeperOf(api, record, null);
+      const id = await aRow();
+      if (calls.update) await ok(calls.update, { id });
+      if (calls.delete) await ok(calls.delete, { id });
+      const { data } = await api.ok(
+        auditLogList,
+        { subject_type: subjectOf(record), subject_id: id, sort: 'id' },
+        { as: admin },
+      );
+      const wanted = (['add', 'update', 'delete'] as const).filter((name) => calls[name]);
+      expect(data.map(({ action }) => action)).toEqual(wanted.map((name) => `${declared.name}:${name}`));
+      for (const language of LANGUAGES) {
+        const line = await api.ok(auditLogDetail, { id: data[0]?.id ?? 0 }, { as: admin, language });
+        expect([line.action_name, line.subject_name].includes('')).toBe(false);
+        const titles = fields.map(([, { label }]) => inWords(label, language));
+        expect(
+          Object.keys(line.after ?? {})
+            .map((name) => line.field_names[name])
+            .sort(),
+        ).toEqual(titles.sort());
+      }
+    },
+  );
+
+  when(calls.list)('is sorted by each of its orders, and found by each of its filters', async () => {
+    await aRow();
+    const sortable = Object.entries(fieldsOf(record)).filter(([, { isSortable }]) => isSortable);
+    for (const [name] of [['id'], ...sortable])
+      for (const sort of [name, `-${name}`])
+        expect((await ok(calls.list, { sort })).data.length).toBeGreaterThan(0);
+    expect((await refused(calls.list, { sort: 'nothing' })).error).toBe('VALIDATION');
+    for (const [name, { kind }] of Object.entries(declared.filters)) {
+      const field = fieldsOf(record)[name];
+      const asked =
+        kind === 'same' && field
+          ? (field.codes?.[0] ?? (field.kind === 'text' ? 'x' : 1))
+          : kind === 'from' || kind === 'to'
+            ? new Date(0).toISOString()
+            : kind === 'id'
+              ? 1
+              : '日本';
+      const found = await ok(calls.list, { [name]: asked });
+      expect(found.total).toBeGreaterThanOrEqual(found.data.length);
+    }
+  });
+
+  when(calls.list, declared.exports)(
+    'is exported with the rows, the words and the values of its list',
+    async () => {
+      await aRow();
+      const listed = await ok(calls.list, { limit: 160 });
+      const columns = Object.entries(fieldsOf(record)).filter(
+        ([, { where, kind, isPrivate }]) => where !== 'detail' && kind !== 'picture' && !isPrivate,
+      );
+      const admin = declared.scope === 'company' ? await keeperOf(api, record, null) : keeper;
+      for (const language of LANGUAGES) {
+        const request = {
+          resource: have(declared.exports),
+          filters: {},
+          columns: columns.map(([name]) => name),
+          format: 'csv' as const,
+        };
+        const made = await api.ok(addExport, request, { as: admin, language });
+        const file = (await api.app.inject({ method: 'GET', url: made.url ?? '' })).body;
+        const [header] = file.replace('\ufeff', '').split('\r\n');
+        expect(header).toBe(columns.map(([, { label }]) => inWords(label, language)).join(','));
+        if (declared.scope === 'platform') expect(made.rows).toBe(listed.total);
+      }
+    },
+  );
+
+  when(declared.scope === 'company', calls.list)('shows and gives a company its own rows alone', async () => {
+    const id = await aRow();
+    const foreign = await keeperIn((await aSeller(api)).companyId);
+    expect((await ok(calls.list, {}, foreign)).data.filter((row) => row.id === id)).toEqual([]);
+    for (const call of [calls.detail, calls.update, calls.delete])
+      if (call) expect((await refused(call, { id }, foreign)).error).toBe('NOT_FOUND');
+  });
+});
