@@ -27,6 +27,7 @@ const esmOnly = [
   '@borewit',
   'fast-check',
   'pure-rand',
+  'typescript',
 ];
 
 const root = fileURLToPath(new URL('.', import.meta.url));

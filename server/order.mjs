@@ -1,7 +1,7 @@
 /**
  * The floors of the server, bottom to top: whatever stands in a list may import what stands before it, never what
- * stands after it. The words of three languages (`i18n`) lie below everything; `invariants` and the application itself
- * (app.module.ts, main.ts) lie above everything.
+ * stands after it. The words of three languages (`i18n`) lie below everything; the application itself (app.module.ts,
+ * main.ts) lies above everything.
  */
 export const modules = [
   'i18n',
@@ -16,7 +16,6 @@ export const modules = [
   'maintenance',
   'content',
   'message',
-  'demo',
   'invariants',
 ];
 

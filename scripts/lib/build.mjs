@@ -35,7 +35,7 @@ const recipes = {
   },
 };
 
-export const workspaces = /** @type {Workspace[]} */ (Object.keys(recipes));
+const workspaces = /** @type {Workspace[]} */ (Object.keys(recipes));
 
 /**
  * @param {string} name

@@ -8,7 +8,7 @@ const lines = [
 ];
 
 /** @param {string} version as process.versions.node */
-export function isSupported(version) {
+function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 24 || lines.some(([line, least]) => major === line && minor >= (least ?? 0));
 }

@@ -12,7 +12,7 @@ export const runTests = () =>
     await ensureInstalled();
     const missing = await ensureSystemParts();
     // It needs what was just installed.
-    const { stages, besideAll, suites } = await import('./suites.mjs');
+    const { stages, suites } = await import('./suites.mjs');
     const wanted = args.filter((arg) => !arg.startsWith('-'));
     const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
     if (unknown.length > 0) {
@@ -53,10 +53,7 @@ export const runTests = () =>
         add(suite.name, await suite.run(), begun);
       }
     };
-    const inStages = async () => {
-      for (const stage of stages) await Promise.all(stage.map(inTurn));
-    };
-    await Promise.all([inStages(), inTurn(besideAll)]);
+    for (const stage of stages) await Promise.all(stage.map(inTurn));
 
     console.log(['', ...table, ...missing.map((line) => `- ${line}`), ''].join('\n'));
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
+import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { lint } from './lint.mjs';
 import { runNode } from './run.mjs';
 
 /**
@@ -19,10 +19,9 @@ const reports = inCheckout('coverage/reports');
 
 /** What only computes runs beside what mostly waits, and leaves it the processor. */
 const BESIDE = 5;
-const LAST = 15;
 
 /** @type {Suite} */
-const lintSuite = { name: 'lint', run: runLint };
+const checkSuite = { name: 'check', run: runCheck };
 /** @type {Suite} */
 const overProcesses = {
   name: 'specs over processes',
@@ -44,17 +43,14 @@ const journeys = { name: 'browser journeys', run: runPlaywright };
  * Stages one after the other; within a stage the lines run beside each other, each in its order.
  * @type {Suite[][][]}
  */
-export const stages = [[[overProcesses], [specs]], [[web, firstLoad, journeys]]];
+export const stages = [[[checkSuite]], [[overProcesses], [specs]], [[web, firstLoad, journeys]]];
 
-/** From the first stage to the last, on what the others leave of the processor. */
-export const besideAll = [lintSuite];
-
-export const suites = [...stages.flat(2), ...besideAll];
+export const suites = stages.flat(2);
 
 /** @returns {Promise<Counts>} each check is one test */
-async function runLint() {
-  const checks = await lint({ priority: LAST });
-  const failed = checks.filter((check) => !check.isFine).length;
+async function runCheck() {
+  const checks = await check();
+  const failed = checks.filter(({ isFine }) => !isFine).length;
   return { passed: checks.length - failed, failed, skipped: 0 };
 }
 

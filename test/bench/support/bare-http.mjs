@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Database } from '../../../server/dist/platform/database/database.js';
 import { byHand } from './search-by-hand.mjs';
 
-/** @type {Database | undefined} */
+/** @type {import('../../../server/src/platform/database/database.js').Database | undefined} */
 let db;
 
 const http = createServer((request, response) => {

@@ -11,36 +11,41 @@ const typed = ['shared-types', 'migrations', 'server', 'demo', 'web', 'test', 's
 /** @type {{ name: string, args: string[] }[]} the longest first */
 const checks = [
   {
-    name: 'lint, import directions, cycles',
-    args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    name: 'format',
+    args: [
+      'node_modules/prettier/bin/prettier.cjs',
+      ...['--check', '.', '--log-level', 'warn'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier'],
+    ],
   },
+  { name: 'lint and cycles', args: ['node_modules/oxlint/bin/oxlint'] },
   ...typed
     .filter((folder) => fs.existsSync(inCheckout(folder, 'tsconfig.json')))
     .map((folder) => ({
       name: `types of ${folder}`,
       args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder],
     })),
-  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'] },
+  { name: 'dead exports, unused files and packages', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'boundaries', args: ['scripts/boundaries.mjs'] },
 ];
 
 /**
  * Runs all checks, two at a time, and tells each as it ends.
- * @param {{ priority?: number }} [options]
  * @returns {Promise<Check[]>}
  */
-export async function lint({ priority = 0 } = {}) {
+export async function check() {
   /** @type {Check[]} */
   const done = [];
   const waiting = [...checks];
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const [tool = '', ...args] = check.args;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [tool = '', ...args] = next.args;
       const from = Date.now();
-      const { code, output } = await runNode([inCheckout(tool), ...args], { isQuiet: true, priority });
+      const { code, output } = await runNode([inCheckout(tool), ...args], { isQuiet: true });
       const seconds = ((Date.now() - from) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+      console.log(`${code === 0 ? '✓' : '✗'} ${next.name} (${seconds} s)`);
       if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
-      done.push({ name: check.name, isFine: code === 0, output });
+      done.push({ name: next.name, isFine: code === 0, output });
     }
   };
   await Promise.all([worker(), worker()]);

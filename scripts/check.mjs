@@ -1,0 +1,12 @@
+// `npm run check`: format, typed lint and cycles, types of every workspace, boundaries, what nobody uses.
+import { command } from './lib/command.mjs';
+import { check } from './lib/check.mjs';
+
+await command(async () => {
+  const checks = await check();
+  const failed = checks.filter(({ isFine }) => !isFine);
+  console.log(
+    failed.length === 0 ? '\nall clean' : `\nnot clean: ${failed.map(({ name }) => name).join(', ')}`,
+  );
+  return failed.length === 0 ? 0 : 1;
+});

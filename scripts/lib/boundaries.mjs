@@ -1,0 +1,175 @@
+// Who may import whom: what oxlint cannot tell, because it needs to know where a file stands in the house.
+import { modules, rooms } from '../../server/order.mjs';
+import { readSource, sourcesBelow } from './import-graph.mjs';
+
+/**
+ * @typedef {import('./import-graph.mjs').Import} Import
+ * @typedef {{ file: string, line: number, rule: string, message: string }} Fault
+ */
+
+/** What each workspace may import of the others, by its relative path or by its package. */
+const workspaces = {
+  'shared-types/src': [],
+  'migrations/src': ['shared-types/src'],
+  'server/src': ['shared-types/src', 'migrations/src'],
+  'web/src': ['shared-types/src'],
+  // Of the tool that draws the pictures the demo knows what a drawing is; the pictures are files.
+  'demo/src': ['shared-types/src', 'server/src', 'demo/artist/drawing.ts'],
+  'demo/artist': ['demo/src'],
+};
+
+/** Folders of rooms that stand in one order: a room may import those before it. Rooms of one array are strangers. */
+const floors = [
+  { folder: 'server/src', order: modules, isForSpecs: true, rule: 'module-order' },
+  ...Object.entries(rooms).map(([module, order]) => ({
+    folder: `server/src/${module}`,
+    order,
+    isForSpecs: false,
+    rule: 'room-order',
+  })),
+  {
+    folder: 'web/src',
+    order: ['locales', 'lib', 'kit', ['storefront', 'backoffice'], 'app'],
+    isForSpecs: true,
+    rule: 'web-order',
+  },
+];
+
+/** Folders whose rooms stand in no order, but no two of which may import each other. */
+const villages = [
+  'web/src/kit',
+  'web/src/storefront',
+  'web/src/backoffice',
+  ...modules.filter((module) => !(module in rooms)).map((module) => `server/src/${module}`),
+];
+
+const isSpec = (/** @type {string} */ file) => /\.(spec|contract)\.tsx?$/.test(file);
+
+/**
+ * The room of a folder in which a file stands; null for the folder's own files and for those outside of it.
+ * @param {string} folder
+ * @param {string} file
+ */
+function roomOf(folder, file) {
+  if (!file.startsWith(`${folder}/`)) return null;
+  const [room, ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length > 0 && room !== undefined ? room : null;
+}
+
+/** @typedef {(one: Import) => { rule: string, message: string } | null} Judge */
+
+/** @type {Judge} */
+function judgeWorkspace({ from, to }) {
+  const home = Object.entries(workspaces).find(([folder]) => from.startsWith(`${folder}/`));
+  if (!home || !to || isSpec(from)) return null;
+  const [folder, may] = home;
+  const isFine = [folder, ...may].some((known) => to === known || to.startsWith(`${known}/`));
+  return isFine ? null : { rule: 'workspaces', message: `${folder} does not know ${to}.` };
+}
+
+/** @type {Judge} */
+function judgeFloor({ from, to }) {
+  for (const { folder, order, isForSpecs, rule } of floors) {
+    if (!to || (isSpec(from) && !isForSpecs)) continue;
+    const here = roomOf(folder, from);
+    if (here === null || !to.startsWith(`${folder}/`)) continue;
+    const there = roomOf(folder, to);
+    if (here === there) continue;
+    const floorOf = (/** @type {string} */ room) => order.findIndex((floor) => [floor].flat().includes(room));
+    if (floorOf(here) < 0) return { rule, message: `${folder}/${here} has no place in the order.` };
+    // What lies beside the rooms holds them together and lies above them all.
+    if (there === null) return { rule, message: `${here} does not know ${to}, which stands above it.` };
+    if (floorOf(there) < 0) return { rule, message: `${folder}/${there} has no place in the order.` };
+    if (floorOf(there) >= floorOf(here))
+      return { rule, message: `${here} does not know ${there}, which is not below it.` };
+  }
+  return null;
+}
+
+/** @type {Judge} */
+function judgeTables({ from, to }) {
+  if (!to || isSpec(from) || !/\.(repository|entity)\.ts$/.test(to)) return null;
+  const here = from.startsWith('demo/') ? 'demo' : roomOf('server/src', from);
+  const owner = roomOf('server/src', to);
+  if (here === null || owner === null || owner === here || owner === 'platform') return null;
+  return { rule: 'tables-behind-services', message: `Call a service that ${owner} exports, not its tables.` };
+}
+
+/** @type {Judge} */
+function judgeTree({ to, names }) {
+  return to?.startsWith('..') ? { rule: 'workspaces', message: `${names} lies outside of the tree.` } : null;
+}
+
+/**
+ * Rooms of one folder that import each other: each import of the rarer direction.
+ * @param {Import[]} imports
+ * @returns {Fault[]}
+ */
+function mutualPairs(imports) {
+  return villages.flatMap((folder) => {
+    /** @type {Map<string, Import[]>} */
+    const arrows = new Map();
+    for (const one of imports) {
+      const here = roomOf(folder, one.from);
+      const there = one.to && roomOf(folder, one.to);
+      if (!here || !there || here === there || isSpec(one.from)) continue;
+      const arrow = `${here} ${there}`;
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), one]);
+    }
+    return [...arrows].flatMap(([arrow, written]) => {
+      const [here = '', there = ''] = arrow.split(' ');
+      const back = arrows.get(`${there} ${here}`);
+      if (!back || back.length < written.length || (back.length === written.length && here > there))
+        return [];
+      return written.map(({ from, line }) => ({
+        file: from,
+        line,
+        rule: 'mutual-rooms',
+        message: `${here} and ${there} import each other.`,
+      }));
+    });
+  });
+}
+
+const settingOfLint = /^\s*(eslint|oxlint)(-disable|-enable|-env|\s)|^\s*global\s/;
+
+/**
+ * Everything in the tree below `root` that stands where it must not.
+ * @param {string} root
+ * @returns {Fault[]}
+ */
+export function boundaryFaults(root) {
+  const files = sourcesBelow(root, [
+    'shared-types',
+    'migrations',
+    'server',
+    'web',
+    'demo',
+    'test',
+    'scripts',
+  ]);
+  /** @type {Fault[]} */
+  const faults = [];
+  /** @type {Import[]} */
+  const imports = [];
+  for (const file of files) {
+    const source = readSource(root, file);
+    imports.push(...source.imports);
+    for (const { line, text } of source.comments) {
+      if (settingOfLint.test(text))
+        faults.push({
+          file,
+          line,
+          rule: 'no-inline-config',
+          message: 'Lint is set in .oxlintrc.jsonc only.',
+        });
+    }
+  }
+  for (const one of imports) {
+    for (const judge of [judgeTree, judgeWorkspace, judgeFloor, judgeTables]) {
+      const fault = judge(one);
+      if (fault) faults.push({ file: one.from, line: one.line, ...fault });
+    }
+  }
+  return [...faults, ...mutualPairs(imports)];
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * One import as it is written: `from` and `to` are files below the root, `to` is null for a package.
+ * @typedef {{ from: string, line: number, names: string, to: string | null }} Import
+ */
+
+/**
+ * @typedef {{ line: number, text: string }} Comment
+ */
+
+const source = /\.(ts|tsx|mjs|cjs)$/;
+const skipped = new Set(['node_modules', 'dist', '.data', '.output', 'coverage', 'planted']);
+
+/**
+ * The sources below some folders of the root, by their paths from it.
+ * @param {string} root
+ * @param {readonly string[]} folders
+ * @returns {string[]}
+ */
+export function sourcesBelow(root, folders) {
+  /** @type {(folder: string) => string[]} */
+  const below = (folder) =>
+    fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (skipped.has(entry.name)) return [];
+      const place = path.posix.join(folder, entry.name);
+      return entry.isDirectory() ? below(place) : source.test(entry.name) ? [place] : [];
+    });
+  return folders.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(below);
+}
+
+/**
+ * What a file imports (also by type, by `import()` and to pass it on) and what it comments.
+ * @param {string} root
+ * @param {string} file
+ * @returns {{ imports: Import[], comments: Comment[] }}
+ */
+export function readSource(root, file) {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const { module, comments } = parseSync(file, text);
+  const written = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+    ),
+  ].map(({ value, start }) => ({ names: value, start }));
+  // `import('…')` is a call in one place and a type in another.
+  for (const { 1: names = '', index } of text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g))
+    written.push({ names, start: index });
+  const lineAt = (/** @type {number} */ start) => text.slice(0, start).split('\n').length;
+  return {
+    imports: written.map(({ names, start }) => ({
+      from: file,
+      line: lineAt(start),
+      names,
+      to: resolve(root, file, names),
+    })),
+    comments: comments.map(({ value, start }) => ({ line: lineAt(start), text: value })),
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} from
+ * @param {string} names
+ * @returns {string | null}
+ */
+function resolve(root, from, names) {
+  const workspace = /^@fovea\/([\w-]+)\/(.+)$/.exec(names);
+  if (workspace)
+    return fileOf(root, `${workspace[1]}/src/${workspace[2]}`) ?? `${workspace[1]}/src/${workspace[2]}`;
+  if (!names.startsWith('.')) return null;
+  const place = path.posix.join(path.posix.dirname(from), names.replace(/\?.*$/, ''));
+  return fileOf(root, place) ?? place;
+}
+
+/**
+ * @param {string} root
+ * @param {string} place
+ */
+function fileOf(root, place) {
+  const bare = place.replace(/\.js$/, '');
+  return ['', '.ts', '.tsx', '.mjs', '.d.ts']
+    .map((ending) => (ending === '' ? place : bare + ending))
+    .find((file) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
+}
