@@ -7,7 +7,7 @@ import type { SlitLampDrawing } from './devices/slit-lamp.js';
 import type { SmallPartsDrawing } from './devices/small-parts.js';
 import type { SurgeryDrawing } from './devices/surgery.js';
 
-export type DeviceKind =
+type DeviceKind =
   | FundusCameraDrawing
   | OctDrawing
   | SlitLampDrawing

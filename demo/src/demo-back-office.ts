@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SettledForm } from '@fovea/server/goods/publishing/settled-form';
-import type { SqlValue, Tx } from '@fovea/server/platform/database/database';
+import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { allGoods, goodsOf } from './content/all-goods.js';
 import type { CompanyKey } from './content/companies.js';

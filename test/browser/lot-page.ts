@@ -31,8 +31,6 @@ export function lotPage(page: Page, say: Words) {
   };
 }
 
-export type LotPage = ReturnType<typeof lotPage>;
-
 /**
  * The end a countdown stands for: what it shows, added to when it was read. Read by the page's monotonic clock, which
  * no wrong clock of a device moves.

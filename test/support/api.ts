@@ -19,7 +19,7 @@ export interface Person {
   token: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   as?: Person | undefined;
   language?: Language;
   headers?: Record<string, string>;

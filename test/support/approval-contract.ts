@@ -14,7 +14,7 @@ export interface Pending {
   initiator: Person;
 }
 
-export interface SaidInTest {
+interface SaidInTest {
   status: 1 | -1;
   notes?: string;
   /** What was read of each, in the order of the documents. */
@@ -23,7 +23,7 @@ export interface SaidInTest {
 }
 
 /** What became of one. */
-export interface Verdict {
+interface Verdict {
   error: string | null;
   decided_by: string | null;
   decided_at: string | null;

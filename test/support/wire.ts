@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 /** Refusals that say nothing of the call's own fate. */
 const UNDECIDED = new Set(['INTERNAL', 'BUSY', 'RATE_LIMITED']);
 
-export function outcomeOf<Data>(answer: Envelope<Data>): Outcome<Data> {
+function outcomeOf<Data>(answer: Envelope<Data>): Outcome<Data> {
   if (answer.code === CODE_OK) return { kind: 'ok', data: answer.data };
   const error = answer.error ?? `code ${answer.code}`;
   return UNDECIDED.has(error) ? { kind: 'unknown', why: error } : { kind: 'refused', error };

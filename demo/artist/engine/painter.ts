@@ -77,7 +77,7 @@ function paintSolid(scene: Scene, part: Solid): string {
 }
 
 /** A smooth line through all points (Catmull-Rom turned into cubic curves). */
-export function smoothPath(path: readonly Vec2[]): string {
+function smoothPath(path: readonly Vec2[]): string {
   const first = path[0];
   if (first === undefined) return '';
   let line = `M${num(first[0])} ${num(first[1])}`;

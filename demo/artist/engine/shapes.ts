@@ -233,14 +233,6 @@ export const cylinder = (
   ]);
 };
 
-export function ball(material: Material, centre: Vec3, radius: number, steps = 10): Solid {
-  const profile = Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = -Math.PI / 2 + (Math.PI * step) / steps;
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
-  });
-  return lathe(material, centre, [0, 1, 0], profile);
-}
-
 /** A straight round bar between two points. */
 export function bar(material: Material, from: Vec3, to: Vec3, radius: number): Solid {
   const along = sub(to, from);

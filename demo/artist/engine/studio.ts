@@ -35,7 +35,7 @@ export function backdrop(sheet: Sheet, paper: string): string {
  * A blurred silhouette without a blur: the same outline again and again with a thinner edge, each layer nearly clear.
  * A real blur filter costs more time than the whole rest of a picture.
  */
-export function softShape(outline: string, spread: number, strength: number, colour = '#1a2434'): string {
+function softShape(outline: string, spread: number, strength: number, colour = '#1a2434'): string {
   const layers = 9;
   const total = (layers * (layers + 1)) / 2;
   const shapes = Array.from({ length: layers }, (_, layer) => {

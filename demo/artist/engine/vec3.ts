@@ -11,7 +11,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
+const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 
 export function normalize(a: Vec3): Vec3 {
   const size = length(a);

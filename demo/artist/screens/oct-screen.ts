@@ -32,7 +32,7 @@ const warm: readonly Tone[] = [
 ];
 
 /** A cross-section of the retina through the fovea, filling the given rectangle. */
-export function octScan(
+function octScan(
   sheet: Sheet,
   x: number,
   y: number,
@@ -90,7 +90,7 @@ export function octScan(
 }
 
 /** The nine-field thickness map of the macula. */
-export function thicknessMap(sheet: Sheet, cx: number, cy: number, r: number, seed: string): string {
+function thicknessMap(sheet: Sheet, cx: number, cy: number, r: number, seed: string): string {
   const random = new Seeded(seed);
   const heat = sheet.radial([
     [0, '#2b6fb6'],

@@ -9,7 +9,7 @@ import type { Text3 } from './text3.js';
 export type RunLength = 'minutes' | 'hour' | 'hours' | 'days' | 'upcoming' | 'ended';
 
 /** Prices in minor units of the goods' currency; bids are whole yen and yuan. */
-export interface DemoAuction {
+interface DemoAuction {
   runs: RunLength;
   startPrice: number;
   reservePrice: number | null;

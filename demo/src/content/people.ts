@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'Fovea-demo-2026';
 
 const domain = 'demo.fovea.example';
 
-export type DemoDuty = 'administrator' | 'auction-staff' | 'merchant' | 'bidder' | 'member';
+type DemoDuty = 'administrator' | 'auction-staff' | 'merchant' | 'bidder' | 'member';
 
 export interface DemoPerson {
   email: string;
@@ -96,15 +96,6 @@ export const everybody: readonly DemoPerson[] = [
   ...merchantPeople,
   ...bidders,
   ...members,
-];
-
-/** What a fresh start invites to, in the order in which it is printed. */
-export const HEADLINE_SIGN_INS: ReadonlyArray<{ email: string; role: string }> = [
-  { email: `bidder1@${domain}`, role: 'a bidder' },
-  { email: `bidder2@${domain}`, role: 'another bidder, for a second browser' },
-  { email: `seller@${domain}`, role: 'a merchant' },
-  { email: `staff@${domain}`, role: 'auction staff of the platform' },
-  { email: `admin@${domain}`, role: 'administrator of the platform' },
 ];
 
 /** Bids as a demo rival: everybody but the two whom visitors play. */

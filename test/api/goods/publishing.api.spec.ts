@@ -17,7 +17,7 @@ import { ShelfService } from '../../../server/src/goods/publishing/shelf.service
 import { aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { aLot, aStaff, type Seller } from '../../support/people.js';
+import { aLot, type Seller } from '../../support/people.js';
 import {
   aForm,
   anApprover,

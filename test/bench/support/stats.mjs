@@ -11,7 +11,7 @@ export function percentile(values, share) {
 export const median = (values) => percentile(values, 0.5);
 
 /** @param {readonly number[]} values least and most of the rounds */
-export const spread = (values) => [Math.min(...values), Math.max(...values)];
+const spread = (values) => [Math.min(...values), Math.max(...values)];
 
 /**
  * "12.3 (11.9–12.8)": the median of the rounds and how far they lie apart.

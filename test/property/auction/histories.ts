@@ -28,7 +28,7 @@ export interface History {
   events: Event[];
 }
 
-export type Standing = 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
+type Standing = 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
 
 const amountWish: fc.Arbitrary<AmountWish> = fc.record({
   near: fc.constantFrom(

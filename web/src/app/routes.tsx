@@ -27,13 +27,13 @@ const home = route(() => import('../storefront/home/home.page').then((m) => m.Ho
   isPlain: true,
 });
 
-export const notFound = route(
+const notFound = route(
   () => import('../storefront/not-found/not-found.page').then((m) => m.NotFoundPage),
   [],
   { title: 'route.not_found', isPlain: true },
 );
 
-export const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
+const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   [paths.shoppingMall, home],
   [paths.index, home],
   [

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
  * Every page of the back office by its path: the code, and the namespaces of its texts. Which of them a person may
  * open, and what they are called, comes with the menu from the server.
  */
-export const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
+const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     paths.dashboard,
     lazyPage(() => import('./dashboard/dashboard.page').then((m) => m.DashboardPage), ['backoffice']),

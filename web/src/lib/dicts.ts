@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { api } from './api-client';
 
 /** All dictionaries in the reader's language; they change with a new version of the server only. */
-export const dictsQuery = () =>
+const dictsQuery = () =>
   queryOptions({
     queryKey: ['dicts'],
     queryFn: ({ signal }) => api(dictList, {}, { quiet: true, signal }),

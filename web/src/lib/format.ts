@@ -1,4 +1,4 @@
-import { isCurrency, minorDigits, toWire, type Currency } from '@fovea/shared-types/money';
+import { isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
 import i18next from 'i18next';
 import type { Language } from '@fovea/shared-types/language';
 import { activeLanguage } from './i18n';
@@ -37,9 +37,6 @@ export function formatAmount(amount: number | null | undefined, currency: string
   if (amount === null || amount === undefined || !isCurrency(currency)) return EMPTY;
   return formatMoney(toWire(amount, currency), currency);
 }
-
-/** Whole yen, yuan or dollars as a number of minor units; for what a person typed. */
-export const digitsOf = (currency: Currency): number => minorDigits(currency);
 
 export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined

@@ -1,9 +1,4 @@
-import {
-  asOwner,
-  aStaffCaller,
-  openAuctionHouse,
-  refusalOf,
-} from '../../../../test/fixtures/auction-house.js';
+import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
 import { aCompany, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 
 const house = openAuctionHouse();

@@ -188,8 +188,9 @@ function waiting<Row extends LockedDocument, After extends object>(
   document: ApprovalDocument<Row, After>,
   row: Row,
 ): After {
-  invariant(document.waiting, 'a document with a value says how it stands while it waits for a second word');
-  return document.waiting(row);
+  const after = document.waiting?.(row);
+  invariant(after, 'a document with a value says how it stands while it waits for a second word');
+  return after;
 }
 
 /** Notes are folded and trimmed; a rejection has some. */

@@ -79,10 +79,7 @@ export function companiesOf(grants: Grants, permission: Permission): readonly nu
   return companies.length > 0 ? companies : undefined;
 }
 
-export const holds = (grants: Grants, permission: Permission): boolean =>
-  companiesOf(grants, permission) !== undefined;
-
-function callerOf(request: CallRequest): Caller {
+export function callerOf(request: CallRequest): Caller {
   const { language, 'user-agent': userAgent, 'idempotency-key': key } = request.headers;
   return {
     traceId: request.id,

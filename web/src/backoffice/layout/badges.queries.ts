@@ -27,7 +27,7 @@ export const badgeKeys = {
 export type Badges = ReadonlyMap<string, number>;
 
 /** A figure is known by its own name and by its group's with it: `await_order_num`, `order.await_order_num`. */
-export function badgesOf(answer: AdminBadge): Badges {
+function badgesOf(answer: AdminBadge): Badges {
   return new Map(
     Object.entries(answer).flatMap(([group, figures]) =>
       Object.entries(figures as Record<string, number>).flatMap(([name, count]): Array<[string, number]> => [

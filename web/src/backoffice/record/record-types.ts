@@ -24,7 +24,7 @@ export const plainOf = <D extends RecordDeclaration>(record: StaffRecord<D>): Pl
   record as unknown as PlainRecord;
 
 /** What a form holds of a field. */
-export type ValueOf<F> =
+type ValueOf<F> =
   F extends RecordField<unknown, unknown, unknown, boolean, 'both' | 'list' | 'detail', infer Kind>
     ? {
         text: string;

@@ -60,7 +60,7 @@ export const menuValues = (menu: MenuDetail): MenuValues => ({
 });
 
 const MENU_TYPES: readonly MenuType[] = ['M', 'C', 'F'];
-export const menuTypeOf = (text: string): MenuType => MENU_TYPES.find((type) => type === text) ?? 'M';
+const menuTypeOf = (text: string): MenuType => MENU_TYPES.find((type) => type === text) ?? 'M';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const flag = (isOn: boolean): number => (isOn ? 1 : 0);

@@ -8,7 +8,7 @@ import classes from './cell.module.css';
 import { SwitchCell } from './switch-cell';
 import { useTranslation } from 'react-i18next';
 
-export const EMPTY = '-';
+const EMPTY = '-';
 
 /** What a cell can ask of its table. */
 export interface CellTools<Row> {

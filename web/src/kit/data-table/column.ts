@@ -26,13 +26,13 @@ interface FieldColumn<Row> extends ColumnBase {
   prop: keyof Row & string;
 }
 
-export interface TextColumn<Row> extends FieldColumn<Row> {
+interface TextColumn<Row> extends FieldColumn<Row> {
   type?: 'text' | 'number' | 'datetime' | 'date';
   /** Numbers that people have to quote get a copy button. */
   isCopyable?: boolean;
 }
 
-export interface MoneyColumn<Row> extends FieldColumn<Row> {
+interface MoneyColumn<Row> extends FieldColumn<Row> {
   type: 'money';
   /** The currency of the row's amount; the field holds a decimal string in whole units. */
   currency: (row: Row) => string;
@@ -58,14 +58,14 @@ export interface TableImage {
   name: string;
 }
 
-export interface LinkColumn<Row> extends FieldColumn<Row> {
+interface LinkColumn<Row> extends FieldColumn<Row> {
   type: 'link';
   /** Address of the page, as `lib/paths` makes it; null shows plain text. */
   to: (row: Row) => string | null;
 }
 
 /** Opens the row's detail: `onOpen` of the table. */
-export interface LookColumn<Row> extends FieldColumn<Row> {
+interface LookColumn<Row> extends FieldColumn<Row> {
   type: 'look';
 }
 
@@ -95,7 +95,7 @@ export interface SwitchQuestion {
   isDanger?: boolean;
 }
 
-export interface CustomColumn<Row> extends ColumnBase {
+interface CustomColumn<Row> extends ColumnBase {
   type: 'custom';
   prop: string;
   render: (row: Row) => ReactNode;

@@ -7,7 +7,7 @@ export interface FixedPlace {
 }
 
 /** Where the fixed cells of a side stand: set on the scroller as they are measured, boxes and actions counted too. */
-export const placeVariable = (side: 'left' | 'right', index: number): string => `--fv-${side}-${index}`;
+const placeVariable = (side: 'left' | 'right', index: number): string => `--fv-${side}-${index}`;
 
 /** Where fixed columns stick. On a narrow screen nothing does: it would leave no room for the rest. */
 export function fixedPlaces<Row>(

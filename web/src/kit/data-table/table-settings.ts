@@ -12,7 +12,7 @@ export interface TableSettings extends Arrangement {
   isSearchHidden: boolean;
 }
 
-export const DEFAULT_SETTINGS: TableSettings = {
+const DEFAULT_SETTINGS: TableSettings = {
   ...DEFAULT_ARRANGEMENT,
   density: 'comfortable',
   limit: 40,

@@ -1,7 +1,7 @@
 import type { FormState } from './use-form';
 
 /** Names of the fields whose value fits. */
-export type NamesOf<Values, Kind> = {
+type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
 }[keyof Values & string];
 

@@ -12,7 +12,7 @@ export interface PageTitleProps {
 }
 
 /** Names the tab, and gives the h1 the focus after a navigation, so that a screen reader starts there. */
-export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => nameTab(title), [title]);
   useEffect(() => {

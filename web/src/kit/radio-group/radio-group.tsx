@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 /** What the button of one choice gets. */
-export interface RadioProps {
+interface RadioProps {
   type: 'button';
   role: 'radio';
   'aria-checked': boolean;

@@ -7,7 +7,7 @@ import { PHONE } from '../auth/send-code';
 import { japaneseCode } from '../places/places';
 
 /** What is written about a place and a person there; which of it, and in what order, the country decides. */
-export type PlaceField =
+type PlaceField =
   | 'postal_code'
   | 'province'
   | 'city'

@@ -12,7 +12,7 @@ export interface AiSearchState {
 }
 
 /** As much as the server reads. */
-export const SENTENCE_MAX = 300;
+const SENTENCE_MAX = 300;
 const REMOVED_MAX = 40;
 const ID_MAX = 100;
 

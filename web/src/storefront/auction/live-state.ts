@@ -12,7 +12,7 @@ type Versioned = Pick<AuctionDetail, 'seq' | 'status' | 'server_time'>;
  * A later state has a higher seq. Opening and closing write no public row, so within one seq the status decides
  * (its codes only ever rise), and within one status the server's clock.
  */
-export function isOlder(candidate: Versioned, known: Versioned): boolean {
+function isOlder(candidate: Versioned, known: Versioned): boolean {
   if (candidate.seq !== known.seq) return candidate.seq < known.seq;
   if (candidate.status !== known.status) return candidate.status < known.status;
   return Date.parse(candidate.server_time) < Date.parse(known.server_time);

@@ -11,7 +11,7 @@ export async function downloadReceipt(t: TFunction<'auction'>, request: BidRecei
   saveText(name, receiptText(t, receipt));
 }
 
-export function receiptText(t: TFunction<'auction'>, receipt: BidReceiptResponse): string {
+function receiptText(t: TFunction<'auction'>, receipt: BidReceiptResponse): string {
   const { currency } = receipt;
   const chances = receipt.chances_left === null ? t('chances.unlimited') : String(receipt.chances_left);
   const lines: Array<[label: string, value: string]> = [

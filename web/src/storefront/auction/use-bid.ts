@@ -27,7 +27,7 @@ export interface BidProblem {
 }
 
 /** What stays to be read after the sheet has closed. */
-export type BidNotice =
+type BidNotice =
   | { kind: 'confirmed'; isLeading: boolean; isRaise: boolean; seq: number | null; requestId: string }
   | { kind: 'bought' }
   | { kind: 'refused'; problem: BidProblem };

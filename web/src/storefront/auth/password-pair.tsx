@@ -22,7 +22,7 @@ export const passwordProblems = ({
 });
 
 /** Both are there and differ. */
-export const doDiffer = ({ password, password_confirm }: PasswordPairValues): boolean =>
+const doDiffer = ({ password, password_confirm }: PasswordPairValues): boolean =>
   password !== '' && password_confirm !== '' && password !== password_confirm;
 
 export interface PasswordPairProps {

@@ -5,7 +5,7 @@ import { textField } from '../../kit/form/text-field';
 import { AreaCodeSelect } from './area-code-select';
 import classes from './auth-form.module.css';
 
-export interface PhoneValues {
+interface PhoneValues {
   area_code: string;
   phone: string;
 }

@@ -10,7 +10,7 @@ export const FOR_PHONE = { login: 1, retrieve: 2, bind: 3 } as const satisfies t
 
 /** A national number as people type it: digits with spaces, hyphens and brackets. */
 export const PHONE = /^[\d\s()-]{4,20}$/;
-export const CODE = /^\d{6}$/;
+const CODE = /^\d{6}$/;
 export const POSTAL_CODE = /^[0-9A-Za-z -]{3,10}$/;
 
 export const emailProblem = (email: string): 'email_empty' | 'email_wrong' | undefined => {
@@ -19,7 +19,7 @@ export const emailProblem = (email: string): 'email_empty' | 'email_wrong' | und
   return isEmail(plain) ? undefined : 'email_wrong';
 };
 
-export const phoneProblem = (phone: string): 'phone_empty' | 'phone_wrong' | undefined => {
+const phoneProblem = (phone: string): 'phone_empty' | 'phone_wrong' | undefined => {
   const plain = plainText(phone);
   if (plain === '') return 'phone_empty';
   return PHONE.test(plain) ? undefined : 'phone_wrong';

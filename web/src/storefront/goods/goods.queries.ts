@@ -10,7 +10,7 @@ import { addClockSample, clockMark } from '../../lib/server-clock';
 
 const LIVE_REFRESH_MS = 15_000;
 
-export const goodsKeys = {
+const goodsKeys = {
   categories: ['goods', 'categories'] as const,
   params: ['goods', 'params'] as const,
   list: (request: GoodsListRequest) => ['goods', 'list', request] as const,

@@ -10,7 +10,7 @@ import { useReadEvery, useReadOne } from '../../kit/messages/use-reading';
 import { api } from '../../lib/api-client';
 import { countsQuery } from '../layout/use-live-header';
 
-export const messageKeys = {
+const messageKeys = {
   all: ['messages'] as const,
   lists: ['messages', 'list'] as const,
   list: (request: MessageListRequest) => ['messages', 'list', request] as const,

@@ -3,7 +3,7 @@ import type { OrderDetailRequest, OrderListRequest } from '@fovea/shared-types/o
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
-export const orderKeys = {
+const orderKeys = {
   all: ['orders'] as const,
   count: ['orders', 'count'] as const,
   list: (request: OrderListRequest) => ['orders', 'list', request] as const,

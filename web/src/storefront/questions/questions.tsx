@@ -13,7 +13,7 @@ import { myQuestionsQuery, questionsQuery } from './question.queries';
 import classes from './questions.module.css';
 
 /** Where a link to the questions leads. */
-export const QUESTIONS_ID = 'questions';
+const QUESTIONS_ID = 'questions';
 
 /** What others asked and the seller answered, one's own questions that wait, and the place to ask. */
 export function Questions({ goods }: { goods: GoodsDetail }) {

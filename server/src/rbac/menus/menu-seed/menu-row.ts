@@ -4,7 +4,6 @@ import {
   callNamesOf,
   permissionOf,
   type RecordCall,
-  verbOf,
 } from '@fovea/shared-types/record/record';
 import type { MenuType } from '@fovea/shared-types/rbac/menu.dto';
 

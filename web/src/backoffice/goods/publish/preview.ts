@@ -18,7 +18,7 @@ const SALE_STATES: Readonly<Record<number, number>> = {
 };
 
 /** The form as the shop would show it in a language. */
-export function previewOf(values: PublishValues, params: GoodsParams, language: Language): GoodsDetail {
+function previewOf(values: PublishValues, params: GoodsParams, language: Language): GoodsDetail {
   const form = goodsForm(values, {});
   const say = (stem: 'goods_name' | 'condition_note' | 'usage_note' | 'content'): string =>
     inLanguage({ c: values[`${stem}_c`], e: values[`${stem}_e`], j: values[`${stem}_j`] }, language);

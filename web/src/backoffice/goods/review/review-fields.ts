@@ -2,7 +2,7 @@ import type { FormText, GoodsForm } from '@fovea/shared-types/goods/goods-form.d
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 
 /** What a reviewer compares, in the order of the form. */
-export const REVIEWED = [
+const REVIEWED = [
   'goods_name_c',
   'goods_name_e',
   'goods_name_j',
@@ -65,7 +65,7 @@ const inAll = ({ c, e, j }: FormText): string =>
   [...new Set([c, e, j].filter((one) => one !== ''))].join(' / ');
 
 /** A field as text; '' where nothing is said. */
-export function reviewText(field: ReviewedField, form: GoodsForm, words: ReviewWords): string {
+function reviewText(field: ReviewedField, form: GoodsForm, words: ReviewWords): string {
   const maybe = <Value>(value: Value | null | undefined, say: (value: Value) => string): string =>
     value === null || value === undefined ? '' : say(value);
   switch (field) {

@@ -67,9 +67,9 @@ export function createPageSearch(routes: readonly MenuRoute[]): PageSearch {
   };
 }
 
-export const plain = (text: string): readonly Piece[] => [{ text, isMatch: false }];
+const plain = (text: string): readonly Piece[] => [{ text, isMatch: false }];
 
-export const crumbsOf = (route: MenuRoute): string[] => route.above.map(({ title }) => title);
+const crumbsOf = (route: MenuRoute): string[] => route.above.map(({ title }) => title);
 
 /** A page that nobody searched for: one visited of late. */
 export const unsearched = (route: MenuRoute): Hit => ({
