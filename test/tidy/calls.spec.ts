@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import { PERMISSIONS } from '@fovea/shared-types/permissions';
-import { thingOf, type AnyRecord } from '@fovea/shared-types/record/record';
-import { records } from '@fovea/shared-types/records';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
+import { declaredCalls, type DeclaredCall } from '../support/declared-calls.js';
 import '../../server/src/app.module.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -19,34 +18,20 @@ const filesUnder = (folder: string, suffix: RegExp): string[] =>
 const textOf = (files: readonly string[]): string =>
   files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 
-/** Every declared call, those of records too: its name in the code by its path. */
-async function declaredCalls(): Promise<Map<string, string>> {
-  const modules = await Promise.all(
-    filesUnder('shared-types/src', /\.calls\.ts$/).map(
-      async (file) => (await import(file)) as Record<string, { path: string }>,
-    ),
-  );
-  const named = modules.flatMap((calls) => Object.entries(calls));
-  const ofRecords = (records as readonly AnyRecord[]).flatMap((record) =>
-    Object.entries(record.calls).map(([name, made]) => [`${thingOf(record)}.calls.${name}`, made] as const),
-  );
-  return new Map([...named, ...ofRecords].map(([name, { path: at }]) => [at, name]));
-}
-
 describe('calls', () => {
-  let declared: Map<string, string>;
+  let declared: DeclaredCall[];
   beforeAll(async () => {
     declared = await declaredCalls();
   });
 
   it('that are declared are served, and the other way round', () => {
-    expect([...declared.keys()].sort()).toEqual([...callRegistry.keys()].sort());
+    expect(declared.map((call) => call.path).sort()).toEqual([...callRegistry.keys()].sort());
   });
 
   it('each have a spec that sends them', () => {
     const specs = textOf(filesUnder('test/api', /(?<!matrix|bad-input|contract)\.api\.spec\.ts$/));
-    const unsent = [...declared].filter(
-      ([at, name]) => !new RegExp(`\\b${name}\\b`).test(specs) && !specs.includes(`'${at}'`),
+    const unsent = declared.filter(
+      ({ name, path: at }) => !new RegExp(`\\b${name}\\b`).test(specs) && !specs.includes(`'${at}'`),
     );
     expect(unsent).toEqual([]);
   });

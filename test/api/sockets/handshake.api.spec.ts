@@ -133,6 +133,7 @@ describe('messages', () => {
     ['a fraction', { id: 1.5 }],
     ['a text for an id', { id: '1' }],
     ['an id beyond all', { id: 1e300 }],
+    ['a list for an id', { id: Array.from({ length: 3_000 }, () => 'x') }],
     ['a prototype', { __proto__: { id: 1 } }],
   ])('that carry %s are refused by their field and harm nobody', async (_what, payload) => {
     const socket = await open((await aMember(api)).token);

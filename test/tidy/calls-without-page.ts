@@ -1,0 +1,43 @@
+/** Calls that no page of ours makes, and why they are served all the same. One that gets its page leaves this list. */
+export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
+  ...each('no page yet: the auction desk', [
+    '/auctions/admin-auction-detail',
+    '/auctions/add-auction',
+    '/auctions/update-auction',
+    '/auctions/cancel-auction',
+    '/auctions/relist-auction',
+    '/auctions/accept-highest-bid',
+    '/auctions/void-bid',
+    '/auctions/bid-audit',
+    '/auctions/bidder-list',
+    '/auctions/audit-bidder',
+    '/auctions/add-offer',
+    '/auctions/strike-list',
+    '/auctions/settle-strike',
+    '/auctions/bar-bidder',
+    '/auction-orders/auction-order-list',
+    '/auction-orders/auction-order-detail',
+  ]),
+  ...each('no page yet: the item master; the publish form only chooses from it', [
+    '/products/add-products',
+    '/products/update-products',
+    '/products/del-products',
+  ]),
+  '/member/my-balance': 'no page yet: the balance, with payments',
+  '/address/user_default_address': 'no page yet: the checkout',
+  '/exports/export-list': 'no page yet: earlier exports; a table follows its own export by export-detail',
+  '/auth/user-options': 'no page yet: a document that is handed to a colleague',
+  ...each('for clients of the documented API; our page reads the same with its list', [
+    '/address/address-info',
+    '/admin-messages/admin-messages-unread',
+  ]),
+  '/brands/brand-list': 'for clients of the documented API; our shop has makers with the parameters of goods',
+  '/auctions/add-auto-bid': 'twin of add-bid, for clients of the documented API: a bid is a maximum',
+  '/index/add-contact': 'twin of add-message-board, for clients of the documented API',
+  '/admin-messages/admin-menu-badge': 'twin of admin-menu-number, for clients of the documented API',
+  '/auth/route-menu': 'twin of my-menu, for clients of the documented API',
+};
+
+function each(reason: string, paths: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [path, reason]));
+}
