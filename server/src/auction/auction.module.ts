@@ -5,7 +5,6 @@ import { GoodsModule } from '../goods/goods.module.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { auctionConstraints } from './auction.constraints.js';
 import { AuctionAdminQueryService } from './browse/auction-admin-query.service.js';
-import { AuctionAdminController } from './auction-admin.controller.js';
 import { AuctionAdminRepository } from './browse/auction-admin.repository.js';
 import { AuctionAdmissionRepository } from './admission/auction-admission.repository.js';
 import { AdmissionReviewService } from './admission/admission-review.service.js';
@@ -18,8 +17,16 @@ import { AuctionQueryRepository } from './browse/auction-query.repository.js';
 import { AuctionQueryService } from './browse/auction-query.service.js';
 import { AuctionTermsRepository } from './lifecycle/auction-terms.repository.js';
 import { AuctionTermsService } from './lifecycle/auction-terms.service.js';
+import { AuctionController } from './browse/auction.controller.js';
+import { AuctionAdminController } from './browse/auction-admin.controller.js';
+import { BidLogController } from './log/bid-log.controller.js';
+import { BidController } from './bidding/bid.controller.js';
+import { LotController } from './lifecycle/lot.controller.js';
+import { AuctionAdmissionController } from './admission/auction-admission.controller.js';
+import { SecondChanceController } from './aftermath/second-chance.controller.js';
+import { StrikeController } from './aftermath/strike.controller.js';
+import { AuctionOrderController } from './aftermath/auction-order.controller.js';
 import { AuctionTimer } from './lifecycle/auction-timer.js';
-import { AuctionController } from './auction.controller.js';
 import { AuctionGateway } from './auction.gateway.js';
 import { AuctionHandlers } from './auction.handlers.js';
 import { AuctionJobs } from './auction.jobs.js';
@@ -46,7 +53,17 @@ import { WatcherCounts } from './live/watcher-counts.js';
 /** Live auctions: the engine, its reads and its paperwork. */
 @Module({
   imports: [FinanceModule, GoodsModule],
-  controllers: [AuctionAdminController, AuctionController],
+  controllers: [
+    AuctionAdminController,
+    AuctionAdmissionController,
+    AuctionController,
+    AuctionOrderController,
+    BidController,
+    BidLogController,
+    LotController,
+    SecondChanceController,
+    StrikeController,
+  ],
   providers: [
     DatabaseClock,
     AuctionAdminQueryService,

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { addBidder, auditBidder, bidderList } from '@fovea/shared-types/auction/auction.calls';
+import type { AuditBidderRequest, BidderListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { AddBidderRequest } from '@fovea/shared-types/auction/bid.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { AdmissionReviewService } from './admission-review.service.js';
+import { AuctionAdmissionService } from './auction-admission.service.js';
+
+/** Who asks to take part, and who lets him. */
+@Controller()
+export class AuctionAdmissionController {
+  constructor(
+    private readonly admission: AuctionAdmissionService,
+    private readonly review: AdmissionReviewService,
+  ) {}
+
+  @Call(addBidder)
+  ask(caller: MemberCaller, request: AddBidderRequest) {
+    return this.admission.ask(caller, request);
+  }
+
+  @Call(bidderList)
+  list(caller: StaffCaller, request: BidderListRequest) {
+    return this.admission.list(caller, request);
+  }
+
+  @Call(auditBidder)
+  decide(caller: StaffCaller, request: AuditBidderRequest) {
+    return this.review.decide(caller, request);
+  }
+}

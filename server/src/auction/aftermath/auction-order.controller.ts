@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import {
+  auctionOrderDetail,
+  auctionOrderList,
+  myAuctionOrderList,
+} from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AuctionOrderListRequest,
+  MyAuctionOrderListRequest,
+} from '@fovea/shared-types/auction/auction-order.dto';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { AuctionOrderService } from './auction-order.service.js';
+
+/** Auction orders: what became of each bidder on each lot. */
+@Controller()
+export class AuctionOrderController {
+  constructor(private readonly orders: AuctionOrderService) {}
+
+  @Call(myAuctionOrderList)
+  listMine(caller: MemberCaller, request: MyAuctionOrderListRequest) {
+    return this.orders.listMine(caller, request);
+  }
+
+  @Call(auctionOrderList)
+  list(caller: StaffCaller, request: AuctionOrderListRequest) {
+    return this.orders.list(caller, request);
+  }
+
+  @Call(auctionOrderDetail)
+  detail(caller: StaffCaller, request: IdRequest) {
+    return this.orders.detail(caller, request);
+  }
+}

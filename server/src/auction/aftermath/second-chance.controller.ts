@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { addOffer, answerOffer, myOfferList } from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AddOfferRequest,
+  AnswerOfferRequest,
+  MyOfferListRequest,
+} from '@fovea/shared-types/auction/auction-order.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { SecondChanceService } from './second-chance.service.js';
+
+/** Offers to the next bidders after a default. */
+@Controller()
+export class SecondChanceController {
+  constructor(private readonly chances: SecondChanceService) {}
+
+  @Call(addOffer)
+  offer(caller: StaffCaller, request: AddOfferRequest) {
+    return this.chances.offer(caller, request);
+  }
+
+  @Call(myOfferList)
+  listMine(caller: MemberCaller, request: MyOfferListRequest) {
+    return this.chances.listMine(caller, request);
+  }
+
+  @Call(answerOffer)
+  answer(caller: MemberCaller, request: AnswerOfferRequest) {
+    return this.chances.answer(caller, request);
+  }
+}

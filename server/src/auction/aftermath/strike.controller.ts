@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { barBidder, settleStrike, strikeList } from '@fovea/shared-types/auction/auction.calls';
+import type {
+  BarBidderRequest,
+  SettleStrikeRequest,
+  StrikeListRequest,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { StrikeService } from './strike.service.js';
+
+/** Strikes and bars of bidders who did not pay. */
+@Controller()
+export class StrikeController {
+  constructor(private readonly strikes: StrikeService) {}
+
+  @Call(strikeList)
+  list(caller: StaffCaller, request: StrikeListRequest) {
+    return this.strikes.list(caller, request);
+  }
+
+  @Call(settleStrike)
+  settle(caller: StaffCaller, request: SettleStrikeRequest) {
+    return this.strikes.settle(caller, request);
+  }
+
+  @Call(barBidder)
+  bar(caller: StaffCaller, request: BarBidderRequest) {
+    return this.strikes.bar(caller, request);
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import {
+  acceptHighestBid,
+  addAuction,
+  cancelAuction,
+  relistAuction,
+  updateAuction,
+  voidBid,
+} from '@fovea/shared-types/auction/auction.calls';
+import type {
+  AcceptHighestBidRequest,
+  AddAuctionRequest,
+  CancelAuctionRequest,
+  RelistAuctionRequest,
+  UpdateAuctionRequest,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import type { VoidBidRequest } from '@fovea/shared-types/auction/bid.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { AuctionOpeningService } from './auction-opening.service.js';
+import { AuctionTermsService } from './auction-terms.service.js';
+import { LotCommandService } from './lot-command.service.js';
+
+/** What sellers' staff and the platform do with lots; each with those of his own companies. */
+@Controller()
+export class LotController {
+  constructor(
+    private readonly opening: AuctionOpeningService,
+    private readonly terms: AuctionTermsService,
+    private readonly commands: LotCommandService,
+  ) {}
+
+  @Call(addAuction)
+  add(caller: StaffCaller, request: AddAuctionRequest) {
+    return this.opening.add(caller, request);
+  }
+
+  @Call(relistAuction)
+  relist(caller: StaffCaller, request: RelistAuctionRequest) {
+    return this.opening.relist(caller, request);
+  }
+
+  @Call(updateAuction)
+  update(caller: StaffCaller, request: UpdateAuctionRequest) {
+    return this.terms.update(caller, request);
+  }
+
+  @Call(cancelAuction)
+  cancel(caller: StaffCaller, request: CancelAuctionRequest) {
+    return this.commands.cancel(caller, request);
+  }
+
+  @Call(acceptHighestBid)
+  acceptHighestBid(caller: StaffCaller, request: AcceptHighestBidRequest) {
+    return this.commands.acceptHighestBid(caller, request);
+  }
+
+  @Call(voidBid)
+  voidBid(caller: StaffCaller, request: VoidBidRequest) {
+    return this.commands.voidBid(caller, request);
+  }
+}
