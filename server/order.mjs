@@ -83,5 +83,16 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  auction: ['rules', 'lot', 'log', 'live', 'bidding', 'lifecycle', 'admission', 'aftermath', 'browse'],
+  auction: [
+    'rules',
+    'lot',
+    'log',
+    'live',
+    'ending',
+    'bidding',
+    'lifecycle',
+    'admission',
+    'aftermath',
+    'browse',
+  ],
 };

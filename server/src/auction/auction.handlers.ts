@@ -3,19 +3,19 @@ import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent } from '../platform/jobs/on-event.decorator.js';
 import { IdleSellerService } from './lifecycle/idle-seller.service.js';
-import { SecondChanceService } from './aftermath/second-chance.service.js';
+import { PaymentDefaultService } from './aftermath/payment-default.service.js';
 
 /** What auctions do when others' events arrive. */
 @Injectable()
 export class AuctionHandlers {
   constructor(
-    private readonly chances: SecondChanceService,
+    private readonly defaults: PaymentDefaultService,
     private readonly idleSellers: IdleSellerService,
   ) {}
 
   @OnEvent('order.defaulted', 'auction.open-second-chance')
   async onOrderDefaulted({ payload }: OutboxEvent<'order.defaulted'>, tx: Tx): Promise<void> {
-    await this.chances.recordDefault(tx, payload.auction_id, payload.buyer_id);
+    await this.defaults.record(tx, payload.auction_id, payload.buyer_id);
   }
 
   /** Each lot in a transaction of its lane, the only door to it; a repeat finds nothing left to do. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { AuctionAdmissionService } from './admission/auction-admission.service.js';
-import { SecondChanceService } from './aftermath/second-chance.service.js';
+import { OfferAnswerService } from './aftermath/offer-answer.service.js';
 
 const EVERY_MS = 30_000;
 
@@ -11,11 +11,11 @@ export class AuctionJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly admission: AuctionAdmissionService,
-    private readonly chances: SecondChanceService,
+    private readonly offers: OfferAnswerService,
   ) {}
 
   onModuleInit(): void {
     this.jobs.every('refuse-undecided-bidders', EVERY_MS, () => this.admission.refuseUndecided());
-    this.jobs.every('expire-second-chances', EVERY_MS, () => this.chances.expireOffers());
+    this.jobs.every('expire-second-chances', EVERY_MS, () => this.offers.expireOffers());
   }
 }

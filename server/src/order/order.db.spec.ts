@@ -11,6 +11,8 @@ import {
 import { AuctionOrderRepository } from '../auction/aftermath/auction-order.repository.js';
 import { AuctionOrderService } from '../auction/aftermath/auction-order.service.js';
 import { BidLogRepository } from '../auction/log/bid-log.repository.js';
+import { BidLogService } from '../auction/log/bid-log.service.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import type { Events, OutboxEvent } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
@@ -23,7 +25,8 @@ import { OrderRepository } from './order.repository.js';
 const db = testDatabase();
 const outbox = new Outbox();
 const repository = new OrderRepository();
-const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), new BidLogRepository());
+const auctionLog = new BidLogService(db, new BidLogRepository(), new AuditLog());
+const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), auctionLog);
 const placement = new OrderPlacementService(repository, auctionOrders, outbox);
 const handlers = new OrderHandlers(placement, outbox);
 const deadlines = new OrderDeadlineService(db, repository, outbox);

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ConfigModule, ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { DatabaseClock } from './database/database-clock.js';
 import { Database } from './database/database.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
@@ -12,6 +13,7 @@ import { RedisConnection } from './redis/redis-connection.js';
   imports: [ConfigModule],
   providers: [
     Database,
+    DatabaseClock,
     Log,
     Metrics,
     {
@@ -20,6 +22,6 @@ import { RedisConnection } from './redis/redis-connection.js';
       useFactory: (env: Env, log: Log) => RedisConnection.open(env.redisUrl, log),
     },
   ],
-  exports: [Database, Log, Metrics, RedisConnection],
+  exports: [Database, DatabaseClock, Log, Metrics, RedisConnection],
 })
 export class FoundationModule {}

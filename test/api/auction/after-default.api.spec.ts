@@ -9,7 +9,7 @@ import {
 } from '@fovea/shared-types/auction/auction.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
-import { SecondChanceService } from '../../../server/src/auction/aftermath/second-chance.service.js';
+import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';
 import { eventually } from '../../support/eventually.js';
@@ -124,7 +124,7 @@ describe('a second chance', () => {
     ]);
     const late = await api.refused(answerOffer, { id: lot.offerId, status: 1 }, { as: lot.runnerUp });
     expect(late.error).toBe('OFFER_EXPIRED');
-    await api.app.get(SecondChanceService, { strict: false }).expireOffers();
+    await api.app.get(OfferAnswerService, { strict: false }).expireOffers();
     expect((await api.ok(myOfferList, { status: 2 }, { as: lot.runnerUp })).total).toBe(1);
   });
 

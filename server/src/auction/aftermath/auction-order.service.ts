@@ -18,9 +18,8 @@ import { fileUrl } from '../../platform/storage/file-url.js';
 import { AuctionOrderRepository, type MyOrderRow, type StaffOrderRow } from './auction-order.repository.js';
 import { toBidRow } from '../log/bid-row.mapper.js';
 import { leftOf } from '../lot/wire.js';
-import { BidLogRepository } from '../log/bid-log.repository.js';
+import { BidLogService } from '../log/bid-log.service.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
-import { shownRowOf } from '../log/public-rows.js';
 
 /** Rows of one bidder that come with his order; chances bound them where the lot does. */
 const DETAIL_ROWS = 160;
@@ -31,7 +30,7 @@ export class AuctionOrderService {
   constructor(
     private readonly db: Database,
     private readonly orders: AuctionOrderRepository,
-    private readonly log: BidLogRepository,
+    private readonly log: BidLogService,
   ) {}
 
   async listMine(
@@ -65,12 +64,12 @@ export class AuctionOrderService {
     const row = await this.orders.findForStaff(this.db, caller.language, caller.companies, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { accountId } = caller.member;
-    const bids = await this.log.listPublicOf(this.db, row.auction_id, row.account_id, accountId, DETAIL_ROWS);
+    const bids = await this.log.listOfBidder(row.auction_id, row.account_id, accountId, DETAIL_ROWS);
     return {
       ...toOrder(row),
       order_id: row.order_id,
       order_no: row.order_no,
-      bids: bids.map((bid) => toBidRow(shownRowOf(bid), row.currency)),
+      bids: bids.map((bid) => toBidRow(bid, row.currency)),
     };
   }
 

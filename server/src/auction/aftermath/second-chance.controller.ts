@@ -7,12 +7,16 @@ import type {
 } from '@fovea/shared-types/auction/auction-order.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { OfferAnswerService } from './offer-answer.service.js';
 import { SecondChanceService } from './second-chance.service.js';
 
 /** Offers to the next bidders after a default. */
 @Controller()
 export class SecondChanceController {
-  constructor(private readonly chances: SecondChanceService) {}
+  constructor(
+    private readonly chances: SecondChanceService,
+    private readonly answers: OfferAnswerService,
+  ) {}
 
   @Call(addOffer)
   offer(caller: StaffCaller, request: AddOfferRequest) {
@@ -21,11 +25,11 @@ export class SecondChanceController {
 
   @Call(myOfferList)
   listMine(caller: MemberCaller, request: MyOfferListRequest) {
-    return this.chances.listMine(caller, request);
+    return this.answers.listMine(caller, request);
   }
 
   @Call(answerOffer)
   answer(caller: MemberCaller, request: AnswerOfferRequest) {
-    return this.chances.answer(caller, request);
+    return this.answers.answer(caller, request);
   }
 }

@@ -7,7 +7,7 @@ import {
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 
 const house = openAuctionHouse();
-const { db, chances, strikes, handlers, ledger } = house;
+const { db, chances, offers, strikes, handlers, ledger } = house;
 afterAll(() => house.stop());
 
 /** Three bid: the third wins at 31,000 over the second's maximum of 30,000 and the first's of 20,000. */
@@ -123,7 +123,7 @@ describe('a second chance', () => {
     expect(await house.eventsOf('auction.offer-made', id)).toMatchObject([
       { account_id: second, price: 20_500 },
     ]);
-    const mine = await chances.listMine(aMemberCaller(second), { status: 0 });
+    const mine = await offers.listMine(aMemberCaller(second), { status: 0 });
     expect(mine).toMatchObject({
       total: 1,
       data: [{ id: offer.id, auction_id: id, price: '20500', status: 0 }],
@@ -135,9 +135,9 @@ describe('a second chance', () => {
     const offer = await chances.offer(caller, { auction_id: id });
     const request = { id: offer.id, status: 1, request_id: uniqueText() };
     const answer = { id: offer.id, status: 1, order_id: null };
-    expect(await chances.answer(aMemberCaller(second), request)).toEqual(answer);
-    expect(await chances.answer(aMemberCaller(second), request)).toEqual(answer);
-    expect(await refusalOf(chances.answer(aMemberCaller(second), { id: offer.id, status: -1 }))).toBe(
+    expect(await offers.answer(aMemberCaller(second), request)).toEqual(answer);
+    expect(await offers.answer(aMemberCaller(second), request)).toEqual(answer);
+    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: -1 }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await placeOf(id, second)).toMatchObject({ order_status: 40 });
@@ -154,7 +154,7 @@ describe('a second chance', () => {
     const offer = await chances.offer(caller, { auction_id: id });
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        refusalOf(chances.answer(aMemberCaller(second), { id: offer.id, status: i % 2 === 0 ? 1 : -1 })),
+        refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: i % 2 === 0 ? 1 : -1 })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'nothing was refused')).toHaveLength(1);
@@ -165,10 +165,10 @@ describe('a second chance', () => {
     const { id, caller, first, second } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('STATE_CONFLICT');
-    await chances.answer(aMemberCaller(second), { id: offer.id, status: -1 });
+    await offers.answer(aMemberCaller(second), { id: offer.id, status: -1 });
     const next = await chances.offer(caller, { auction_id: id });
     expect(next.price).toBe('1000');
-    await chances.answer(aMemberCaller(first), { id: next.id, status: -1 });
+    await offers.answer(aMemberCaller(first), { id: next.id, status: -1 });
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('OFFER_LIMIT');
   });
 
@@ -176,13 +176,13 @@ describe('a second chance', () => {
     const { id, caller, second } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
     await db.query(`UPDATE auction_offer SET expired_at = clock_timestamp() WHERE id = $1`, [offer.id]);
-    expect((await chances.listMine(aMemberCaller(second), {})).data[0]?.status).toBe(2);
-    expect(await refusalOf(chances.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
+    expect((await offers.listMine(aMemberCaller(second), {})).data[0]?.status).toBe(2);
+    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
       'OFFER_EXPIRED',
     );
-    await Promise.all([chances.expireOffers(), chances.expireOffers()]);
+    await Promise.all([offers.expireOffers(), offers.expireOffers()]);
     expect(await house.eventsOf('auction.offer-answered', id)).toMatchObject([{ status: 2 }]);
-    expect(await refusalOf(chances.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
+    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
       'OFFER_EXPIRED',
     );
   });
@@ -223,7 +223,7 @@ describe('a second chance', () => {
   it('is nobody else’s to answer', async () => {
     const { id, caller, first } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
-    expect(await refusalOf(chances.answer(aMemberCaller(first), { id: offer.id, status: 1 }))).toBe(
+    expect(await refusalOf(offers.answer(aMemberCaller(first), { id: offer.id, status: 1 }))).toBe(
       'NOT_FOUND',
     );
   });

@@ -14,7 +14,7 @@ import {
 import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
 import type { BidderState } from '../rules/bid-rules.js';
 import type { BatchWrite } from './batch-write.js';
-import { LOCK_LOTS } from './lot.repository.js';
+import { LOCK_LOTS } from './locked-lots.js';
 import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
 
 /** A refusal as it is kept under its key; amounts in minor units. */

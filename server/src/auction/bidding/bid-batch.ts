@@ -1,5 +1,6 @@
 import {
   applyBid,
+  applyBuyNow,
   chancesLeft,
   minNextBid,
   type BidAccepted,
@@ -161,7 +162,28 @@ function decideOne(
   return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
 }
 
-export const emptyResult = (): BatchResult => ({
+/** Somebody takes the lot at its buy-now price. */
+export type Purchase = Pick<WaitingBid, 'auctionId' | 'accountId' | 'digest'>;
+
+/** Decides a purchase as a batch of its own: the lot is sold, or why not. Pure but for the salt. */
+export function decideBuyNow(
+  purchase: Purchase,
+  input: BatchInput,
+): { sold: Lot; result: BatchResult } | { error: BidRefusalError } {
+  const lot = input.lots.get(purchase.auctionId);
+  const bidder = input.bidders.get(bidderKey(purchase.auctionId, purchase.accountId));
+  if (!lot || !bidder) return { error: 'NOT_FOUND' };
+  const before = lot.state;
+  const [state, outcome] = applyBuyNow(before, bidder, input.now);
+  if (!outcome.accepted) return { error: outcome.error };
+  lot.state = state;
+  const result = emptyResult();
+  const bid = { ...purchase, max: state.price };
+  recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
+  return { sold: lot, result };
+}
+
+const emptyResult = (): BatchResult => ({
   decisions: [],
   rows: [],
   moved: new Map(),
@@ -170,7 +192,7 @@ export const emptyResult = (): BatchResult => ({
 });
 
 /** A submission the rules have accepted; `lot.state` is already the state after it. */
-export interface AcceptedSubmission {
+interface AcceptedSubmission {
   lot: Lot;
   /** The lot's seq before it. */
   fromSeq: number;
@@ -182,7 +204,7 @@ export interface AcceptedSubmission {
 }
 
 /** Writes an accepted submission into the result: its rows, its bidder, who was outbid. */
-export function recordAccepted(submission: AcceptedSubmission, result: BatchResult): AcceptedAnswer {
+function recordAccepted(submission: AcceptedSubmission, result: BatchResult): AcceptedAnswer {
   const { lot, fromSeq, bid, bidder, outcome, now } = submission;
   const bidderNo = outcome.bidder.bidderNo;
   const [own, automatic] = outcome.rows;

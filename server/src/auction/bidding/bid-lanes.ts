@@ -7,9 +7,8 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
 import { BidLane } from './bid-lane.js';
-import { LotEnding } from './lot-ending.js';
+import { LotSale } from './lot-sale.js';
 import { LotHub } from '../live/lot-hub.js';
-import { lotViewOf } from '../live/lot-view.js';
 import { RightOfWay } from '../live/right-of-way.js';
 
 /** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
@@ -23,7 +22,7 @@ export class AuctionLanes implements OnApplicationShutdown {
   constructor(
     @Inject(ENV) env: Env,
     private readonly hub: LotHub,
-    private readonly ending: LotEnding,
+    private readonly sale: LotSale,
     private readonly outbox: Outbox,
     private readonly metrics: Metrics,
     rightOfWay: RightOfWay,
@@ -35,7 +34,10 @@ export class AuctionLanes implements OnApplicationShutdown {
           env,
           {
             committed: (result) => this.committed(result),
-            endLot: (tx, bid) => this.ending.endByBid(tx, bid),
+            endLot: async (tx, bid) => {
+              const { answer, result } = await this.sale.byBid(tx, bid);
+              return { answer, committed: () => this.tell(result) };
+            },
           },
           rightOfWay,
         ),
@@ -76,9 +78,11 @@ export class AuctionLanes implements OnApplicationShutdown {
 
   private committed(result: BatchResult): void {
     this.metrics.bidBatchSize.observe(result.decisions.length);
-    for (const { lot } of result.moved.values()) {
-      this.hub.publish(lotViewOf(lot, result.rows, this.hub.latest(lot.id)?.rows ?? []));
-    }
+    this.tell(result);
+  }
+
+  private tell(result: BatchResult): void {
+    for (const { lot } of result.moved.values()) this.hub.publishLot(lot, result.rows);
     if (result.moved.size > 0) this.outbox.wake();
   }
 }

@@ -13,22 +13,17 @@ import { isCurrency, toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { Gather } from '../../platform/database/gather.js';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { Idempotency, keyDigest } from '../../platform/http/idempotency.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
+import { keyDigest } from '../../platform/http/idempotency.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { emptyResult, recordAccepted, type BidAnswer, type WaitingBid } from './bid-batch.js';
-import { bidderKey } from './bid-batch.js';
-import { readBatch, wasAnswered, writeOf } from './bid-batch.repository.js';
+import type { BidAnswer, WaitingBid } from './bid-batch.js';
+import { wasAnswered } from './bid-batch.repository.js';
 import { AuctionLanes } from './bid-lanes.js';
-import { applyBuyNow } from '../rules/bid-rules.js';
-import type { NewBidRow } from '../log/log-writer.js';
-import { LotEnding } from './lot-ending.js';
+import { LotDoor } from './lot-door.js';
+import { LotSale } from './lot-sale.js';
 import { LotHub } from '../live/lot-hub.js';
-import { LotRepository } from './lot.repository.js';
-import type { Lot } from '../lot/lot.js';
 
 /** A lot this close to its end goes through the batch whatever the amount: the refusal may be another. */
 const END_MARGIN_MS = 5_000;
@@ -42,11 +37,9 @@ export class BidService {
     private readonly db: Database,
     private readonly clock: DatabaseClock,
     private readonly lanes: AuctionLanes,
-    private readonly lots: LotRepository,
-    private readonly ending: LotEnding,
+    private readonly door: LotDoor,
+    private readonly sale: LotSale,
     private readonly hub: LotHub,
-    private readonly idempotency: Idempotency,
-    private readonly outbox: Outbox,
     private readonly metrics: Metrics,
   ) {
     this.answeredBefore = new Gather((bids) => wasAnswered(this.db, bids));
@@ -71,56 +64,25 @@ export class BidService {
   }
 
   /** Takes the lot at its buy-now price; one transaction of the lot's lane ends it. */
-  async buyNow(caller: MemberCaller, request: BuyNowRequest): Promise<BuyNowResponse> {
-    let committed = (): void => undefined;
-    const response = await this.idempotency.run(
-      caller,
-      buyNow.path,
-      request,
-      async (tx) => {
-        const sold = await this.sell(tx, caller, request);
-        committed = () => {
-          this.ending.publish(sold.lot, sold.rows);
-          this.outbox.wake();
-        };
-        const { price, terms } = sold.lot.state;
-        return {
-          order_id: null,
-          order_no: null,
-          price: toWire(price, terms.currency),
-          currency: terms.currency,
-          status: AUCTION_STATUS.successful,
-        };
-      },
-      (work) => this.lanes.transaction(request.id, work),
-    );
-    committed();
-    return response;
-  }
-
-  private async sell(
-    tx: Tx,
-    caller: MemberCaller,
-    request: BuyNowRequest,
-  ): Promise<{ lot: Lot; rows: NewBidRow[] }> {
+  buyNow(caller: MemberCaller, request: BuyNowRequest): Promise<BuyNowResponse> {
     const key = request.request_id ?? caller.idempotencyKey ?? randomUUID();
-    const digest = keyDigest(`buy-now:${key}`).toString('hex');
-    const { accountId } = caller.member;
-    const bid = { auctionId: request.id, accountId, max: 0, currency: '', digest };
-    const input = await readBatch(tx, [bid]);
-    const lot = input.lots.get(request.id);
-    const bidder = input.bidders.get(bidderKey(request.id, accountId));
-    if (!lot || !bidder) throw new AppError('NOT_FOUND');
-    const before = lot.state;
-    const [state, outcome] = applyBuyNow(before, bidder, input.now);
-    if (!outcome.accepted) throw new AppError(outcome.error);
-    lot.state = state;
-    const result = emptyResult();
-    const submission = { ...bid, max: state.price };
-    recordAccepted({ lot, fromSeq: before.seq, bid: submission, bidder, outcome, now: input.now }, result);
-    await this.lots.save(tx, writeOf(result));
-    await this.ending.settle(tx, [{ lot, status: 'successful', closedAt: input.now, reason: 'buy_now' }]);
-    return { lot, rows: result.rows };
+    const purchase = {
+      auctionId: request.id,
+      accountId: caller.member.accountId,
+      digest: keyDigest(`buy-now:${key}`).toString('hex'),
+    };
+    return this.door.run(caller, buyNow.path, request, async (tx) => {
+      const sold = await this.sale.byBuyNow(tx, purchase);
+      const { price, terms } = sold.lot.state;
+      const answer = {
+        order_id: null,
+        order_no: null,
+        price: toWire(price, terms.currency),
+        currency: terms.currency,
+        status: AUCTION_STATUS.successful,
+      };
+      return { answer, moved: sold };
+    });
   }
 
   private async submit(

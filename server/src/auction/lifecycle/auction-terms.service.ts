@@ -1,25 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { updateAuction } from '@fovea/shared-types/auction/auction.calls';
 import type { UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
-import { AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
-import { GoodsService } from '../../goods/goods.service.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
-import { AuctionTermsRepository, type TermsRow } from './auction-terms.repository.js';
-import { readTerms } from './auction-terms.js';
-import { AuctionLanes } from '../bidding/bid-lanes.js';
+import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { LotCommandService } from './lot-command.service.js';
-import { LotHub } from '../live/lot-hub.js';
-import { LotViewRepository } from '../live/lot-view.repository.js';
-import { changedTerms, standingChange, termsOf, withChanges } from './terms-change.js';
-
-/** The first bid came while the terms of a lot without one were about to change. */
-class BidCameFirst extends Error {}
+import { standingChange } from './terms-change.js';
+import { BidCameFirst, TermsReplacement } from './terms-replacement.js';
 
 /** Changes the terms of a lot while nobody has bid; after that only what A6 leaves. */
 @Injectable()
@@ -27,14 +15,8 @@ export class AuctionTermsService {
   constructor(
     private readonly db: Database,
     private readonly terms: AuctionTermsRepository,
-    private readonly goods: GoodsService,
-    private readonly lanes: AuctionLanes,
     private readonly commands: LotCommandService,
-    private readonly views: LotViewRepository,
-    private readonly hub: LotHub,
-    private readonly idempotency: Idempotency,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
+    private readonly replacement: TermsReplacement,
   ) {}
 
   async update(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
@@ -44,84 +26,10 @@ export class AuctionTermsService {
       return this.commands.change(caller, request, standingChange(request, present));
     }
     try {
-      return await this.changeTerms(caller, request);
+      return await this.replacement.run(caller, request);
     } catch (error) {
       if (error instanceof BidCameFirst) return this.update(caller, request);
       throw error;
     }
-  }
-
-  private async changeTerms(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
-    const answer = await this.idempotency.run(
-      caller,
-      updateAuction.path,
-      request,
-      async (tx) => {
-        const present = await this.terms.lock(tx, request.id, caller.companies);
-        if (!present) throw new AppError('NOT_FOUND');
-        if (present.last_ord > 0) throw new BidCameFirst();
-        await this.replaceTerms(tx, caller, request, present);
-        return { id: request.id };
-      },
-      (work) => this.lanes.transaction(request.id, work),
-    );
-    this.outbox.wake();
-    for (const view of await this.views.findViews(this.db, [request.id])) this.hub.publish(view);
-    return answer;
-  }
-
-  private async replaceTerms(
-    tx: Tx,
-    caller: StaffCaller,
-    request: UpdateAuctionRequest,
-    present: TermsRow,
-  ): Promise<void> {
-    const now = await this.db.clock(tx);
-    const isOver = present.status >= AUCTION_STATUS.ended || now >= present.end_at.getTime();
-    if (isOver) throw new AppError('AUCTION_ENDED');
-    const before = termsOf(present);
-    const changed = changedTerms(request, before);
-    const hasStarted = now >= present.start_at.getTime();
-    if (hasStarted && changed.start_at !== undefined) throw new AppError('AUCTION_LOCKED');
-    const asked = withChanges(before, changed);
-    const draft = readTerms(asked, now, present.start_at.getTime());
-    const isOtherDeposit = draft.deposit !== present.deposit || draft.currency !== present.currency;
-    // What somebody has frozen by these terms is not asked of him anew.
-    if (isOtherDeposit && (await this.terms.hasDeposits(tx, present.id)))
-      throw new AppError('AUCTION_LOCKED');
-    const goods = (await this.goods.lockGoods(tx, [present.goods_id])).get(present.goods_id);
-    invariant(goods, 'an auction has its goods');
-    const terms = { ...draft, needApproval: draft.needApproval || goods.need_licence };
-    await this.terms.update(tx, present.id, terms);
-    if (present.need_approval && !terms.needApproval) await this.admitPending(tx, present.id);
-    await this.goods.setSaleState(tx, present.goods_id, {
-      saleState: SALE_STATE.in_auction,
-      auctionId: present.id,
-      auctionEndAt: new Date(terms.endAt),
-    });
-    await this.audit.record(tx, caller, {
-      action: 'auction.update',
-      subjectType: 'auction',
-      subjectId: present.id,
-      before,
-      after: asked,
-    });
-  }
-
-  /** Nobody waits for an approval that is no longer asked. */
-  private async admitPending(tx: Tx, auctionId: number): Promise<void> {
-    const accountIds = await this.terms.admitPending(tx, auctionId);
-    await this.outbox.addAll(
-      tx,
-      accountIds.map((accountId) => ({
-        event: 'auction.bidder-decided' as const,
-        payload: {
-          auction_id: auctionId,
-          account_id: accountId,
-          status: BIDDER_STATUS.admitted,
-          reason: null,
-        },
-      })),
-    );
   }
 }

@@ -7,9 +7,10 @@ import { Database, type Queryable, type Tx } from '../../platform/database/datab
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AuctionLanes } from '../bidding/bid-lanes.js';
-import { LotEnding } from '../bidding/lot-ending.js';
+import { LotEnding } from '../ending/lot-ending.js';
+import { LotHub } from '../live/lot-hub.js';
 import { isOpen } from '../rules/lot-state.js';
-import { LotRepository } from '../bidding/lot.repository.js';
+import { LockedLots } from '../bidding/locked-lots.js';
 import type { Lot } from '../lot/lot.js';
 
 /** Running lots of a merchant that are looked at together. */
@@ -27,8 +28,9 @@ export class IdleSellerService {
   constructor(
     private readonly db: Database,
     private readonly lanes: AuctionLanes,
-    private readonly lots: LotRepository,
+    private readonly lots: LockedLots,
     private readonly ending: LotEnding,
+    private readonly hub: LotHub,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
@@ -85,7 +87,7 @@ export class IdleSellerService {
       );
       return this.stop(tx, running, now);
     });
-    for (const lot of stopped) this.ending.publish(lot, []);
+    for (const lot of stopped) this.hub.publishLot(lot, []);
     if (stopped.length > 0) this.outbox.wake();
   }
 

@@ -21,10 +21,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
-import { AuctionLanes } from '../bidding/bid-lanes.js';
 import {
   applyLoweredReserve,
   applyMovedEnd,
@@ -33,8 +30,9 @@ import {
   type LotState,
 } from '../rules/bid-rules.js';
 import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
-import { LotEnding, type EndedLot } from '../bidding/lot-ending.js';
-import { LotRepository, type SubmissionRow } from '../bidding/lot.repository.js';
+import { LotDoor } from '../bidding/lot-door.js';
+import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
+import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { standingOf } from '../rules/price-definition.js';
 import type { LotRefusal, Submission } from '../rules/lot-state.js';
 import type { Lot } from '../lot/lot.js';
@@ -59,11 +57,9 @@ interface Done<Answer> {
 export class LotCommandService {
   constructor(
     private readonly db: Database,
-    private readonly lanes: AuctionLanes,
-    private readonly lots: LotRepository,
+    private readonly door: LotDoor,
+    private readonly lots: LockedLots,
     private readonly ending: LotEnding,
-    private readonly idempotency: Idempotency,
-    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
@@ -174,31 +170,18 @@ export class LotCommandService {
   }
 
   /** Lock, scope, clock, command, and what is told after the commit. */
-  private async run<Answer>(
+  private run<Answer>(
     caller: StaffCaller,
     path: string,
     request: { id: number; request_id?: string },
     command: (tx: Tx, lot: Lot, now: number) => Promise<Done<Answer>>,
   ): Promise<Answer> {
-    let committed = (): void => undefined;
-    const answer = await this.idempotency.run(
-      caller,
-      path,
-      request,
-      async (tx) => {
-        const [lot] = await this.lots.lock(tx, [request.id]);
-        if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
-        const done = await command(tx, lot, await this.db.clock(tx));
-        committed = () => {
-          this.ending.publish(done.lot, done.rows);
-          this.outbox.wake();
-        };
-        return done.answer;
-      },
-      (work) => this.lanes.transaction(request.id, work),
-    );
-    committed();
-    return answer;
+    return this.door.run(caller, path, request, async (tx) => {
+      const [lot] = await this.lots.lock(tx, [request.id]);
+      if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
+      const { answer, ...moved } = await command(tx, lot, await this.db.clock(tx));
+      return { answer, moved };
+    });
   }
 
   private async write(

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isNewer, type LotView } from './lot-view.js';
+import type { NewBidRow } from '../log/log-writer.js';
+import type { Lot } from '../lot/lot.js';
+import { isNewer, lotViewOf, type LotView } from './lot-view.js';
 
 /** Terms may change while the log is empty; nothing else tells such states apart, so the later told counts. */
 const hasOtherTerms = (view: LotView, known: LotView): boolean =>
@@ -59,6 +61,11 @@ export class LotHub {
   publish(view: LotView): void {
     if (!this.offer(view)) return;
     for (const listener of this.ownListeners) listener(view);
+  }
+
+  /** The same of a lot as its command left it, with the rows it wrote. */
+  publishLot(lot: Lot, newRows: readonly NewBidRow[]): void {
+    this.publish(lotViewOf(lot, newRows, this.latest(lot.id)?.rows ?? []));
   }
 
   onChange(listener: Listener): void {

@@ -2,17 +2,15 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
-import { Database } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { eventPacket } from '../../platform/realtime/raw-frame.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
 import { toPush } from './lot-push.mapper.js';
-import { LotViewRepository } from './lot-view.repository.js';
+import { LotViews } from './lot-views.js';
 import { LotHub } from './lot-hub.js';
 import { LotRoom, type RoomState } from './lot-room.js';
-import { isNewer, type LotView } from './lot-view.js';
 import { RightOfWay } from './right-of-way.js';
 import { WatcherCounts } from './watcher-counts.js';
 
@@ -20,7 +18,6 @@ const SECOND_MS = 1000;
 const COUNT_PUSH_MS = 2000;
 /** A node that said nothing for this long has no watchers any more. */
 const COUNT_LIFE_MS = 3 * COUNT_PUSH_MS + SECOND_MS;
-const VIEW = 'lot-view';
 const WATCHERS = 'lot-watchers';
 
 interface NodeCounts {
@@ -28,21 +25,18 @@ interface NodeCounts {
   counts: [auctionId: number, watchers: number][];
 }
 
-/** Who watches which lot on this node: sweeps states to them, and tells the other nodes of ours. */
+/** Who watches which lot on this node: sweeps states to them, and tells the other nodes how many they are. */
 @Injectable()
 export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   private readonly rooms = new Map<number, LotRoom>();
-  private readonly forwards = new Map<number, NodeJS.Timeout>();
   private readonly elsewhere = new Map<string, { at: number; counts: Map<number, number> }>();
-  private readonly lastSent = new Map<number, LotView>();
   private readonly toldCounts = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[];
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly db: Database,
     private readonly clock: DatabaseClock,
-    private readonly views: LotViewRepository,
+    private readonly views: LotViews,
     private readonly hub: LotHub,
     private readonly realtime: Realtime,
     private readonly rightOfWay: RightOfWay,
@@ -50,9 +44,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   ) {
     super();
     hub.onChange((view) => this.rooms.get(view.id)?.changed());
-    hub.onPublish((view) => this.forward(view.id));
-    // Both topics are spoken by this class alone, on every node.
-    realtime.onNodes(VIEW, (view) => hub.offer(view as LotView));
+    // The topic is spoken by this class alone, on every node.
     realtime.onNodes(WATCHERS, (counts) => this.hear(counts as NodeCounts));
     this.timers = [
       setInterval(() => void this.everySecond(), SECOND_MS),
@@ -86,31 +78,9 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     return watchers;
   }
 
-  /** A state of this node's own making crosses to the others, newest only, at the pace of the sweeps. */
-  private forward(auctionId: number): void {
-    if (this.forwards.has(auctionId)) return;
-    this.send(auctionId);
-    this.forwards.set(
-      auctionId,
-      setTimeout(() => {
-        this.forwards.delete(auctionId);
-        const view = this.hub.latest(auctionId);
-        if (view && view !== this.lastSent.get(auctionId)) this.forward(auctionId);
-        else this.lastSent.delete(auctionId);
-      }, this.env.auctionSweepMinMs),
-    );
-  }
-
   onModuleDestroy(): void {
-    for (const timer of [...this.timers, ...this.forwards.values()]) clearTimeout(timer);
+    for (const timer of this.timers) clearTimeout(timer);
     for (const room of this.rooms.values()) room.close();
-  }
-
-  private send(auctionId: number): void {
-    const view = this.hub.latest(auctionId);
-    if (!view) return;
-    this.lastSent.set(auctionId, view);
-    this.realtime.toNodes(VIEW, view);
   }
 
   private stateOf(auctionId: number): RoomState {
@@ -130,22 +100,10 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     const ids = [...this.rooms.keys()];
     if (ids.length === 0) return;
     try {
-      const stale = await this.staleLots(ids);
-      if (stale.length === 0) return;
-      for (const view of await this.views.findViews(this.db, stale)) this.hub.offer(view);
+      await this.views.catchUp(ids);
     } catch (error) {
       this.log.error('comparing watched lots failed', { error });
     }
-  }
-
-  private async staleLots(ids: readonly number[]): Promise<number[]> {
-    const heads = await this.views.findHeads(this.db, ids);
-    return heads
-      .filter((head) => {
-        const known = this.hub.latest(head.id);
-        return !known || isNewer(head, known);
-      })
-      .map((head) => head.id);
   }
 
   private tellWatchers(): void {

@@ -16,7 +16,7 @@ import type { Caller, MemberCaller, StaffCaller } from '../../platform/kernel/ca
 import { keyDigest } from '../../platform/http/idempotency.js';
 import { toBidRow } from './bid-row.mapper.js';
 import { type AuditRow, BidLogRepository, type ReceiptRow } from './bid-log.repository.js';
-import { kindName, shownRowOf } from './public-rows.js';
+import { kindName, shownRowOf, type ShownRow } from './public-rows.js';
 
 /** The log of a lot: public, a bidder's own receipt, and opened to staff after the close. */
 @Injectable()
@@ -37,6 +37,17 @@ export class BidLogService {
       head.seq,
       request,
     );
+  }
+
+  /** Public rows of one bidder, latest first. */
+  async listOfBidder(
+    auctionId: number,
+    bidderId: number,
+    reader: number,
+    limit: number,
+  ): Promise<ShownRow[]> {
+    const rows = await this.log.listPublicOf(this.db, auctionId, bidderId, reader, limit);
+    return rows.map(shownRowOf);
   }
 
   async receipt(caller: MemberCaller, request: BidReceiptRequest): Promise<BidReceiptResponse> {

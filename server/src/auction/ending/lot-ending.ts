@@ -8,12 +8,6 @@ import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { Events } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { decideInOrder, type WaitingBid } from './bid-batch.js';
-import { readBatch, writeOf } from './bid-batch.repository.js';
-import type { EndedByBid } from './bid-lane.js';
-import { LotHub } from '../live/lot-hub.js';
-import { LotRepository } from './lot.repository.js';
-import { lotViewOf } from '../live/lot-view.js';
 import type { Lot } from '../lot/lot.js';
 
 export type EndReason = Events['auction.closed']['reason'];
@@ -41,41 +35,10 @@ interface ReleasedBidder {
 @Injectable()
 export class LotEnding {
   constructor(
-    private readonly lots: LotRepository,
     private readonly ledger: LedgerService,
     private readonly goods: GoodsService,
     private readonly outbox: Outbox,
-    private readonly hub: LotHub,
   ) {}
-
-  /** Decides a bid that may reach the buy-now price and so end its lot. */
-  async endByBid(tx: Tx, bid: WaitingBid): Promise<EndedByBid> {
-    const input = await readBatch(tx, [bid]);
-    const result = decideInOrder([bid], input, true);
-    const [decision] = result.decisions;
-    invariant(decision?.kind === 'answered', 'a bid that may end its lot is not deferred');
-    const write = writeOf(result);
-    await this.lots.save(tx, write);
-    const sold = [...result.moved.values()]
-      .map(({ lot }) => lot)
-      .filter((lot) => lot.state.status === 'successful');
-    await this.settle(
-      tx,
-      sold.map((lot) => ({ lot, status: 'successful', closedAt: input.now, reason: 'buy_now' })),
-    );
-    return {
-      answer: decision.answer,
-      committed: () => {
-        for (const { lot } of result.moved.values()) this.publish(lot, result.rows);
-        this.outbox.wake();
-      },
-    };
-  }
-
-  /** Tells the gateway of a lot's new state; after the commit. */
-  publish(lot: Lot, rows: Parameters<typeof lotViewOf>[1]): void {
-    this.hub.publish(lotViewOf(lot, rows, this.hub.latest(lot.id)?.rows ?? []));
-  }
 
   /**
    * Writes the outcome of any number of lots in a constant number of statements: the lots, their bidders' places,

@@ -10,7 +10,7 @@ export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::
 
 /** Lots under their lock, for every command that is not a plain bid. */
 @Injectable()
-export class LotRepository {
+export class LockedLots {
   async lock(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
     const { rows } = await tx.query<LotRow>(LOCK_LOTS, [idArray(ids)]);
     return rows.map(lotOf);

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FinanceModule } from '../../finance/finance.module.js';
+import { AuctionAdmissionController } from './auction-admission.controller.js';
+import { AdmissionReviewService } from './admission-review.service.js';
+import { AuctionAdmissionRepository } from './auction-admission.repository.js';
+import { AuctionAdmissionService } from './auction-admission.service.js';
+
+/** Who may take part in a lot. */
+@Module({
+  imports: [FinanceModule],
+  controllers: [AuctionAdmissionController],
+  providers: [AdmissionReviewService, AuctionAdmissionRepository, AuctionAdmissionService],
+  exports: [AuctionAdmissionService],
+})
+export class AdmissionModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import { GoodsService } from '../../goods/goods.service.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { LockedLots } from '../bidding/locked-lots.js';
+import type { Lot } from '../lot/lot.js';
+import { SecondChanceRepository } from './second-chance.repository.js';
+import { nextOffer, type SecondChanceOffer } from '../rules/second-chance.js';
+
+/** To whom a lot is offered next, and at which price. */
+@Injectable()
+export class NextOffer {
+  constructor(
+    private readonly db: Database,
+    private readonly chances: SecondChanceRepository,
+    private readonly lots: LockedLots,
+    private readonly goods: GoodsService,
+  ) {}
+
+  /** @throws why nobody may be asked now */
+  async decide(tx: Tx, lot: Lot): Promise<SecondChanceOffer> {
+    const facts = await this.chances.readFacts(tx, lot.id);
+    const goods = (await this.goods.lockGoods(tx, [lot.goodsId])).get(lot.goodsId);
+    invariant(facts && goods, 'an auction has its goods');
+    const isFree =
+      facts.has_winner_defaulted &&
+      !facts.is_running_again &&
+      !facts.has_live_offer &&
+      goods.sale_state !== SALE_STATE.sold_out;
+    if (!isFree || facts.defaulted_at === null) throw new AppError('STATE_CONFLICT');
+    const submissions = await this.lots.submissions(tx, lot.id);
+    const { terms, reserveMet } = lot.state;
+    const offer = nextOffer({
+      // As it was sold: the seller may have taken a bid below his reserve.
+      terms: reserveMet ? terms : { ...terms, reservePrice: null },
+      submissions: submissions.map((row) => ({
+        ord: row.ord,
+        bidderId: row.bidder_id,
+        max: row.max_amount,
+        seq: row.seq,
+        voided: row.voided,
+      })),
+      excluded: new Set(facts.excluded),
+      offersMade: facts.offers_made,
+      defaultedAt: facts.defaulted_at.getTime(),
+      now: await this.db.clock(tx),
+    });
+    if (!offer) throw new AppError('OFFER_LIMIT');
+    return offer;
+  }
+}

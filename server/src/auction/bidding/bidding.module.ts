@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { EndingModule } from '../ending/ending.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { BidController } from './bid.controller.js';
+import { AuctionLanes } from './bid-lanes.js';
+import { BidService } from './bid.service.js';
+import { LockedLots } from './locked-lots.js';
+import { LotDoor } from './lot-door.js';
+import { LotSale } from './lot-sale.js';
+
+/** Bids, and the lanes by which alone a lot that has started is changed. */
+@Module({
+  imports: [EndingModule, LiveModule],
+  controllers: [BidController],
+  providers: [AuctionLanes, BidService, LockedLots, LotDoor, LotSale],
+  exports: [AuctionLanes, BidService, LockedLots, LotDoor],
+})
+export class BiddingModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { LotHub } from '../live/lot-hub.js';
+import type { NewBidRow } from '../log/log-writer.js';
+import type { Lot } from '../lot/lot.js';
+import { AuctionLanes } from './bid-lanes.js';
+
+/** A lot as a command left it, and the rows it wrote. */
+export interface MovedLot {
+  lot: Lot;
+  rows: readonly NewBidRow[];
+}
+
+/** What a command of a lot did: its answer, and what the gateway is told once it is committed. */
+export interface Commanded<Answer> {
+  answer: Answer;
+  moved: MovedLot | null;
+}
+
+/** Commands that people give a lot: each once for its key, between two batches of its lane, told after the commit. */
+@Injectable()
+export class LotDoor {
+  constructor(
+    private readonly lanes: AuctionLanes,
+    private readonly idempotency: Idempotency,
+    private readonly hub: LotHub,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run<Answer>(
+    caller: MemberCaller,
+    path: string,
+    request: { id: number; request_id?: string },
+    command: (tx: Tx) => Promise<Commanded<Answer>>,
+  ): Promise<Answer> {
+    let committed = (): void => undefined;
+    const answer = await this.idempotency.run(
+      caller,
+      path,
+      request,
+      async (tx) => {
+        const { answer, moved } = await command(tx);
+        committed = () => {
+          if (moved) this.hub.publishLot(moved.lot, moved.rows);
+          this.outbox.wake();
+        };
+        return answer;
+      },
+      (work) => this.lanes.transaction(request.id, work),
+    );
+    // A repeat was answered from its key: nothing is told anew.
+    committed();
+    return answer;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { LotEnding } from '../ending/lot-ending.js';
+import type { NewBidRow } from '../log/log-writer.js';
+import type { Lot } from '../lot/lot.js';
+import {
+  decideBuyNow,
+  decideInOrder,
+  type BatchResult,
+  type BidAnswer,
+  type Purchase,
+  type WaitingBid,
+} from './bid-batch.js';
+import { readBatch, writeOf } from './bid-batch.repository.js';
+import { LockedLots } from './locked-lots.js';
+
+/** Submissions that end their lot: a bid that reaches the buy-now price, and buy now itself. Each is a batch alone. */
+@Injectable()
+export class LotSale {
+  constructor(
+    private readonly lots: LockedLots,
+    private readonly ending: LotEnding,
+  ) {}
+
+  /** A bid that may reach the buy-now price. */
+  async byBid(tx: Tx, bid: WaitingBid): Promise<{ answer: BidAnswer; result: BatchResult }> {
+    const input = await readBatch(tx, [bid]);
+    const result = decideInOrder([bid], input, true);
+    const [decision] = result.decisions;
+    invariant(decision?.kind === 'answered', 'a bid that may end its lot is not deferred');
+    await this.save(tx, result, input.now);
+    return { answer: decision.answer, result };
+  }
+
+  /** @throws why the lot cannot be bought now */
+  async byBuyNow(tx: Tx, purchase: Purchase): Promise<{ lot: Lot; rows: readonly NewBidRow[] }> {
+    const input = await readBatch(tx, [{ ...purchase, max: 0, currency: '' }]);
+    const decided = decideBuyNow(purchase, input);
+    if ('error' in decided) throw new AppError(decided.error);
+    await this.save(tx, decided.result, input.now);
+    return { lot: decided.sold, rows: decided.result.rows };
+  }
+
+  /** Writes what was decided, and the end of the lots that are sold by it. */
+  private async save(tx: Tx, result: BatchResult, now: number): Promise<void> {
+    await this.lots.save(tx, writeOf(result));
+    const sold = [...result.moved.values()].filter(({ lot }) => lot.state.status === 'successful');
+    await this.ending.settle(
+      tx,
+      sold.map(({ lot }) => ({ lot, status: 'successful', closedAt: now, reason: 'buy_now' })),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { LotForwarding } from './lot-forwarding.js';
+import { LotHub } from './lot-hub.js';
+import { LotRooms } from './lot-rooms.js';
+import { LotViewRepository } from './lot-view.repository.js';
+import { LotViews } from './lot-views.js';
+import { RightOfWay } from './right-of-way.js';
+import { WatcherCounts } from './watcher-counts.js';
+
+/** Who watches which lot, and what he is told. */
+@Module({
+  providers: [
+    LotForwarding,
+    LotHub,
+    LotRooms,
+    LotViewRepository,
+    LotViews,
+    RightOfWay,
+    { provide: WatcherCounts, useExisting: LotRooms },
+  ],
+  exports: [LotHub, LotRooms, LotViews, RightOfWay, WatcherCounts],
+})
+export class LiveModule {}
