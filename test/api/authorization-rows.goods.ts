@@ -14,22 +14,6 @@ async function aSavedSearch(api: TestApi, { member }: Cast): Promise<{ id: numbe
   return { id: rows[0]?.id ?? 0 };
 }
 
-const someWords = () => ({
-  kind: 1,
-  terms_c: [`词${uniqueText()}`],
-  terms_e: [`word ${uniqueText()}`],
-  terms_j: [],
-});
-
-async function aLexiconGroup(api: TestApi): Promise<{ id: number }> {
-  const { terms_c, terms_e } = someWords();
-  const { rows } = await api.db.query<{ id: number }>(
-    'INSERT INTO lexicon_group (kind, terms_c, terms_e) VALUES (1, $1, $2) RETURNING id',
-    [terms_c, terms_e],
-  );
-  return { id: rows[0]?.id ?? 0 };
-}
-
 /** All companies sell in the same categories and by the same makers, which their staff see: the platform keeps them. */
 const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
 
@@ -63,12 +47,5 @@ export const goodsRows: Record<string, MatrixRow> = {
     ...PLATFORM_ONLY,
   },
   '/categories/del-category': { request: aCategoryId, ...PLATFORM_ONLY },
-  '/lexicon/lexicon-list': PLATFORM_ONLY,
-  '/lexicon/add-lexicon': { request: async () => someWords(), ...PLATFORM_ONLY },
-  '/lexicon/update-lexicon': {
-    request: async (api) => ({ ...(await aLexiconGroup(api)), ...someWords() }),
-    ...PLATFORM_ONLY,
-  },
-  '/lexicon/del-lexicon': { request: aLexiconGroup, ...PLATFORM_ONLY },
   '/brands/brand-list': {},
 };

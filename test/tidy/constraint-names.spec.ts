@@ -1,13 +1,16 @@
+import 'reflect-metadata';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import type { ConstraintErrors } from '../../server/src/platform/database/constraint-errors.js';
+import { servedRecords } from '../../server/src/platform/records/served-record.js';
+import '../../server/src/app.module.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
 
 const SOURCES = path.join(import.meta.dirname, '../../server/src');
 
-/** What the modules tell the client when one of their constraints is broken. */
+/** What the modules and their records tell the client when one of their constraints is broken. */
 function mappedErrors(): Map<string, string> {
   const mapped = new Map<string, string>();
   for (const file of fs.readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
@@ -17,6 +20,8 @@ function mappedErrors(): Map<string, string> {
       for (const [constraint, error] of Object.entries(errors)) mapped.set(constraint, error);
     }
   }
+  for (const { options } of servedRecords)
+    for (const [constraint, error] of Object.entries(options.constraints ?? {})) mapped.set(constraint, error);
   return mapped;
 }
 

@@ -18,7 +18,6 @@ export const OWN_AUDIT_SUBJECTS = [
   'auction_offer',
   'auction_strike',
   'category',
-  'lexicon_group',
   'goods',
   'product',
   'goods_question',

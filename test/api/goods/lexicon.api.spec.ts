@@ -1,4 +1,4 @@
-import { addLexicon, delLexicon, lexiconList, updateLexicon } from '@fovea/shared-types/goods/lexicon.calls';
+import { lexicon } from '@fovea/shared-types/goods/lexicon.record';
 import { searchGoods } from '@fovea/shared-types/goods/search.calls';
 import { aCategory, aGoods, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
@@ -19,11 +19,11 @@ afterAll(() => api?.stop());
 
 describe('the lexicon', () => {
   it('starts with a vocabulary of equipment, makers and conditions', async () => {
-    expect((await api.ok(lexiconList, {}, { as })).total).toBeGreaterThanOrEqual(120);
-    const [fundus] = (await api.ok(lexiconList, { term: 'Fundus-Camera', kind: 1 }, { as })).data;
+    expect((await api.ok(lexicon.calls.list, {}, { as })).total).toBeGreaterThanOrEqual(120);
+    const [fundus] = (await api.ok(lexicon.calls.list, { term: 'Fundus-Camera', kind: 1 }, { as })).data;
     expect(fundus?.terms_c).toContain('眼底相机');
     expect(fundus?.terms_j).toContain('眼底カメラ');
-    expect((await api.ok(lexiconList, { term: '眼底ｶﾒﾗ', kind: 2 }, { as })).data).toEqual([]);
+    expect((await api.ok(lexicon.calls.list, { term: '眼底ｶﾒﾗ', kind: 2 }, { as })).data).toEqual([]);
   });
 
   it('is searched by at once after a change, and no longer after it is deleted', async () => {
@@ -34,20 +34,20 @@ describe('the lexicon', () => {
       (await api.ok(searchGoods, { category_id, goods_name: one })).data.map(({ id }) => id);
     expect(await find()).toEqual([]);
     const group = { kind: 1, terms_c: [], terms_e: [one, other], terms_j: [] };
-    const { id } = await api.ok(addLexicon, group, { as });
+    const { id } = await api.ok(lexicon.calls.add, group, { as });
     expect(await find()).toEqual([goods]);
-    const [row] = (await api.ok(lexiconList, { term: one }, { as })).data;
-    await api.ok(updateLexicon, { id, version: row?.version, ...group, status: 0 }, { as });
+    const [row] = (await api.ok(lexicon.calls.list, { term: one }, { as })).data;
+    await api.ok(lexicon.calls.update, { id, version: row?.version, ...group, status: 0 }, { as });
     expect(await find()).toEqual([]);
-    const outrun = await api.refused(updateLexicon, { id, version: row?.version, ...group }, { as });
+    const outrun = await api.refused(lexicon.calls.update, { id, version: row?.version, ...group }, { as });
     expect(outrun.error).toBe('CHANGED_MEANWHILE');
-    await api.ok(delLexicon, { id }, { as });
-    expect((await api.ok(lexiconList, { term: one }, { as })).total).toBe(0);
+    await api.ok(lexicon.calls.delete, { id }, { as });
+    expect((await api.ok(lexicon.calls.list, { term: one }, { as })).total).toBe(0);
   });
 
   it('refuses a spelling of another group, a word alone, signs alone, and conditions that are none', async () => {
     const taken = await api.refused(
-      addLexicon,
+      lexicon.calls.add,
       { kind: 1, terms_c: ['眼底照像機X'], terms_e: ['ＦＵＮＤＵＳ－ＣＡＭＥＲＡ'], terms_j: [] },
       { as },
     );
@@ -59,7 +59,7 @@ describe('the lexicon', () => {
     ];
     const fields = [];
     for (const request of refusals)
-      fields.push(Object.keys((await api.refused(addLexicon, request, { as })).fields ?? {}));
+      fields.push(Object.keys((await api.refused(lexicon.calls.add, request, { as })).fields ?? {}));
     expect(fields).toEqual([['terms_e'], ['terms_e'], ['conditions']]);
   });
 });

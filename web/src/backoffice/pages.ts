@@ -41,10 +41,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/productRelated/lexicon',
-    lazyPage(
-      () => import('./goods/lexicon.page').then((m) => m.LexiconPage),
-      ['kit', 'system', 'goods', 'lexicon'],
-    ),
+    lazyPage(() => import('./goods/lexicon.page').then((m) => m.LexiconPage), ['kit', 'system', 'lexicon']),
   ],
   [
     '/productRelated/classify',

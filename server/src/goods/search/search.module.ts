@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { GoodsFindRepository } from './goods-find.repository.js';
 import { GoodsFinder } from './goods-finder.js';
-import { LexiconController } from './lexicon.controller.js';
-import { LexiconExports } from './lexicon.exports.js';
 import { LexiconIndex } from './lexicon-index.js';
-import { LexiconRepository } from './lexicon.repository.js';
-import { LexiconService } from './lexicon.service.js';
+import { servedLexicon } from './lexicon.record.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
 import { SuggestRepository } from './suggest.repository.js';
@@ -14,18 +11,16 @@ import { Vocabulary } from './vocabulary.js';
 
 /** Finding goods: lists with their facets, and words of three languages understood by the lexicon. */
 @Module({
-  controllers: [LexiconController, SearchController],
+  controllers: [...servedLexicon.controllers, SearchController],
   providers: [
     GoodsFindRepository,
     GoodsFinder,
-    LexiconExports,
     LexiconIndex,
-    LexiconRepository,
-    LexiconService,
     SearchService,
     SuggestRepository,
     SuggestService,
     Vocabulary,
+    ...servedLexicon.providers,
   ],
   exports: [GoodsFinder, LexiconIndex, SearchService, Vocabulary],
 })

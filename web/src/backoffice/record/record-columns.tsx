@@ -52,7 +52,8 @@ export function recordColumn(
     ...looks,
   };
   if (render !== undefined) return { ...base, type: 'custom', render };
-  if (prop === record.declared.title) return { ...base, type: 'look', decides: looks.decides ?? true };
+  if (prop === record.declared.title && field.kind === 'text')
+    return { ...base, type: 'look', decides: looks.decides ?? true };
   switch (field.kind) {
     case 'picture':
       return {
@@ -61,7 +62,7 @@ export function recordColumn(
         exported: false,
         images: (row) => {
           const url = row[prop];
-          return typeof url === 'string' ? [{ url, name: nameIn(record, row) }] : [];
+          return typeof url === 'string' ? [{ url, name: record.nameOf(row) }] : [];
         },
       };
     case 'flag': {
@@ -73,14 +74,15 @@ export function recordColumn(
         decides: looks.decides ?? true,
         permission: permissionOf(record, 'update') as Permission, // made of the same declarations
         isOn: (row) => row[prop] === 1,
-        name: (row) => `${says(field.label)}: ${nameIn(record, row)}`,
+        name: (row) => `${says(field.label)}: ${record.nameOf(row)}`,
         set: async ({ id, version }, isOn) => {
           const request = { id, [prop]: isOn ? 1 : 0, ...(version !== undefined && { version }) };
           await api(callOf(record, 'update'), request, { quiet: true });
           await changed();
         },
         confirm: confirm ?? (() => null),
-        canUndo: true,
+        // Where a row tells its version, that of before the change is outrun by it.
+        canUndo: record.calls.detail !== undefined,
       };
     }
     case 'choice':
@@ -107,13 +109,6 @@ export function recordColumn(
       return { ...base, ...(isCopyable && { isCopyable }) };
   }
 }
-
-/** What a row is called. */
-export const nameIn = ({ declared }: PlainRecord, row: PlainRow): string => {
-  const name = row[declared.title];
-  const text: unknown = Array.isArray(name) ? name[0] : name;
-  return typeof text === 'string' || typeof text === 'number' ? String(text) : `#${row.id}`;
-};
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? says(names?.[code]) || String(code) : '-';

@@ -13,6 +13,7 @@ import { NumberField } from '../../kit/form/number-field';
 import type { FormState } from '../../kit/form/use-form';
 import { UploadField } from '../../kit/upload-field/upload-field';
 import { useDict } from '../../lib/dicts';
+import { HTML_LANG } from '../../lib/i18n';
 import { says } from '../../lib/words';
 import { nameOfCode } from './record-columns';
 import type { PlainValues } from './record-types';
@@ -32,17 +33,18 @@ export function RecordInput({ form, name, field, onSending }: FieldInput) {
     ...(field.hint && { hint: says(field.hint) }),
     required: field.required,
   };
+  const lang = languageOf(name);
   // `valuesOf` gave each kind of field its kind of value; a form of unknown values cannot say so.
   const of = <Value,>() => form as unknown as FormState<Record<string, Value>>;
   switch (field.kind) {
     case 'text':
       return field.isLong ? (
-        <TextAreaField form={of<string>()} {...base} maxLength={field.max} />
+        <TextAreaField form={of<string>()} {...base} lang={lang} maxLength={field.max} />
       ) : (
-        <TextField form={of<string>()} {...base} maxLength={field.max} />
+        <TextField form={of<string>()} {...base} lang={lang} maxLength={field.max} />
       );
     case 'texts':
-      return <TextAreaField form={of<string>()} {...base} rows={5} />;
+      return <TextAreaField form={of<string>()} {...base} lang={lang} rows={5} />;
     case 'int':
     case 'reference':
       return <NumberField form={of<number | null>()} {...base} max={field.max} />;
@@ -69,6 +71,14 @@ export function RecordInput({ form, name, field, onSending }: FieldInput) {
         />
       );
   }
+}
+
+const SUFFIXES = { c: 'zh', e: 'en', j: 'ja' } as const;
+
+/** A name in one of three languages says which by its ending; its glyphs follow. */
+function languageOf(name: string): string | undefined {
+  const suffix = /_([cej])$/.exec(name)?.[1];
+  return suffix === 'c' || suffix === 'e' || suffix === 'j' ? HTML_LANG[SUFFIXES[suffix]] : undefined;
 }
 
 function ChoiceInput({

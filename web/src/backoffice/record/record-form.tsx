@@ -26,8 +26,10 @@ export interface FormPartProps<Values extends object> {
 export interface RecordFormOptions {
   /** Fields by name, and parts by hand; all fields in their order when absent. */
   parts?: ReadonlyArray<string | ComponentType<FormPartProps<PlainValues>>>;
-  /** What is wrong beside what is missing, in the reader's words. */
-  validate?: (values: PlainValues) => FieldErrors<PlainValues>;
+  /** Fields that are there only with certain values of others. */
+  shows?: Partial<Record<string, (values: PlainValues) => boolean>>;
+  /** What is wrong beside what is missing, in the reader's words; a hook. */
+  useValidate?: () => (values: PlainValues) => FieldErrors<PlainValues>;
   /** Fields that refusals without fields belong to. */
   byError?: Partial<Record<string, string>>;
   size?: number;
@@ -68,6 +70,8 @@ function RecordForm({
   const changed = useRecordChanged(record);
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
+  const { useValidate = useNothing } = options;
+  const validate = useValidate();
   const form = useForm<PlainValues>({
     initial: valuesOf(record, standing),
     validate: (values) => ({
@@ -77,7 +81,7 @@ function RecordForm({
           t('form.missing', { label: says(record.declared.fields[name]?.label) }),
         ]),
       ),
-      ...options.validate?.(values),
+      ...validate(values),
     }),
   });
   const { save } = useStanding({
@@ -126,9 +130,12 @@ function RecordForm({
           return <Part key={index} form={form} onSending={setSending} />;
         }
         const field = record.declared.fields[part];
-        if (field === undefined) return <Fragment key={part} />;
+        if (field === undefined || options.shows?.[part]?.(form.values) === false)
+          return <Fragment key={part} />;
         return <RecordInput key={part} form={form} name={part} field={field} onSending={setSending} />;
       })}
     </FormDrawer>
   );
 }
+
+const useNothing = () => () => ({});

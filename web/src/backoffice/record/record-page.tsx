@@ -21,7 +21,7 @@ import { sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
-import { type ColumnLook, nameIn, recordColumn } from './record-columns';
+import { type ColumnLook, recordColumn } from './record-columns';
 import { filterRequest, recordFilters } from './record-filters';
 import { type FormPartProps, RecordDrawer, type RecordFormOptions } from './record-form';
 import { callOf, recordListQuery, useRecordChanged } from './record.queries';
@@ -39,8 +39,12 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   >;
   /** Fields and parts by hand; all fields in their order when absent. */
   form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
-  /** What is wrong beside what is missing. */
-  validate?: (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  /** Fields of the form that are there only with certain values of others. */
+  formShows?: { [K in keyof D['fields']]?: (values: ValuesOf<D>) => boolean };
+  /** What is wrong beside what is missing, in the reader's words; a hook. */
+  useValidate?: () => (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  /** What a row is called, where that is not one field. */
+  nameOf?: (row: RowOf<D>) => string;
   /** Fields that refusals without fields belong to, by identifier. */
   byError?: Partial<Record<string, keyof D['fields'] & string>>;
   /** Pixels of the drawer on a wide screen. */
@@ -63,12 +67,13 @@ export function recordPage<D extends RecordDeclaration>(
   declared: StaffRecord<D>,
   made: RecordPageOptions<D>,
 ): ComponentType {
-  const record = plainOf(declared);
+  const record = plainOf(declared, made.nameOf as ((row: PlainRow) => string) | undefined);
   // As `plainOf`: names were checked here, within the frame they are texts.
   const options = made as unknown as RecordPageOptions<RecordDeclaration>;
   const form = {
     parts: options.form,
-    validate: options.validate,
+    shows: options.formShows,
+    useValidate: options.useValidate,
     byError: options.byError,
     size: options.size,
   } as RecordFormOptions;
@@ -146,7 +151,7 @@ export function recordPage<D extends RecordDeclaration>(
           result={result}
           columns={columns}
           keyOf={({ id }) => id}
-          nameOf={(row) => nameIn(record, row)}
+          nameOf={record.nameOf}
           filters={filters}
           actions={actions}
           bulk={bulk}
@@ -171,7 +176,7 @@ export function recordPage<D extends RecordDeclaration>(
           ))}
         {deleted !== null && (
           <DeleteQuestion
-            title={system('action.delete_of', { name: nameIn(record, deleted) })}
+            title={system('action.delete_of', { name: record.nameOf(deleted) })}
             remove={async () => {
               await api(callOf(record, 'delete'), { id: deleted.id }, { quiet: true });
               await changed();

@@ -10,6 +10,8 @@ export type PlainRow = Record<string, unknown> & { id: number; version?: string 
 
 /** A record as the frame's own parts see it. */
 export interface PlainRecord extends AnyRecord {
+  /** What a row is called. */
+  readonly nameOf: (row: PlainRow) => string;
   readonly calls: {
     list?: Call<SortedPageRequest & Record<string, unknown>, Page<PlainRow>>;
     detail?: Call<IdRequest, PlainRow>;
@@ -20,8 +22,16 @@ export interface PlainRecord extends AnyRecord {
 }
 
 /** Names of fields were checked against the declaration where a page was made; within the frame they are texts. */
-export const plainOf = <D extends RecordDeclaration>(record: StaffRecord<D>): PlainRecord =>
-  record as unknown as PlainRecord;
+export function plainOf<D extends RecordDeclaration>(
+  record: StaffRecord<D>,
+  nameOf?: (row: PlainRow) => string,
+): PlainRecord {
+  const byTitle = (row: PlainRow): string => {
+    const name = row[record.declared.title];
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : `#${row.id}`;
+  };
+  return { ...(record as unknown as PlainRecord), nameOf: nameOf ?? byTitle };
+}
 
 /** What a form holds of a field. */
 type ValueOf<F> =

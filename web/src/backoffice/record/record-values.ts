@@ -26,7 +26,8 @@ export const missingIn = (record: PlainRecord, values: PlainValues): string[] =>
     return required && kind !== 'flag' && isEmpty ? [name] : [];
   });
 
-const linesOf = (text: string): string[] =>
+/** A list of texts stands one on each line. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

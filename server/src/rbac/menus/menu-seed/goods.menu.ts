@@ -1,4 +1,5 @@
 import { brand } from '@fovea/shared-types/goods/brand.record';
+import { lexicon } from '@fovea/shared-types/goods/lexicon.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const goodsMenu: readonly MenuSeed[] = [
@@ -56,18 +57,7 @@ export const goodsMenu: readonly MenuSeed[] = [
         ],
       ),
       recordPage(brand),
-      page(
-        'productRelated.lexicon',
-        '/productRelated/lexicon',
-        'language',
-        ['搜索同义词', 'Search synonyms', '検索の類義語'],
-        { perms: 'goods:lexicon:list' },
-        [
-          button('goods:lexicon:add', ['新增同义词', 'Add synonyms', '類義語の追加']),
-          button('goods:lexicon:update', ['编辑同义词', 'Edit synonyms', '類義語の編集']),
-          button('goods:lexicon:delete', ['删除同义词', 'Delete synonyms', '類義語の削除']),
-        ],
-      ),
+      recordPage(lexicon),
       page(
         'productRelated.classify',
         '/productRelated/classify',
