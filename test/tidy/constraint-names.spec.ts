@@ -21,7 +21,8 @@ function mappedErrors(): Map<string, string> {
     }
   }
   for (const { options } of servedRecords)
-    for (const [constraint, error] of Object.entries(options.constraints ?? {})) mapped.set(constraint, error);
+    for (const [constraint, error] of Object.entries(options.constraints ?? {}))
+      mapped.set(constraint, error);
   return mapped;
 }
 
