@@ -35,7 +35,7 @@ const folders = ['server/src', 'shared-types/src', 'migrations/src', 'demo/src',
 
 export default {
   testEnvironment: 'node',
-  testMatch: ['**/*.spec.ts'],
+  testMatch: ['**/*.spec.ts', '!**/planted/**'],
   testTimeout: 30_000,
   roots: folders.filter((folder) => existsSync(root + folder)).map((folder) => `<rootDir>/${folder}`),
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',

@@ -43,7 +43,7 @@ const villages = [
   ...modules.filter((module) => !(module in rooms)).map((module) => `server/src/${module}`),
 ];
 
-const isSpec = (/** @type {string} */ file) => /\.(spec|contract)\.tsx?$/.test(file);
+const isSpec = (/** @type {string} */ file) => /\.spec\.tsx?$/.test(file);
 
 /**
  * The room of a folder in which a file stands; null for the folder's own files and for those outside of it.
@@ -131,6 +131,51 @@ function mutualPairs(imports) {
   });
 }
 
+/** Files that something else than an import starts. */
+const entries = [
+  /^server\/src\/(main|check-invariants)\.ts$/,
+  /^demo\/(src|artist)\/main\.ts$/,
+  /^migrations\/src\/migrate\.ts$/,
+  /^web\/src\/(app\/main\.tsx|setup\.ts)$/,
+  /\.d\.ts$/,
+];
+
+/** The words in which things are declared: they are there also while no thing needs one of them. */
+const vocabulary = /^shared-types\/src\/record\//;
+
+/**
+ * Names that nobody uses, neither there where they are exported nor elsewhere, and files of the product that only tests take.
+ * @param {Map<string, import('./import-graph.mjs').Export[]>} exported by file
+ * @param {Import[]} imports
+ * @returns {Fault[]}
+ */
+function unusedParts(exported, imports) {
+  /** @type {Map<string, Import[]>} */
+  const takers = new Map();
+  for (const one of imports) if (one.to) takers.set(one.to, [...(takers.get(one.to) ?? []), one]);
+  return [...exported].flatMap(([file, names]) => {
+    const taken = takers.get(file) ?? [];
+    const what = new Set(taken.flatMap((one) => one.what));
+    /** @type {Fault[]} */
+    const faults =
+      what.has('*') || vocabulary.test(file)
+        ? []
+        : names
+            .filter(({ name, isUsedHere }) => name !== 'default' && !isUsedHere && !what.has(name))
+            .map(({ line, name }) => ({ file, line, rule: 'dead-export', message: `Nobody uses ${name}.` }));
+    const isProduct = /^[\w-]+\/(src|artist)\//.test(file) && !isSpec(file);
+    const isForTests = taken.every(({ from }) => isSpec(from) || from.startsWith('test/'));
+    if (isProduct && isForTests && !entries.some((entry) => entry.test(file)))
+      faults.push({
+        file,
+        line: 1,
+        rule: 'only-for-tests',
+        message: 'No part of the product takes this file.',
+      });
+    return faults;
+  });
+}
+
 const settingOfLint = /^\s*(eslint|oxlint)(-disable|-enable|-env|\s)|^\s*global\s/;
 
 /**
@@ -152,9 +197,12 @@ export function boundaryFaults(root) {
   const faults = [];
   /** @type {Import[]} */
   const imports = [];
+  /** @type {Map<string, import('./import-graph.mjs').Export[]>} */
+  const exported = new Map();
   for (const file of files) {
     const source = readSource(root, file);
     imports.push(...source.imports);
+    exported.set(file, source.exports);
     for (const { line, text } of source.comments) {
       if (settingOfLint.test(text))
         faults.push({
@@ -171,5 +219,5 @@ export function boundaryFaults(root) {
       if (fault) faults.push({ file: one.from, line: one.line, ...fault });
     }
   }
-  return [...faults, ...mutualPairs(imports)];
+  return [...faults, ...mutualPairs(imports), ...unusedParts(exported, imports)];
 }

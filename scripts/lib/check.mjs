@@ -14,8 +14,7 @@ const checks = [
     name: 'format',
     args: [
       'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '.', '--log-level', 'warn'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier'],
+      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
     ],
   },
   { name: 'lint and cycles', args: ['node_modules/oxlint/bin/oxlint'] },

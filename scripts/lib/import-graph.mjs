@@ -4,10 +4,13 @@ import { parseSync } from 'oxc-parser';
 
 /**
  * One import as it is written: `from` and `to` are files below the root, `to` is null for a package.
- * @typedef {{ from: string, line: number, names: string, to: string | null }} Import
+ * `what` are the names it takes, `*` for all of them.
+ * @typedef {{ from: string, line: number, names: string, what: string[], to: string | null }} Import
  */
 
 /**
+ * `isUsedHere`: the file that exports it says the name a second time.
+ * @typedef {{ line: number, name: string, isUsedHere: boolean }} Export
  * @typedef {{ line: number, text: string }} Comment
  */
 
@@ -32,30 +35,48 @@ export function sourcesBelow(root, folders) {
 }
 
 /**
- * What a file imports (also by type, by `import()` and to pass it on) and what it comments.
+ * What a file imports (also by type, by `import()` and to pass it on), exports and comments.
  * @param {string} root
  * @param {string} file
- * @returns {{ imports: Import[], comments: Comment[] }}
+ * @returns {{ imports: Import[], exports: Export[], comments: Comment[] }}
  */
 export function readSource(root, file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const { module, comments } = parseSync(file, text);
-  const written = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
-    ),
-  ].map(({ value, start }) => ({ names: value, start }));
+  const written = module.staticImports.map(({ moduleRequest, entries }) => ({
+    names: moduleRequest.value,
+    start: moduleRequest.start,
+    what: entries.map(({ importName }) => importName.name ?? '*'),
+  }));
+  /** @type {{ start: number, name: string }[]} */
+  const exported = [];
+  for (const { moduleRequest, importName, exportName, start } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    if (moduleRequest)
+      written.push({
+        names: moduleRequest.value,
+        start: moduleRequest.start,
+        what: [importName.name ?? '*'],
+      });
+    if (exportName.name) exported.push({ start, name: exportName.name });
+  }
   // `import('…')` is a call in one place and a type in another.
   for (const { 1: names = '', index } of text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g))
-    written.push({ names, start: index });
+    written.push({ names, start: index, what: ['*'] });
   const lineAt = (/** @type {number} */ start) => text.slice(0, start).split('\n').length;
   return {
-    imports: written.map(({ names, start }) => ({
+    imports: written.map(({ names, start, what }) => ({
       from: file,
       line: lineAt(start),
       names,
+      what,
       to: resolve(root, file, names),
+    })),
+    exports: exported.map(({ name, start }) => ({
+      line: lineAt(start),
+      name,
+      isUsedHere: text.split(new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?![\\w$])`)).length > 2,
     })),
     comments: comments.map(({ value, start }) => ({ line: lineAt(start), text: value })),
   };

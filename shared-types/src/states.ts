@@ -7,7 +7,6 @@ export const AUCTION_STATUS = {
   failed: 41,
   cancelled: 42,
 } as const;
-export type AuctionStatus = (typeof AUCTION_STATUS)[keyof typeof AUCTION_STATUS];
 
 export const AUCTION_ORDER_STATUS = {
   bidding: 20,
@@ -18,7 +17,6 @@ export const AUCTION_ORDER_STATUS = {
   paid: 50,
   defaulted: 60,
 } as const;
-export type AuctionOrderStatus = (typeof AUCTION_ORDER_STATUS)[keyof typeof AUCTION_ORDER_STATUS];
 
 /** Admission and deposit of one member for one lot. */
 export const BIDDER_STATUS = {
@@ -29,10 +27,8 @@ export const BIDDER_STATUS = {
   used: 3,
   forfeited: 4,
 } as const;
-export type BidderStatus = (typeof BIDDER_STATUS)[keyof typeof BIDDER_STATUS];
 
 export const OFFER_STATUS = { open: 0, accepted: 1, declined: -1, expired: 2 } as const;
-export type OfferStatus = (typeof OFFER_STATUS)[keyof typeof OFFER_STATUS];
 
 export const ORDER_STATUS = {
   pending_payment: 10,
@@ -46,7 +42,6 @@ export const ORDER_STATUS = {
   refunding: 70,
   refunded: 71,
 } as const;
-export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
 /** What a buyer said of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
@@ -73,7 +68,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUS)[keyof typeof SUBMISSIO
 export const DRAFT_PRODUCT_STATUS = { draft: 0, published: 1, deleted: 9 } as const;
 
 export const ITEM_CONDITION = { new: 1, like_new: 2, light_wear: 3, wear: 4 } as const;
-export const SHIPPING_TIME = { d1_2: 1, d2_3: 2, d4_7: 3, d7_more: 4 } as const;
 
 /** Kinds of rows in a lot's log; a raised maximum stays out of the public one. */
 export const BID_KIND = {

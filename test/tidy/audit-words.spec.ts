@@ -182,7 +182,7 @@ function writtenBy(project: Project): Written {
 
 /** A spec writes lines of its own; what records write is titled by their declarations' labels. */
 const isElsewhere = (file: string): boolean =>
-  /\.(spec|contract)\.ts$/.test(file) || file.includes('/platform/records/');
+  /\.spec\.ts$/.test(file) || file.includes('/platform/records/');
 
 describe('what the audit log is written in', () => {
   let written: Written;

@@ -19,9 +19,6 @@ export const GOODS_CONTENT_MAX = 50_000;
 export const GOODS_IMAGES_MAX = 20;
 export const GOODS_ATTACHMENTS_MAX = 20;
 
-/** 1 certificate, 2 service history, 3 manual, 4 other. */
-export const ATTACHMENT_KIND = { certificate: 1, service_history: 2, manual: 3, other: 4 } as const;
-
 /** A short text in three languages; at least one is said where the text stands in a list. */
 export class FormText {
   @IsText(200) c: string;

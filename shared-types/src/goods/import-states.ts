@@ -18,7 +18,6 @@ export const IMPORT_ROW = {
   faulty: -1,
   refused: -2,
 } as const;
-export type ImportRowState = (typeof IMPORT_ROW)[keyof typeof IMPORT_ROW];
 
 /** What rows become that lack nothing. */
 export const IMPORT_MODE = { drafts: 0, submit: 1 } as const;

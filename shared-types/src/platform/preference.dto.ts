@@ -5,7 +5,6 @@ import { IsAnything, IsJson } from '../validators.js';
 export const KEY_PATTERN = /^[a-z][A-Za-z0-9_.:-]{0,99}$/;
 /** A value as JSON text in UTF-8. */
 export const PREFERENCE_MAX_BYTES = 16_384;
-export const PREFERENCES_MAX = 200;
 
 export class MyPreferences {
   /** By key. */

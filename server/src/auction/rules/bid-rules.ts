@@ -24,11 +24,7 @@ export type {
   BidRefused,
   BuyNowOutcome,
   LogRow,
-  LotRefusal,
-  LotRefusalError,
   LotState,
-  LotStatus,
-  LotTerms,
   Submission,
 } from './lot-state.js';
 export { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from './lot-rules.js';

@@ -1,6 +1,6 @@
 import { loadEnv } from '../config/env.js';
 import { pg } from '../database/pg-types.js';
-import { describeJobs } from './jobs.contract.js';
+import { describeJobs } from '../../../../test/support/jobs-contract.js';
 
 /** As the owner: the server's own role may do neither. */
 async function asOwner(...statements: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import { hasRedis, startRedis, type RedisServer } from '../../../../test/support/redis-server.js';
 import { loadEnv } from '../config/env.js';
-import { describeJobs } from './jobs.contract.js';
+import { describeJobs } from '../../../../test/support/jobs-contract.js';
 
 if (hasRedis) {
   let redis: RedisServer;

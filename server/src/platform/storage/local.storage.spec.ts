@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { LocalStorage } from './local.storage.js';
-import { storageContract } from './storage.contract.js';
+import { storageContract } from '../../../../test/support/storage-contract.js';
 
 describe('a folder as a storage', () => {
   storageContract(async () => {

@@ -1,6 +1,6 @@
 import { startS3 } from '../../../../test/support/s3-server.js';
 import { S3Storage } from './s3.storage.js';
-import { storageContract } from './storage.contract.js';
+import { storageContract } from '../../../../test/support/storage-contract.js';
 
 describe('a bucket as a storage', () => {
   storageContract(async () => {

@@ -1,4 +1,3 @@
-import type { Permission } from '@fovea/shared-types/permissions';
 import { auctionMenu } from './menu-seed/auction.menu.js';
 import { contentMenu } from './menu-seed/content.menu.js';
 import { goodsMenu } from './menu-seed/goods.menu.js';
@@ -33,6 +32,3 @@ export function flatten(rows: readonly MenuSeed[], parent: string | null = null)
 }
 
 export type FlatMenu = Omit<MenuSeed, 'children'> & { parent: string | null; sort: number };
-
-export const seededPermissions = (): Permission[] =>
-  flatten(menuSeed).flatMap(({ perms }) => (perms === null ? [] : [perms]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bidScale, toMinor } from './bid-amount';
-import { aLot } from './lot-builder';
+import { aLot } from '../../../../test/fixtures/shown-lot';
 
 describe('amounts to bid', () => {
   it('starts at the least bid and offers three amounts along the steps', () => {

@@ -3,7 +3,7 @@ import type { Envelope } from '@fovea/shared-types/envelope';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, followLot, type LotSocket } from './follow-lot';
-import { aLot, aPush } from './lot-builder';
+import { aLot, aPush } from '../../../../test/fixtures/shown-lot';
 
 type JoinAck = (error: Error | null, answer?: Envelope<AuctionDetail | null>) => void;
 

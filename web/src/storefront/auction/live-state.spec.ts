@@ -1,6 +1,6 @@
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { describe, expect, it } from 'vitest';
-import { aBidAnswer, aLot, aPush, aRow } from './lot-builder';
+import { aBidAnswer, aLot, aPush, aRow } from '../../../../test/fixtures/shown-lot';
 import { applyBidAnswer, applyHistory, applyPush, applySnapshot } from './live-state';
 
 const push = (over: Partial<AuctionPush>) => aPush({ id: 7, ...over });

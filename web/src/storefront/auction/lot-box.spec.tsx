@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '../../lib/session';
 import type { LotSocket } from './follow-lot';
-import { aBidAnswer, aLot } from './lot-builder';
+import { aBidAnswer, aLot } from '../../../../test/fixtures/shown-lot';
 import { LotBox } from './lot-box';
 import { useBid } from './use-bid';
 import type { LiveAuction } from './use-live-auction';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passedMark } from './lot-announcer';
-import { aLot } from './lot-builder';
+import { aLot } from '../../../../test/fixtures/shown-lot';
 import { lotEvents } from './lot-events';
 
 describe('what happened on a lot', () => {

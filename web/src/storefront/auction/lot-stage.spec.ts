@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLot } from './lot-builder';
+import { aLot } from '../../../../test/fixtures/shown-lot';
 import { admissionOf, lotStage, priceLabelOf, standingOf } from './lot-stage';
 
 describe('stage of a lot', () => {

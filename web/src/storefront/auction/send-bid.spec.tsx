@@ -3,7 +3,7 @@ import type { Envelope } from '@fovea/shared-types/envelope';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, NetworkError } from '../../lib/api-client';
 import type { LotSocket } from './follow-lot';
-import { aBidAnswer } from './lot-builder';
+import { aBidAnswer } from '../../../../test/fixtures/shown-lot';
 import { sendBid } from './send-bid';
 
 type Answer = Envelope<PlaceBidResponse | null>;

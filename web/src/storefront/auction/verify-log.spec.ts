@@ -1,6 +1,6 @@
 import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
 import { describe, expect, it } from 'vitest';
-import { aRow } from './lot-builder';
+import { aRow } from '../../../../test/fixtures/shown-lot';
 import { verifyLog } from './verify-log';
 
 /** Written out by hand, so that a change of the canonical text is noticed. */

@@ -1,16 +1,16 @@
 import { Injectable, Module, type INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { AuditLog } from '../audit/audit-log.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-import { Database, type Tx } from '../database/database.js';
-import { FoundationModule } from '../foundation.module.js';
-import type { OutboxEvent } from './events.js';
-import { Jobs } from './jobs.js';
-import { JobsModule } from './jobs.module.js';
-import { OnEvent } from './on-event.decorator.js';
-import { OutboxDispatcher } from './outbox-dispatcher.js';
-import { Outbox } from './outbox.js';
+import { AuditLog } from '../../server/src/platform/audit/audit-log.js';
+import { ENV } from '../../server/src/platform/config/config.module.js';
+import type { Env } from '../../server/src/platform/config/env.js';
+import { Database, type Tx } from '../../server/src/platform/database/database.js';
+import { FoundationModule } from '../../server/src/platform/foundation.module.js';
+import type { OutboxEvent } from '../../server/src/platform/jobs/events.js';
+import { Jobs } from '../../server/src/platform/jobs/jobs.js';
+import { JobsModule } from '../../server/src/platform/jobs/jobs.module.js';
+import { OnEvent } from '../../server/src/platform/jobs/on-event.decorator.js';
+import { OutboxDispatcher } from '../../server/src/platform/jobs/outbox-dispatcher.js';
+import { Outbox } from '../../server/src/platform/jobs/outbox.js';
 
 /** What a suite brings: the settings that say where the queues are, and how to do them harm. */
 export interface QueueBackend {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Storage } from './storage.js';
+import type { Storage } from '../../server/src/platform/storage/storage.js';
 
 const read = async (stream: Readable): Promise<Buffer> => {
   const parts: Buffer[] = [];

@@ -1,0 +1,3 @@
+// plants nothing
+const body = JSON.parse('{"id":1}');
+console.log(body.id);

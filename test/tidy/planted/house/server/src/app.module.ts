@@ -1,0 +1,2 @@
+// plants nothing
+export class AppModule {}

@@ -1,0 +1,2 @@
+// plants nothing
+export const rows = 1;

@@ -1,0 +1,5 @@
+// plants nothing
+export interface Lot {
+  id: number;
+}
+export const lot: Lot = { id: 1 };

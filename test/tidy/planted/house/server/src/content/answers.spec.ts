@@ -1,0 +1,5 @@
+// plants nothing
+it('reads an answer piece by piece', () => {
+  const body = JSON.parse('{"id":1}');
+  expect(body.id).toBe(1);
+});

@@ -1,0 +1,3 @@
+// plants dead-export
+export const used = 1;
+export const unused = 2;

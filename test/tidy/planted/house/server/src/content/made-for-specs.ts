@@ -1,0 +1,2 @@
+// plants only-for-tests
+export const made = 1;

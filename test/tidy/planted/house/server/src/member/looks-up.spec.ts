@@ -1,0 +1,4 @@
+// plants module-order
+import { lot } from '../auction/lot.js';
+
+it('looks up', () => expect(lot.id).toBe(1));

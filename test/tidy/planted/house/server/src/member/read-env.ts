@@ -1,0 +1,2 @@
+// plants eslint/no-restricted-properties
+export const { env } = process;

@@ -1,0 +1,2 @@
+// plants module-order
+export const application = (): Promise<unknown> => import('../app.module.js');

@@ -1,0 +1,4 @@
+// plants room-order
+import { field } from '../database/field.js';
+
+export const setting = field;

@@ -1,0 +1,2 @@
+// plants nothing
+export const field = 1;

@@ -1,0 +1,2 @@
+// plants room-order
+export * from '../exports/sheet.js';

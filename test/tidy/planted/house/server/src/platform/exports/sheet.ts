@@ -1,0 +1,2 @@
+// plants nothing
+export const sheet = 1;

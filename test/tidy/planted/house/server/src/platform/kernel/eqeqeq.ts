@@ -1,0 +1,2 @@
+// plants eslint/eqeqeq
+export const same = (a: number, b: number): boolean => a == b;

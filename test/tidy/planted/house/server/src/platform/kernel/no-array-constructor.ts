@@ -1,0 +1,2 @@
+// plants eslint/no-array-constructor
+export const pair = new Array(1, 2);

@@ -1,0 +1,4 @@
+// plants typescript/no-array-delete
+export function drop(list: number[]): void {
+  delete list[0];
+}

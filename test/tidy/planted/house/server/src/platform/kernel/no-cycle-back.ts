@@ -1,0 +1,4 @@
+// plants import/no-cycle
+import { here } from './no-cycle.js';
+
+export const there = (): number => here();

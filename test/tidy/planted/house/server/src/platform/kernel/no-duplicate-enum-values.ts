@@ -1,0 +1,5 @@
+// plants typescript/no-duplicate-enum-values
+export enum Twice {
+  First = 1,
+  Second = 1,
+}

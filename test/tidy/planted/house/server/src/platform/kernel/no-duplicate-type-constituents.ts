@@ -1,0 +1,2 @@
+// plants typescript/no-duplicate-type-constituents
+export type Twice = string | string;

@@ -1,0 +1,2 @@
+// plants typescript/no-empty-object-type
+export type Whatever = {};

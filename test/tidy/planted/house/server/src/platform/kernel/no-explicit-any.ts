@@ -1,0 +1,2 @@
+// plants typescript/no-explicit-any
+export type Whatever = any;

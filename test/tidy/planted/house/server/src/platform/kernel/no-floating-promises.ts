@@ -1,0 +1,4 @@
+// plants typescript/no-floating-promises
+export function forgets(): void {
+  Promise.resolve();
+}

@@ -1,0 +1,4 @@
+// plants typescript/no-misused-new
+export interface Made {
+  new (): Made;
+}

@@ -1,0 +1,4 @@
+// plants typescript/no-namespace
+export namespace Old {
+  export const id = 1;
+}

@@ -1,0 +1,2 @@
+// plants typescript/no-redundant-type-constituents
+export type Whatever = unknown | string;

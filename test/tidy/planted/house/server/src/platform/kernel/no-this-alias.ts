@@ -1,0 +1,7 @@
+// plants typescript/no-this-alias
+export class Self {
+  me(): Self {
+    const self = this;
+    return self;
+  }
+}

@@ -1,0 +1,2 @@
+// plants typescript/no-unsafe-assignment
+export const read: string = JSON.parse('1');

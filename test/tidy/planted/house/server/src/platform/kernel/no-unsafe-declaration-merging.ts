@@ -1,0 +1,5 @@
+// plants typescript/no-unsafe-declaration-merging
+export interface Both {
+  id: number;
+}
+export class Both {}

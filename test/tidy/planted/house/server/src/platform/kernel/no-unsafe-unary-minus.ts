@@ -1,0 +1,2 @@
+// plants typescript/no-unsafe-unary-minus
+export const minus = (a: string): number => -a;

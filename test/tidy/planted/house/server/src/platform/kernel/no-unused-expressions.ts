@@ -1,0 +1,4 @@
+// plants eslint/no-unused-expressions
+export const adds = (a: number): void => {
+  a + 1;
+};

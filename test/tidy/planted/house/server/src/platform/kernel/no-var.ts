@@ -1,0 +1,2 @@
+// plants eslint/no-var
+export var old = 1;

@@ -1,0 +1,2 @@
+// plants typescript/no-wrapper-object-types
+export type Name = String;

@@ -1,0 +1,4 @@
+// plants typescript/only-throw-error
+export function fails(): never {
+  throw 'a text';
+}

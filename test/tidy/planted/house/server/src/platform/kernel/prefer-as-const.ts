@@ -1,0 +1,2 @@
+// plants typescript/prefer-as-const
+export const kind: 'first' = 'first';

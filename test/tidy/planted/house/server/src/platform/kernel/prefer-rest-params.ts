@@ -1,0 +1,4 @@
+// plants eslint/prefer-rest-params
+export function count(): number {
+  return Array.from(arguments).length;
+}

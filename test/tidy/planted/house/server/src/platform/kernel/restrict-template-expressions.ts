@@ -1,0 +1,2 @@
+// plants typescript/restrict-template-expressions
+export const told = (names: string[]): string => `${names}`;

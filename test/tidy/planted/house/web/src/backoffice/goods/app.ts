@@ -1,0 +1,4 @@
+// plants web-order
+import { start } from '../../app/start.js';
+
+export const again = start;

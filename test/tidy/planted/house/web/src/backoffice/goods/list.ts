@@ -1,0 +1,2 @@
+// plants nothing
+export const list = 1;

@@ -1,0 +1,4 @@
+// plants nothing
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+
+export const made: IdRequest = { id: 1 };

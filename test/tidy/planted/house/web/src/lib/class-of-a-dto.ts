@@ -1,0 +1,4 @@
+// plants eslint/no-restricted-imports
+import { IdRequest } from '@fovea/shared-types/common.dto';
+
+export const made = new IdRequest();

@@ -1,0 +1,4 @@
+// plants web-order
+import { list } from '../../backoffice/goods/list.js';
+
+export const page = list;
