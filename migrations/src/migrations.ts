@@ -31,6 +31,7 @@ import { ImportGoods1763702700000 } from './1763702700000-import-goods.js';
 import { NarrowFacets1763702800000 } from './1763702800000-narrow-facets.js';
 import { CreateApproval1763703100000 } from './1763703100000-create-approval.js';
 import { ApproveGoodsAndBidders1763703110000 } from './1763703110000-approve-goods-and-bidders.js';
+import { ChooseExportedRows1763703120000 } from './1763703120000-choose-exported-rows.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   NarrowFacets1763702800000,
   CreateApproval1763703100000,
   ApproveGoodsAndBidders1763703110000,
+  ChooseExportedRows1763703120000,
 ];

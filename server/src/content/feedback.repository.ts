@@ -3,7 +3,7 @@ import type { FeedbackListRequest } from '@fovea/shared-types/content/enquiry.dt
 import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../platform/database/staff-list.js';
+import { type ExportChoice, type ListRows, StaffList } from '../platform/database/staff-list.js';
 
 export interface FeedbackListRow {
   id: number;
@@ -73,12 +73,12 @@ export class FeedbackRepository {
     return list.page<FeedbackListRow>(q, request, filterOf(request), ROWS);
   }
 
-  count(q: Queryable, filter: FeedbackFilter): Promise<number> {
-    return list.count(q, filterOf(filter));
+  count(q: Queryable, filter: FeedbackFilter & ExportChoice): Promise<number> {
+    return list.count(q, filterOf(filter), filter);
   }
 
-  all(q: Queryable, filter: FeedbackFilter): AsyncGenerator<FeedbackListRow> {
-    return list.all<FeedbackListRow>(q, filterOf(filter), ROWS);
+  all(q: Queryable, filter: FeedbackFilter & ExportChoice): AsyncGenerator<FeedbackListRow> {
+    return list.all<FeedbackListRow>(q, filterOf(filter), ROWS, filter);
   }
 
   async find(q: Queryable, id: number): Promise<FeedbackRow | null> {

@@ -4,7 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import { SqlFilter } from '../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../platform/database/staff-list.js';
+import { type ExportChoice, type ListRows, StaffList } from '../platform/database/staff-list.js';
 
 export interface MessageBoardListRow {
   id: number;
@@ -95,12 +95,12 @@ export class MessageBoardRepository {
     return list.page<MessageBoardListRow>(q, request, filterOf(request), ROWS);
   }
 
-  count(q: Queryable, filter: MessageBoardFilter): Promise<number> {
-    return list.count(q, filterOf(filter));
+  count(q: Queryable, filter: MessageBoardFilter & ExportChoice): Promise<number> {
+    return list.count(q, filterOf(filter), filter);
   }
 
-  all(q: Queryable, filter: MessageBoardFilter): AsyncGenerator<MessageBoardListRow> {
-    return list.all<MessageBoardListRow>(q, filterOf(filter), ROWS);
+  all(q: Queryable, filter: MessageBoardFilter & ExportChoice): AsyncGenerator<MessageBoardListRow> {
+    return list.all<MessageBoardListRow>(q, filterOf(filter), ROWS, filter);
   }
 
   async find(q: Queryable, id: number): Promise<MessageBoardRow | null> {

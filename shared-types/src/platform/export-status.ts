@@ -3,3 +3,6 @@ export type ExportStatus = (typeof EXPORT_STATUS)[keyof typeof EXPORT_STATUS];
 
 /** Up to so many rows somebody waits for; more are written by a job, and a message tells when it is done. */
 export const EXPORT_WAITED_ROWS_MAX = 10_000;
+
+/** So many rows can be chosen one by one: several pages of the longest. */
+export const EXPORT_IDS_MAX = 1_000;

@@ -21,6 +21,7 @@ import { unzip } from '../../support/unzip.js';
 jest.setTimeout(60_000);
 
 class SampleFilters {
+  @IsOptional() @IsString() sort?: string;
   @IsOptional() @IsString() name?: string;
   @IsOptional() @IsInt() least_id?: number;
 }
@@ -36,7 +37,12 @@ let onRow: (row: SampleRow) => Promise<void> | void = () => undefined;
 
 /** A table of companies, as a module registers one: its list's filter, its rows a chunk at a time. */
 function registerSamples(): void {
-  const list = new StaffList({ from: 'company c', id: 'c.id', sorts: { id: 'c.id' }, byDefault: 'id' });
+  const list = new StaffList({
+    from: 'company c',
+    id: 'c.id',
+    sorts: { id: 'c.id', name: 'c.name_e' },
+    byDefault: 'id',
+  });
   const filterOf = ({ companies }: ExportCaller, { name, least_id: least }: SampleFilters) =>
     new SqlFilter()
       .companies('c.id', companies)
@@ -52,11 +58,21 @@ function registerSamples(): void {
       id: { header: { c: '编号', e: 'No.', j: '番号' }, value: (row) => row.id },
       name: { header: { c: '名称', e: 'Name', j: '名称' }, value: (row) => row.name },
       created_at: { header: { c: '时间', e: 'Created', j: '日時' }, value: (row) => row.created_at },
+      price: {
+        header: { c: '价格', e: 'Price', j: '価格' },
+        money: ({ name }) =>
+          name === 'free'
+            ? null
+            : name === 'yuan'
+              ? { amount: 1980050, currency: 'CNY' }
+              : { amount: 1980000, currency: 'JPY' },
+      },
+      day: { header: { c: '日', e: 'Day', j: '日' }, value: () => ({ day: '2026-08-01' }) },
       nothing: { header: { c: '空', e: 'Nothing', j: '空' }, value: () => null },
     },
-    count: (caller, filters) => list.count(api.db, filterOf(caller, filters)),
+    count: (caller, filters) => list.count(api.db, filterOf(caller, filters), filters),
     async *rows(caller, filters) {
-      for await (const row of list.all<SampleRow>(api.db, filterOf(caller, filters), rows)) {
+      for await (const row of list.all<SampleRow>(api.db, filterOf(caller, filters), rows, filters)) {
         await onRow(row);
         yield row;
       }
@@ -130,10 +146,11 @@ describe('an export', () => {
     },
   );
 
-  it('as a workbook keeps numbers as numbers and escapes what XML would read', async () => {
+  it('as a workbook keeps numbers and times what they are, and escapes what XML would read', async () => {
     const companyId = await aCompany(api.db, { name_e: '<b>&"\u0001' });
     const staff = await anExporter(companyId);
     const columns = ['id', 'name', 'created_at'];
+    await api.db.query(`UPDATE company SET created_at = '2026-07-31T22:30:00Z' WHERE id = $1`, [companyId]);
     const request = { ...asked, columns, format: 'xlsx' as const, time_zone: 'Asia/Shanghai' };
     const done = await api.ok(addExport, request, { as: staff, language: 'zh' });
     const files = unzip((await fetchFile(done.url)).rawPayload);
@@ -141,9 +158,67 @@ describe('an export', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
       new RegExp(
         `<row><c><v>${companyId}</v></c><c t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;&quot;</t></is></c>` +
-          '<c t="inlineStr"><is><t xml:space="preserve">\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\+08:00</t></is></c></row>',
+          // 1 August 2026, 6:30 in the morning, as a spreadsheet counts.
+          '<c s="2"><v>46235\\.27083333\\d*</v></c></row>',
       ),
     );
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('时间 (Asia/Shanghai)');
+    expect(files.get('xl/styles.xml')).toContain('numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
+  });
+
+  it('writes amounts as numbers beside their currency, and days as days, in columns as wide as they are', async () => {
+    const ids: number[] = [];
+    for (const name_e of ['yen with a name of thirty letters', 'yuan', 'free'])
+      ids.push(await aCompany(api.db, { name_e }));
+    const staff = await anExporter();
+    const columns = ['name', 'price', 'day'];
+    const csv = await textOf(await api.ok(addExport, { ...asked, columns, ids }, { as: staff }));
+    expect(csv.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Name,Price,Price (currency),Day',
+      'yen with a name of thirty letters,1980000,JPY,2026-08-01',
+      'yuan,19800.50,CNY,2026-08-01',
+      'free,,,2026-08-01',
+    ]);
+    const xlsx = await api.ok(addExport, { ...asked, columns, ids, format: 'xlsx' }, { as: staff });
+    const sheet = unzip((await fetchFile(xlsx.url)).rawPayload).get('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain(
+      '<c s="4"><v>1980000</v></c><c t="inlineStr"><is><t xml:space="preserve">JPY</t>',
+    );
+    expect(sheet).toContain('<c s="5"><v>19800.50</v></c>');
+    expect(sheet).toContain('<c/><c/><c s="3"><v>46235</v></c>');
+    expect(sheet).toMatch(
+      /^.*<cols><col min="1" max="1" width="35" customWidth="1"\/>.*<\/cols><sheetData>/s,
+    );
+  });
+
+  it('keeps the order of the table, holds the selected rows alone, and of those only the caller’s', async () => {
+    const [own, foreign] = [await aCompany(api.db, { name_e: 'b' }), await aCompany(api.db, { name_e: 'a' })];
+    const clerk = await anExporter(own);
+    const rowsOf = async (as: Person, change: Partial<AddExportRequest>) =>
+      (await textOf(await api.ok(addExport, { ...asked, columns: ['name'], ...change }, { as })))
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    const staff = await anExporter();
+    const ids = [own, foreign];
+    expect(await rowsOf(staff, { ids, filters: { sort: 'name' } })).toEqual(['a', 'b']);
+    expect(await rowsOf(staff, { ids, filters: { sort: '-name' } })).toEqual(['b', 'a']);
+    expect(await rowsOf(clerk, { ids })).toEqual(['b']);
+    const wrong = [[], [0], [1, 1], Array.from({ length: 1_001 }, (_, at) => at + 1)];
+    for (const bad of wrong)
+      expect(await api.refused(addExport, { ...asked, ids: bad }, { as: staff })).toMatchObject({
+        error: 'VALIDATION',
+      });
+  });
+
+  it('that is there at once is told of by no message', async () => {
+    const staff = await anExporter(await aCompany(api.db));
+    const { id } = await api.ok(addExport, asked, { as: staff });
+    const { rows } = await api.db.query(
+      `SELECT FROM outbox WHERE event = 'export.finished' AND (payload ->> 'export_id')::bigint = $1`,
+      [id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('writes times by the clock of its reader, each with its offset, and in UTC where none was told', async () => {

@@ -15,6 +15,11 @@ export const exportCases: ConstraintCase[] = [
     when: ({ insert }) => insert('export_job', { columns: [] }),
   },
   {
+    refuses: 'export_job_ids_ck',
+    says: 'an export of chosen rows without any',
+    when: ({ insert }) => insert('export_job', { ids: [] }),
+  },
+  {
     refuses: 'export_job_language_ck',
     says: 'an export in no language of ours',
     when: ({ insert }) => insert('export_job', { language: 'de' }),

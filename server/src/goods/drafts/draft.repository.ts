@@ -93,7 +93,7 @@ export class DraftRepository {
   }
 
   count(q: Queryable, scope: DraftScope, filters: DraftProductListRequest): Promise<number> {
-    return list.count(q, filterOf(scope, filters));
+    return list.count(q, filterOf(scope, filters), filters);
   }
 
   /** Every draft of the filter, for an export. */
@@ -103,7 +103,7 @@ export class DraftRepository {
     scope: DraftScope,
     filters: DraftProductListRequest,
   ): AsyncGenerator<DraftRow> {
-    return list.all<DraftRow>(q, filterOf(scope, filters), rowsIn(language));
+    return list.all<DraftRow>(q, filterOf(scope, filters), rowsIn(language), filters);
   }
 
   /** A draft that is not deleted. */

@@ -4,6 +4,7 @@ import { IMPORT_COLUMNS } from '@fovea/shared-types/goods/import-states';
 import type { Language } from '@fovea/shared-types/language';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
+import type { ExportChoice } from '../../platform/database/staff-list.js';
 import { ExportRegistry } from '../../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn } from '../../platform/exports/export-resource.js';
 import { COLUMNS } from './import-columns.js';
@@ -61,17 +62,20 @@ export class ImportExports implements OnModuleInit {
       permission: 'goods:draft:edit',
       filters: ImportRowListRequest,
       columns: RESULT_COLUMNS,
-      count: async (caller, { id, state }) =>
-        (await this.isOwn(caller, id)) ? this.imports.countRows(this.db, id, state ?? null) : 0,
+      count: async (caller, { id, state, ids }) =>
+        (await this.isOwn(caller, id)) ? this.imports.countRows(this.db, id, state ?? null, ids ?? null) : 0,
       rows: (caller, filters) => this.rows(caller, filters),
     });
   }
 
-  private async *rows(caller: ExportCaller, { id, state }: ImportRowListRequest): AsyncGenerator<ImportRow> {
+  private async *rows(
+    caller: ExportCaller,
+    { id, state, ids }: ImportRowListRequest & ExportChoice,
+  ): AsyncGenerator<ImportRow> {
     if (!(await this.isOwn(caller, id))) return;
     for (let offset = 0, read = CHUNK_ROWS; read === CHUNK_ROWS; offset += CHUNK_ROWS) {
       const bounds = { page: 1, limit: CHUNK_ROWS, offset };
-      const rows = await this.imports.listRows(this.db, id, state ?? null, bounds);
+      const rows = await this.imports.listRows(this.db, id, state ?? null, bounds, ids ?? null);
       yield* rows;
       read = rows.length;
     }

@@ -148,20 +148,37 @@ export class ImportRepository {
     return { rows, total };
   }
 
-  /** In the order of the sheet. @param state null: every row */
-  async listRows(q: Queryable, id: number, state: number | null, bounds: PageBounds): Promise<ImportRow[]> {
+  /**
+   * In the order of the sheet.
+   * @param state null: every row
+   * @param rowNos these alone; null: all
+   */
+  async listRows(
+    q: Queryable,
+    id: number,
+    state: number | null,
+    bounds: PageBounds,
+    rowNos: readonly number[] | null = null,
+  ): Promise<ImportRow[]> {
     const { rows } = await q.query<ImportRow>(
       `SELECT ${ROW} FROM goods_import_row WHERE import_id = $1 AND ($2::int IS NULL OR state = $2)
+         AND ($5::bigint[] IS NULL OR row_no = ANY($5))
        ORDER BY row_no LIMIT $3 OFFSET $4`,
-      [id, state, bounds.limit, bounds.offset],
+      [id, state, bounds.limit, bounds.offset, rowNos && [...rowNos]],
     );
     return rows;
   }
 
-  async countRows(q: Queryable, id: number, state: number | null): Promise<number> {
+  async countRows(
+    q: Queryable,
+    id: number,
+    state: number | null,
+    rowNos: readonly number[] | null = null,
+  ): Promise<number> {
     const { rows } = await q.query<{ count: number }>(
-      `SELECT count(*) AS count FROM goods_import_row WHERE import_id = $1 AND ($2::int IS NULL OR state = $2)`,
-      [id, state],
+      `SELECT count(*) AS count FROM goods_import_row WHERE import_id = $1 AND ($2::int IS NULL OR state = $2)
+         AND ($3::bigint[] IS NULL OR row_no = ANY($3))`,
+      [id, state, rowNos && [...rowNos]],
     );
     return rows[0]?.count ?? 0;
   }

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdminGoodsListRequest } from '@fovea/shared-types/goods/publishing.dto';
-import { toWire } from '@fovea/shared-types/money';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
 import { ExportRegistry } from '../../platform/exports/export-registry.js';
@@ -19,10 +18,9 @@ const COLUMNS: Record<string, ExportColumn<AdminGoodsRow>> = {
     header: header('销售类型', 'Sale type', '販売形式'),
     value: ({ sale_type }, language) => codeName(language, 'sale_type', sale_type),
   },
-  // An amount without its currency would be read in the reader's own.
   price: {
     header: header('价格', 'Price', '価格'),
-    value: ({ price, currency }) => (price === null ? null : `${currency} ${toWire(price, currency)}`),
+    money: ({ price, currency }) => (price === null ? null : { amount: price, currency }),
   },
   quantity: { header: header('库存', 'Stock', '在庫'), value: (row) => row.quantity },
   status: {

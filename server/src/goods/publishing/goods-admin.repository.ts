@@ -7,7 +7,7 @@ import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 
 /** Goods as staff's list shows them. */
 export interface AdminGoodsRow {
@@ -110,18 +110,22 @@ export class GoodsAdminRepository {
     return listFor(request).page<AdminGoodsRow>(q, request, filterOf(request, companies), rowsIn(language));
   }
 
-  count(q: Queryable, filters: AdminGoodsFilter, companies: readonly number[] | null): Promise<number> {
-    return listFor(filters).count(q, filterOf(filters, companies));
+  count(
+    q: Queryable,
+    filters: AdminGoodsFilter & ExportChoice,
+    companies: readonly number[] | null,
+  ): Promise<number> {
+    return listFor(filters).count(q, filterOf(filters, companies), filters);
   }
 
   /** Every row of the filter, for an export. */
   all(
     q: Queryable,
     language: Language,
-    filters: AdminGoodsFilter,
+    filters: AdminGoodsFilter & ExportChoice,
     companies: readonly number[] | null,
   ): AsyncGenerator<AdminGoodsRow> {
-    return listFor(filters).all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language));
+    return listFor(filters).all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language), filters);
   }
 
   async find(q: Queryable, language: Language, id: number): Promise<AdminGoodsRow | null> {

@@ -94,11 +94,11 @@ export class MembersListRepository {
     companies: readonly number[] | null,
     request: MemberListRequest,
   ): AsyncGenerator<MemberListRow> {
-    return list.all(q, memberFilter(companies, request), rowsIn(language));
+    return list.all(q, memberFilter(companies, request), rowsIn(language), request);
   }
 
   count(q: Queryable, companies: readonly number[] | null, request: MemberListRequest): Promise<number> {
-    return list.count(q, memberFilter(companies, request));
+    return list.count(q, memberFilter(companies, request), request);
   }
 
   async find(

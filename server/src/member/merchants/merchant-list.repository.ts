@@ -111,11 +111,11 @@ export class MerchantListRepository {
     companies: readonly number[] | null,
     request: MerchantListRequest,
   ): AsyncGenerator<MerchantListRow> {
-    return list.all(q, merchantFilter(companies, request), rowsIn(language));
+    return list.all(q, merchantFilter(companies, request), rowsIn(language), request);
   }
 
   count(q: Queryable, companies: readonly number[] | null, request: MerchantListRequest): Promise<number> {
-    return list.count(q, merchantFilter(companies, request));
+    return list.count(q, merchantFilter(companies, request), request);
   }
 
   async find(

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
+import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 
 interface OrderFacts {
   order_id: number;
@@ -128,8 +128,12 @@ export class EvaluationQueryRepository {
     return staffList.page(q, request, staffFilter(companies, request), staffRows(language));
   }
 
-  count(q: Queryable, companies: readonly number[] | null, filter: StaffFilter): Promise<number> {
-    return staffList.count(q, staffFilter(companies, filter));
+  count(
+    q: Queryable,
+    companies: readonly number[] | null,
+    filter: StaffFilter & ExportChoice,
+  ): Promise<number> {
+    return staffList.count(q, staffFilter(companies, filter), filter);
   }
 
   /** Every evaluation of the filter, for an export. */
@@ -137,9 +141,9 @@ export class EvaluationQueryRepository {
     q: Queryable,
     language: Language,
     companies: readonly number[] | null,
-    filter: StaffFilter,
+    filter: StaffFilter & ExportChoice,
   ): AsyncGenerator<StaffEvaluationRow> {
-    return staffList.all(q, staffFilter(companies, filter), staffRows(language));
+    return staffList.all(q, staffFilter(companies, filter), staffRows(language), filter);
   }
 
   /** What a buyer wrote and has still to write, the newest order on top. */

@@ -1,6 +1,6 @@
 import { anAccount, testDatabase, uniqueText } from '../../../../test/fixtures/rows.js';
 import { SqlFilter } from './sql-filter.js';
-import { StaffList } from './staff-list.js';
+import { type ExportChoice, StaffList } from './staff-list.js';
 
 const db = testDatabase();
 afterAll(() => db.onApplicationShutdown());
@@ -41,15 +41,61 @@ describe('a list of the back office', () => {
     expect(await namesOf('id', 9)).toEqual({ names: [], total: 4 });
   });
 
-  it('gives every row once for an export', async () => {
-    const found: number[] = [];
-    for await (const { id } of people.all<{ id: number }>(db, filter(), rows)) found.push(id);
-    expect(found).toHaveLength(4);
-    expect(found).toEqual([...found].sort((a, b) => a - b));
+  describe('for an export', () => {
+    const every = async (list: StaffList<string>, choice: ExportChoice, where = filter()) => {
+      const found: { id: number; username: string }[] = [];
+      for await (const row of list.all<{ id: number; username: string }>(db, where, rows, choice))
+        found.push(row);
+      return found;
+    };
+
+    it('gives every row once, in the order of the list', async () => {
+      const names = async (choice: ExportChoice) => (await every(people, choice)).map((row) => row.username);
+      expect(await names({})).toEqual(['a', 'a', 'c', 'b']);
+      expect(await names({ sort: 'username' })).toEqual(['a', 'a', 'b', 'c']);
+      expect(await names({ sort: '-username' })).toEqual(['c', 'b', 'a', 'a']);
+      await expect(names({ sort: 'password_hash' })).rejects.toMatchObject({ id: 'VALIDATION' });
+    });
+
+    it('gives the chosen rows alone, and none that the filter does not have', async () => {
+      const all = await every(people, {});
+      const stranger = await anAccount(db, { username: 'z' });
+      const ids = [all[0]?.id ?? 0, all[3]?.id ?? 0, stranger];
+      expect((await every(people, { ids })).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+      expect(await people.count(db, filter(), { ids })).toBe(2);
+      expect(await people.count(db, filter(), {})).toBe(4);
+    });
+
+    it('goes on where a chunk ended, through equal and empty fields too, upwards and downwards', async () => {
+      const host = `${uniqueText()}.example`;
+      await db.query(
+        `INSERT INTO account (email, username, password_hash, phone)
+         SELECT n || '@' || $1, 'n' || n % 7, (SELECT password_hash FROM account WHERE username = 'c' LIMIT 1), CASE WHEN n % 2 = 0 THEN '+81' || (9000000000 + n) END
+         FROM generate_series(1, 2600) n`,
+        [host],
+      );
+      const several = new StaffList<string>({
+        from: 'account a',
+        id: 'a.id',
+        sorts: { username: 'a.username', phone: 'a.phone', created: 'a.created_at' },
+        byDefault: 'username',
+      });
+      for (const sort of ['username', '-username', 'phone', '-phone', 'created', '-created']) {
+        const ofHost = () => new SqlFilter().contains('a.email', `@${host}`);
+        const found = (await every(several, { sort }, ofHost())).map(({ id }) => id);
+        const column = sort.replace('-', '') === 'created' ? 'created_at' : sort.replace('-', '');
+        const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+        const { rows: wanted } = await db.query<{ id: number }>(
+          `SELECT id FROM account WHERE email LIKE $1 ORDER BY ${column} ${direction}, id ${direction}`,
+          [`%@${host}`],
+        );
+        expect({ sort, found }).toEqual({ sort, found: wanted.map(({ id }) => id) });
+      }
+    });
   });
 
   it('takes wildcards of a search literally', async () => {
-    const total = (text: string) => people.count(db, filter().contains('a.username', text));
+    const total = (text: string) => people.count(db, filter().contains('a.username', text), {});
     expect(await total('a')).toBe(2);
     expect(await total('%')).toBe(0);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { LRUCache } from 'lru-cache';
 import { fieldError } from '../kernel/app-error.js';
-import type { Queryable } from './database.js';
+import type { Queryable, SqlValue } from './database.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';
 import type { SqlFilter } from './sql-filter.js';
@@ -11,6 +11,18 @@ import type { SqlFilter } from './sql-filter.js';
 const CACHED_ABOVE = 10_000;
 const CACHED_MS = 60_000;
 const EXPORT_CHUNK = 1_000;
+
+type Direction = 'ASC' | 'DESC';
+
+/** Conditions and their values. */
+interface Bound {
+  sql: string;
+  values: readonly SqlValue[];
+}
+const narrowed = ({ sql, values }: Bound, condition: string): Bound => ({
+  sql: `${sql} AND ${condition}`,
+  values,
+});
 
 /** What a list of the back office is made of; all of it is SQL of ours, never a client's text. */
 export interface ListShape<Sort extends string> {
@@ -28,6 +40,21 @@ export interface ListShape<Sort extends string> {
 export interface ListRows {
   columns: string;
   joins: string;
+}
+
+/** What of a filtered set an export takes, and in which order; an export's filters bring it along. */
+export interface ExportChoice {
+  /** As the list was sorted. */
+  sort?: string;
+  /** These rows only, as far as the filter has them. */
+  ids?: readonly number[];
+}
+
+/** The place after which a chunk of an export goes on. */
+interface After {
+  id: number;
+  /** What the row is sorted by, as text; null: by nothing, for its field is empty. */
+  key: string | null;
 }
 
 /**
@@ -49,16 +76,21 @@ export class StaffList<Sort extends string> {
     const { limit, offset } = bounds;
     // As values: the text of the statement is the same for every page, and is planned once.
     const at = filter.values.length;
+    const { expression, direction } = this.orderOf(request.sort);
     const found = await q.query<Row>(
-      this.sql(filter, rows, this.orderOf(request.sort), `LIMIT $${at + 1} OFFSET $${at + 2}`),
+      this.sql(filter, rows, this.total(expression, direction), `LIMIT $${at + 1} OFFSET $${at + 2}`),
       [...filter.values, limit, offset],
     );
-    const total = await exactTotal(found.rows.length, bounds, () => this.count(q, filter));
+    const total = await exactTotal(found.rows.length, bounds, () => this.countAll(q, filter));
     return toPage(found.rows, total, request);
   }
 
-  /** How many rows the filter has. */
-  async count(q: Queryable, filter: SqlFilter): Promise<number> {
+  /** How many rows an export of the filter has. */
+  count(q: Queryable, filter: SqlFilter, choice: ExportChoice): Promise<number> {
+    return this.countAll(q, this.chosen(filter, choice));
+  }
+
+  private async countAll(q: Queryable, filter: Bound): Promise<number> {
     const key = createHash('sha256')
       .update(JSON.stringify([filter.sql, filter.values]))
       .digest('base64');
@@ -73,31 +105,82 @@ export class StaffList<Sort extends string> {
     return total;
   }
 
-  /** Every row of the filter in id order, in chunks of a thousand: for exports. */
+  /**
+   * Every row of the filter in the list's order, in chunks of a thousand: for exports. Rows whose field is empty stand
+   * where PostgreSQL puts them, last upwards and first downwards; they are walked through apart, so that both walks go
+   * along the index.
+   */
   async *all<Row extends object & { id: number }>(
     q: Queryable,
     filter: SqlFilter,
     rows: ListRows,
+    choice: ExportChoice,
+  ): AsyncGenerator<Row> {
+    const { expression, direction } = this.orderOf(choice.sort);
+    const chosen = this.chosen(filter, choice);
+    if (expression === this.shape.id) {
+      yield* this.walk<Row>(q, chosen, rows, expression, direction, 'by id');
+      return;
+    }
+    const filled = (): AsyncGenerator<Row> =>
+      this.walk(q, narrowed(chosen, `${expression} IS NOT NULL`), rows, expression, direction, 'by key');
+    const empty = (): AsyncGenerator<Row> =>
+      this.walk(q, narrowed(chosen, `${expression} IS NULL`), rows, expression, direction, 'by id');
+    yield* direction === 'ASC' ? filled() : empty();
+    yield* direction === 'ASC' ? empty() : filled();
+  }
+
+  private async *walk<Row extends object & { id: number }>(
+    q: Queryable,
+    filter: Bound,
+    rows: ListRows,
+    expression: string,
+    direction: Direction,
+    how: 'by id' | 'by key',
   ): AsyncGenerator<Row> {
     const { id } = this.shape;
-    const conditions = filter.sql;
-    const after = filter.values.length + 1;
-    for (let last = 0; ;) {
-      const sql = this.sql({ sql: `${conditions} AND ${id} > $${after}` }, rows, id, `LIMIT ${EXPORT_CHUNK}`);
-      const found = await q.query<Row>(sql, [...filter.values, last]);
+    const beyond = direction === 'ASC' ? '>' : '<';
+    const order = how === 'by id' ? `${id} ${direction}` : this.total(expression, direction);
+    const at = filter.values.length;
+    for (let last: After | null = null; ;) {
+      // The key's own type is that of what it is compared with.
+      const place =
+        how === 'by id'
+          ? `${id} ${beyond} $${at + 1}`
+          : `(${expression}, ${id}) ${beyond} ($${at + 2}, $${at + 1})`;
+      const bound: Bound =
+        last === null
+          ? filter
+          : {
+              sql: `${filter.sql} AND ${place}`,
+              values: [...filter.values, last.id, ...(how === 'by key' ? [last.key] : [])],
+            };
+      const sql = this.sql(bound, rows, order, `LIMIT ${EXPORT_CHUNK}`, expression);
+      const found = await q.query<Row & { export_key: string | null }>(sql, bound.values);
       yield* found.rows;
-      if (found.rows.length < EXPORT_CHUNK) return;
-      last = found.rows.at(-1)?.id ?? last;
+      const end = found.rows.at(-1);
+      if (end === undefined || found.rows.length < EXPORT_CHUNK) return;
+      last = { id: end.id, key: end.export_key };
     }
   }
 
-  private orderOf(sort: string | undefined): string {
+  private chosen(filter: SqlFilter, { ids }: ExportChoice): Bound {
+    if (ids === undefined) return filter;
+    return {
+      sql: `${filter.sql} AND ${this.shape.id} = ANY($${filter.values.length + 1})`,
+      values: [...filter.values, [...ids]],
+    };
+  }
+
+  private orderOf(sort: string | undefined): { expression: string; direction: Direction } {
     const wanted = sort ?? this.shape.byDefault;
     const isDescending = wanted.startsWith('-');
     const name = isDescending ? wanted.slice(1) : wanted;
     if (!this.isSort(name)) throw fieldError({ sort: { key: 'choice' } });
-    const direction = isDescending ? 'DESC' : 'ASC';
-    const expression = this.shape.sorts[name];
+    return { expression: this.shape.sorts[name], direction: isDescending ? 'DESC' : 'ASC' };
+  }
+
+  private total(expression: string, direction: Direction): string {
     return expression === this.shape.id
       ? `${expression} ${direction}`
       : `${expression} ${direction}, ${this.shape.id} ${direction}`;
@@ -112,11 +195,15 @@ export class StaffList<Sort extends string> {
     { columns, joins }: ListRows,
     order: string,
     bounds: string,
+    /** Comes along as `export_key`. */
+    key?: string,
   ): string {
     const { from, id } = this.shape;
-    return `SELECT ${columns} FROM (
-        SELECT sorted.id, row_number() OVER () AS place
-        FROM (SELECT ${id} FROM ${from} WHERE ${filter.sql} ORDER BY ${order} ${bounds}) sorted) page
+    const [keyed, shown] =
+      key === undefined ? ['', ''] : [`, (${key})::text AS key`, ', page.key AS export_key'];
+    return `SELECT ${columns}${shown} FROM (
+        SELECT sorted.*, row_number() OVER () AS place
+        FROM (SELECT ${id}${keyed} FROM ${from} WHERE ${filter.sql} ORDER BY ${order} ${bounds}) sorted) page
       ${joins} ORDER BY page.place`;
   }
 }

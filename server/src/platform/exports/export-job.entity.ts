@@ -10,6 +10,8 @@ export interface ExportJobRow {
   format: ExportFormat;
   filters: object;
   columns: string[];
+  /** The rows that were chosen; null: all of the filtered set. */
+  ids: number[] | null;
   language: Language;
   /** IANA name. */
   time_zone: string;

@@ -1,11 +1,17 @@
 import { EXPORT_RESOURCE } from '@fovea/shared-types/platform/export.dto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
+import { toWire } from '@fovea/shared-types/money';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { inLanguage } from '../database/localized.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import { BodyValidator } from '../http/body-validator.js';
-import type { Cell, ExportCaller, ExportResource } from './export-resource.js';
+import type { ExportChoice } from '../database/staff-list.js';
+import { currencyHeader } from './currency-header.js';
+import type { Cell, ExportCaller, ExportColumn, ExportResource } from './export-resource.js';
+
+type Ids = readonly number[] | null;
+const NO_MONEY: readonly Cell[] = [null, null];
 
 /** A table as the exports know it, whatever its rows are. */
 export interface RegisteredExport {
@@ -15,8 +21,18 @@ export interface RegisteredExport {
   checkFilters(filters: object): object;
   /** Throws VALIDATION for a column that the table does not have. */
   headersOf(columns: readonly string[], language: Language): string[];
-  count(caller: ExportCaller, filters: object): Promise<number>;
-  cells(caller: ExportCaller, filters: object, columns: readonly string[]): AsyncGenerator<Cell[]>;
+  /** @param ids the rows that were chosen; null: all */
+  count(caller: ExportCaller, filters: object, ids: Ids): Promise<number>;
+  cells(caller: ExportCaller, filters: object, ids: Ids, columns: readonly string[]): AsyncGenerator<Cell[]>;
+}
+
+const chosen = <Filters extends object>(filters: Filters, ids: Ids): Filters & ExportChoice =>
+  ids === null ? filters : { ...filters, ids };
+
+function cellsOf<Row>(column: ExportColumn<Row>, row: Row, language: Language): readonly Cell[] {
+  if (!('money' in column)) return [column.value(row, language)];
+  const money = column.money(row);
+  return money === null ? NO_MONEY : [{ decimal: toWire(money.amount, money.currency) }, money.currency];
 }
 
 /** Which tables can be exported. A module registers its own while it is built (onModuleInit). */
@@ -54,13 +70,18 @@ export class ExportRegistry {
       permission: resource.permission,
       titleIn: (language) => inLanguage(resource.title, language),
       checkFilters: (filters) => this.check(resource.filters, filters),
-      headersOf: (columns, language) => columns.map((prop) => inLanguage(columnOf(prop).header, language)),
+      headersOf: (columns, language) =>
+        columns.flatMap((prop) => {
+          const column = columnOf(prop);
+          const header = inLanguage(column.header, language);
+          return 'money' in column ? [header, currencyHeader(language, header)] : [header];
+        }),
       // What is counted and read went through checkFilters of the same class.
-      count: (caller, filters) => resource.count(caller, filters as Filters),
-      async *cells(caller, filters, columns) {
+      count: (caller, filters, ids) => resource.count(caller, chosen(filters as Filters, ids)),
+      async *cells(caller, filters, ids, columns) {
         const wanted = columns.map(columnOf);
-        for await (const row of resource.rows(caller, filters as Filters))
-          yield wanted.map((column) => column.value(row, caller.language));
+        for await (const row of resource.rows(caller, chosen(filters as Filters, ids)))
+          yield wanted.flatMap((column) => cellsOf(column, row, caller.language));
       },
     };
   }

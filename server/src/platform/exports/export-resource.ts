@@ -1,9 +1,19 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
+import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../database/localized.js';
+import type { ExportChoice } from '../database/staff-list.js';
 
-/** What a cell may hold; a Date becomes text with its offset, null an empty cell. */
-export type Cell = string | number | Date | null;
+/** A day of the calendar, no instant: YYYY-MM-DD. */
+export interface CellDay {
+  day: string;
+}
+/** A number by its decimal digits, none of which a float might lose. */
+export interface CellDecimal {
+  decimal: string;
+}
+/** What a cell may hold; null is an empty one. Numbers, instants and days are what they are in a workbook. */
+export type Cell = string | number | Date | CellDay | CellDecimal | null;
 
 /** Who asked for an export, as his rights are when it is written: a job runs without his request. */
 export interface ExportCaller {
@@ -13,14 +23,22 @@ export interface ExportCaller {
   companies: readonly number[] | null;
 }
 
-export interface ExportColumn<Row> {
+interface PlainColumn<Row> {
   header: LocalizedText;
   value(row: Row, language: Language): Cell;
 }
+/** Becomes two columns, amount and currency: one of an amount alone would be read in the reader's own. */
+interface MoneyColumn<Row> {
+  header: LocalizedText;
+  /** Its amount in minor units. */
+  money(row: Row): { amount: number; currency: Currency } | null;
+}
+export type ExportColumn<Row> = PlainColumn<Row> | MoneyColumn<Row>;
 
 /**
- * A table that can be exported. `rows` yields the same rows as the table's list, scoped to the caller's companies in
- * the query, a chunk at a time (StaffList.all does), in any total order.
+ * A table that can be exported. `rows` yields the same rows as the table's list in its order, scoped to the caller's
+ * companies in the query, a chunk at a time (StaffList.all does). What is counted and read is narrowed to the ids that
+ * were chosen.
  */
 export interface ExportResource<Filters extends object, Row> {
   /** Its name on the wire: `members`. */
@@ -33,6 +51,6 @@ export interface ExportResource<Filters extends object, Row> {
   filters: new () => Filters;
   /** By `prop`, as the table names its columns. */
   columns: Readonly<Record<string, ExportColumn<Row>>>;
-  count(caller: ExportCaller, filters: Filters): Promise<number>;
-  rows(caller: ExportCaller, filters: Filters): AsyncIterable<Row>;
+  count(caller: ExportCaller, filters: Filters & ExportChoice): Promise<number>;
+  rows(caller: ExportCaller, filters: Filters & ExportChoice): AsyncIterable<Row>;
 }

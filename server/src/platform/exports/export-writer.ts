@@ -11,11 +11,10 @@ import { Outbox } from '../jobs/outbox.js';
 import { Log } from '../logging/log.js';
 import { Incoming } from '../storage/incoming.js';
 import { Storage } from '../storage/storage.js';
-import { cellValue } from './cell-text.js';
 import { writeCsv } from './csv-sheet.js';
 import type { ExportJobRow } from './export-job.entity.js';
 import { ExportRegistry, type RegisteredExport } from './export-registry.js';
-import type { ExportCaller } from './export-resource.js';
+import type { Cell, ExportCaller } from './export-resource.js';
 import { ExportRepository } from './export.repository.js';
 import { writeXlsx, XLSX_ROWS_MAX } from './xlsx-sheet.js';
 
@@ -43,16 +42,19 @@ export class ExportWriter {
     private readonly log: Log,
   ) {}
 
-  /** Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again. */
-  async write(id: number): Promise<void> {
+  /**
+   * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
+   * @param isAwaited whoever asked sees the outcome in the answer, and gets no message about it
+   */
+  async write(id: number, isAwaited = false): Promise<void> {
     const job = await this.exports.take(this.db, id);
     if (!job) return;
     try {
-      await this.incoming.withFolder((folder) => this.produce(job, path.join(folder, 'sheet')));
+      await this.incoming.withFolder((folder) => this.produce(job, path.join(folder, 'sheet'), isAwaited));
     } catch (error) {
       if (error instanceof NotMineAnyMore) return;
       const isRefused = error instanceof AppError;
-      const status = await this.giveUp(job, isRefused);
+      const status = await this.giveUp(job, isRefused, isAwaited);
       this.log.warn('export not written', { export_id: id, attempt: job.attempts, error });
       if (status === EXPORT_STATUS.waiting) throw error;
     }
@@ -68,20 +70,20 @@ export class ExportWriter {
     return { accountId: job.account_id, language: job.language, companies };
   }
 
-  private async produce(job: ExportJobRow, file: string): Promise<void> {
+  private async produce(job: ExportJobRow, file: string, isAwaited: boolean): Promise<void> {
     const resource = this.registry.get(job.resource);
     const caller = await this.callerOf(job, resource);
     const progress = { rows: 0 };
     const lines = this.lines(job, resource, caller, progress);
-    if (job.format === 'csv') await writeCsv(file, lines);
-    else await writeXlsx(file, resource.titleIn(job.language), lines);
+    if (job.format === 'csv') await writeCsv(file, lines, job.time_zone);
+    else await writeXlsx(file, resource.titleIn(job.language), lines, job.time_zone);
     const { size } = await fs.stat(file);
     const stem = randomBytes(16).toString('hex');
     const key = `x/${stem.slice(0, 2)}/${stem}.${job.format}`;
     await this.storage.put(key, file, EXPORT_MIMES[job.format]);
     const isMine = await this.db.transaction(async (tx) => {
       const isDone = await this.exports.finish(tx, job, { key, size, rows: progress.rows });
-      if (isDone) await this.tell(tx, job, EXPORT_STATUS.done);
+      if (isDone && !isAwaited) await this.tell(tx, job, EXPORT_STATUS.done);
       return isDone;
     });
     if (isMine) this.outbox.wake();
@@ -94,11 +96,12 @@ export class ExportWriter {
     resource: RegisteredExport,
     caller: ExportCaller,
     progress: { rows: number },
-  ): AsyncGenerator<(string | number)[]> {
-    yield resource.headersOf(job.columns, job.language).map((text) => cellValue(text, job.time_zone));
-    for await (const cells of resource.cells(caller, resource.checkFilters(job.filters), job.columns)) {
+  ): AsyncGenerator<Cell[]> {
+    yield resource.headersOf(job.columns, job.language);
+    const filters = resource.checkFilters(job.filters);
+    for await (const cells of resource.cells(caller, filters, job.ids, job.columns)) {
       if (progress.rows === XLSX_ROWS_MAX - 1) throw new AppError('EXPORT_TOO_LARGE', { max: progress.rows });
-      yield cells.map((cell) => cellValue(cell, job.time_zone));
+      yield cells;
       progress.rows += 1;
       if (progress.rows % BEAT_EVERY_ROWS !== 0) continue;
       if (!(await this.exports.beat(this.db, job, progress.rows)))
@@ -106,10 +109,10 @@ export class ExportWriter {
     }
   }
 
-  private async giveUp(job: ExportJobRow, isForGood: boolean): Promise<number | null> {
+  private async giveUp(job: ExportJobRow, isForGood: boolean, isAwaited: boolean): Promise<number | null> {
     const status = await this.db.transaction(async (tx) => {
       const found = await this.exports.giveUp(tx, job, isForGood);
-      if (found === EXPORT_STATUS.failed) await this.tell(tx, job, found);
+      if (found === EXPORT_STATUS.failed && !isAwaited) await this.tell(tx, job, found);
       return found;
     });
     this.outbox.wake();

@@ -6,7 +6,7 @@ import { invariant } from '../kernel/app-error.js';
 import type { ExportJobRow } from './export-job.entity.js';
 
 const COLUMNS =
-  'id, account_id, resource, format, filters, columns, language, time_zone, status, rows, rows_done, attempts, key, size, created_at, finished_at';
+  'id, account_id, resource, format, filters, columns, ids, language, time_zone, status, rows, rows_done, attempts, key, size, created_at, finished_at';
 
 /** An attempt that has not told of itself for so long has ended with its process. */
 export const STALE_S = 120;
@@ -16,7 +16,7 @@ export const KEPT_DAYS = 7;
 
 export type NewExportJob = Pick<
   ExportJobRow,
-  'account_id' | 'resource' | 'format' | 'filters' | 'columns' | 'language' | 'time_zone' | 'rows'
+  'account_id' | 'resource' | 'format' | 'filters' | 'columns' | 'ids' | 'language' | 'time_zone' | 'rows'
 >;
 
 /** All SQL of table `export_job`. */
@@ -24,8 +24,8 @@ export type NewExportJob = Pick<
 export class ExportRepository {
   async add(tx: Tx, job: NewExportJob): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, time_zone, rows)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      `INSERT INTO export_job (account_id, resource, format, filters, columns, language, time_zone, rows, ids)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       [
         job.account_id,
         job.resource,
@@ -35,6 +35,7 @@ export class ExportRepository {
         job.language,
         job.time_zone,
         job.rows,
+        job.ids,
       ],
     );
     const [row] = rows;

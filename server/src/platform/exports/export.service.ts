@@ -47,7 +47,8 @@ export class ExportService {
     const timeZone = request.time_zone ?? 'UTC';
     if (!IANAZone.isValidZone(timeZone)) throw fieldError({ time_zone: { key: 'choice' } });
     const filters = resource.checkFilters(request.filters);
-    const rows = await resource.count({ accountId, language: caller.language, companies }, filters);
+    const ids = request.ids ?? null;
+    const rows = await resource.count({ accountId, language: caller.language, companies }, filters, ids);
     if (rows >= XLSX_ROWS_MAX) throw new AppError('EXPORT_TOO_LARGE', { max: XLSX_ROWS_MAX - 1 });
     const { id } = await this.idempotency.run(caller, addExport.path, request, async (tx) => {
       if ((await this.exports.lockUnfinishedCount(tx, accountId)) >= UNFINISHED_MAX)
@@ -59,13 +60,14 @@ export class ExportService {
           format: request.format,
           filters,
           columns: request.columns,
+          ids,
           language: caller.language,
           time_zone: timeZone,
           rows,
         }),
       };
     });
-    if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id);
+    if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id, true);
     // Should it get lost, the sweep asks again.
     else await this.jobs.add(WRITE_EXPORT, { export_id: id });
     return this.detail(caller, id);

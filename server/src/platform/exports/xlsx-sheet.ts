@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { isRisky } from './cell-text.js';
+import { isRisky, serialOf, serialOfDay } from './cell-text.js';
+import type { Cell } from './export-resource.js';
 
 /** Rows of a sheet, the header's included; the format has no more (ECMA-376). */
 export const XLSX_ROWS_MAX = 1_048_576;
@@ -18,6 +19,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** How many rows say how wide the columns are, and which hold instants; the rest is written as it comes. */
+const SAMPLE_ROWS = CHUNK_ROWS;
+
 /**
  * Writes one sheet of an XLSX file as its rows come; the first row is the header and stays in sight. A whole workbook
  * library would keep the rows: this is the least that spreadsheet programs open.
@@ -25,10 +29,11 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export async function writeXlsx(
   path: string,
   title: string,
-  rows: AsyncIterable<readonly (string | number)[]>,
+  rows: AsyncIterable<readonly Cell[]>,
+  timeZone: string,
 ): Promise<void> {
   const zip = new ZipFile();
-  const sheet = Readable.from(sheetXml(rows), { objectMode: false });
+  const sheet = Readable.from(sheetXml(rows, timeZone), { objectMode: false });
   for (const [name, text] of Object.entries(partsOf(title))) zip.addBuffer(Buffer.from(HEAD + text), name);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
@@ -40,14 +45,28 @@ export async function writeXlsx(
   await Promise.race([pipeline(zip.outputStream, createWriteStream(path)), failed]);
 }
 
-async function* sheetXml(rows: AsyncIterable<readonly (string | number)[]>): AsyncGenerator<Buffer> {
-  let text =
+async function* sheetXml(rows: AsyncIterable<readonly Cell[]>, timeZone: string): AsyncGenerator<Buffer> {
+  const source = rows[Symbol.asyncIterator]();
+  const sample: (readonly Cell[])[] = [];
+  let next = await source.next();
+  for (; next.done !== true && sample.length < SAMPLE_ROWS; next = await source.next())
+    sample.push(next.value);
+  yield Buffer.from(
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
-  let count = 0;
-  for await (const row of rows) {
-    text += `<row>${row.map(cellXml).join('')}</row>`;
-    count += 1;
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      `${widthsXml(sample)}<sheetData>`,
+  );
+  const [header, ...first] = sample;
+  const rowXml = (row: readonly Cell[]): string =>
+    `<row>${row.map((cell) => cellXml(cell, timeZone)).join('')}</row>`;
+  // A date of a spreadsheet knows no zone: the column's name says whose clock it was.
+  const named = header?.map((name, place) =>
+    first.some((row) => row[place] instanceof Date) ? `${textOf(name)} (${timeZone})` : name,
+  );
+  let text = [...(named === undefined ? [] : [named]), ...first].map(rowXml).join('');
+  for (let count = 1; next.done !== true; count += 1) {
+    text += rowXml(next.value);
+    next = await source.next();
     if (count % CHUNK_ROWS !== 0) continue;
     yield Buffer.from(text);
     text = '';
@@ -55,21 +74,61 @@ async function* sheetXml(rows: AsyncIterable<readonly (string | number)[]>): Asy
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-/** Index in STYLES: text that stays text when a person edits its cell, as if he had typed an apostrophe before it. */
-const QUOTED = 1;
+/** In characters of the sheet's font; what is longer is read in its cell. */
+const WIDTH = { min: 8, max: 60, instant: 19, day: 10, margin: 2 } as const;
+/** From here on letters are as wide as two. */
+const WIDE_FROM = 0x1100;
 
-function cellXml(cell: string | number): string {
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+const textOf = (cell: Cell | undefined): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+
+function widthOf(cell: Cell | undefined): number {
+  if (cell instanceof Date) return WIDTH.instant;
+  if (typeof cell === 'object' && cell !== null) return 'day' in cell ? WIDTH.day : cell.decimal.length * 1.3;
+  const lineWidth = (line: string): number =>
+    [...line].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= WIDE_FROM ? 2 : 1), 0);
+  return Math.max(...textOf(cell).split('\n').map(lineWidth));
+}
+
+/** Columns as wide as what the first rows hold. */
+function widthsXml(sample: readonly (readonly Cell[])[]): string {
+  const columns = (sample[0] ?? []).map((_, place) => {
+    const widest = Math.max(...sample.map((row) => widthOf(row[place])));
+    const width = Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(widest))) + WIDTH.margin;
+    return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`;
+}
+
+/**
+ * Places in STYLES. Quoted is text that stays text when a person edits its cell, as if he had typed an apostrophe before
+ * it.
+ */
+const STYLE = { quoted: 1, instant: 2, day: 3, whole: 4, fraction: 5 } as const;
+
+function cellXml(cell: Cell, timeZone: string): string {
+  if (cell === null) return '<c/>';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
+  if (cell instanceof Date) return `<c s="${STYLE.instant}"><v>${serialOf(cell, timeZone)}</v></c>`;
+  if (typeof cell === 'object') {
+    if ('day' in cell) return `<c s="${STYLE.day}"><v>${serialOfDay(cell.day)}</v></c>`;
+    const style = cell.decimal.includes('.') ? STYLE.fraction : STYLE.whole;
+    return `<c s="${style}"><v>${cell.decimal}</v></c>`;
+  }
   // A cell that says it is text is never read as a formula; an apostrophe in it would be part of the text.
-  const style = isRisky(cell) ? ` s="${QUOTED}"` : '';
+  const style = isRisky(cell) ? ` s="${STYLE.quoted}"` : '';
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
 }
 
+/** 3 and 4 are the format's own numbers of `#,##0` and `#,##0.00`. */
 const STYLES =
-  `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts>` +
+  `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf xfId="0"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>';
+  '<cellXfs count="6"><xf xfId="0"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/>' +
+  [164, 165, 3, 4].map((id) => `<xf xfId="0" numFmtId="${id}" applyNumberFormat="1"/>`).join('') +
+  '</cellXfs></styleSheet>';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

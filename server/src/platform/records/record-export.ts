@@ -49,6 +49,7 @@ const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => (
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === 'flag') return codeName(language, 'enabled', Number(value));
+  if (field.kind === 'day' && typeof value === 'string') return { day: value };
   if (Array.isArray(value)) return value.map((one) => named(field, one, language)).join(', ');
   if (value instanceof Date) return value;
   return named(field, value, language);

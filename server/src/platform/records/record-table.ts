@@ -54,11 +54,11 @@ export class RecordTable {
   }
 
   count(q: Queryable, filters: Stored, reader: Reader): Promise<number> {
-    return this.list.count(q, this.filter(filters, reader));
+    return this.list.count(q, this.filter(filters, reader), filters);
   }
 
   all(q: Queryable, filters: Stored, reader: Reader): AsyncGenerator<Row> {
-    return this.list.all<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'));
+    return this.list.all<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'), filters);
   }
 
   /** A row the reader may see, with all that its detail shows; null when there is none. */

@@ -72,7 +72,7 @@ export class AuditSearchRepository {
   }
 
   count(q: Queryable, companies: readonly number[] | null, request: AuditLogListRequest): Promise<number> {
-    return this.lines.count(q, filterOf(companies, request));
+    return this.lines.count(q, filterOf(companies, request), request);
   }
 
   all(
@@ -81,7 +81,7 @@ export class AuditSearchRepository {
     language: Language,
     request: AuditLogListRequest,
   ): AsyncGenerator<AuditRow> {
-    return this.lines.all<AuditRow>(q, filterOf(companies, request), rowsFor(language));
+    return this.lines.all<AuditRow>(q, filterOf(companies, request), rowsFor(language), request);
   }
 
   async find(

@@ -70,7 +70,7 @@ export class RoleRepository {
   }
 
   count(q: Queryable, companies: readonly number[] | null, filters: RoleListRequest): Promise<number> {
-    return this.roles.count(q, filterOf(companies, filters));
+    return this.roles.count(q, filterOf(companies, filters), filters);
   }
 
   /** Every role of the filter, for an export. */
@@ -80,7 +80,7 @@ export class RoleRepository {
     language: Language,
     filters: RoleListRequest,
   ): AsyncGenerator<RoleRow> {
-    return this.roles.all<RoleRow>(q, filterOf(companies, filters), columnsOf(language));
+    return this.roles.all<RoleRow>(q, filterOf(companies, filters), columnsOf(language), filters);
   }
 
   /**

@@ -108,11 +108,11 @@ export class UserRepository {
   }
 
   count(q: Queryable, scope: UserScope, request: UserListRequest): Promise<number> {
-    return this.users.count(q, filterOf(scope, request));
+    return this.users.count(q, filterOf(scope, request), request);
   }
 
   all(q: Queryable, scope: UserScope, request: UserListRequest): AsyncGenerator<StaffUserRow> {
-    return this.users.all<StaffUserRow>(q, filterOf(scope, request), rowsFor(scope.language));
+    return this.users.all<StaffUserRow>(q, filterOf(scope, request), rowsFor(scope.language), request);
   }
 
   /** One person, as far as the caller may see him. */

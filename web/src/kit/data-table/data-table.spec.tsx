@@ -10,6 +10,7 @@ import { MantineScope } from '../mantine-scope/mantine-scope';
 import { Toasts } from '../toasts/toasts';
 import type { BulkAction, Column, RowAction } from './column';
 import { DataTable, type ListResult } from './data-table';
+import type { ExportSource } from './export-button';
 import { useTableList } from './table-settings';
 
 interface Device {
@@ -78,13 +79,14 @@ function Address() {
 const address = () => screen.getByTestId('address').textContent;
 
 interface SceneProps {
+  exporting?: ExportSource;
   result?: Partial<ListResult<Device>>;
   actions?: Array<RowAction<Device>>;
   bulk?: Array<BulkAction<Device>>;
   onOpen?: (row: Device) => void;
 }
 
-function Page({ result, actions, bulk, onOpen }: SceneProps) {
+function Page({ result, actions, bulk, onOpen, exporting }: SceneProps) {
   const list = useTableList('test.device', ['name']);
   return (
     <DataTable
@@ -106,6 +108,7 @@ function Page({ result, actions, bulk, onOpen }: SceneProps) {
       actions={actions}
       bulk={bulk}
       onOpen={onOpen}
+      exporting={exporting}
       empty={{ title: 'No devices yet', text: 'Devices appear here once registered.' }}
     />
   );
@@ -412,6 +415,40 @@ describe('the table', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
     await waitFor(() => expect(headers()).toEqual(['Name', 'Shown', 'Price', 'Created']));
+  });
+
+  it('exports what is selected, in the order of the table, or all when that is wanted', async () => {
+    const sent = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (path: string, { body }: { body: string }) => {
+        if (path === '/exports/add-export') sent(JSON.parse(body));
+        const job = { id: 5, status: 20, rows: 1, rows_done: 1, url: '/files/x/1.xlsx' };
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: path.startsWith('/exports') ? job : (answers[path] ?? {}),
+        });
+      }),
+    );
+    show({
+      result: { data: pageOf([device(1), device(2)]) },
+      exporting: { resource: 'devices', request: { sort: '-name' } },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Slit lamp 2' }));
+    const start = async (choose?: RegExp) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Export: Devices' }));
+      expect(dialog.getByRole('radio', { name: 'The selected row' })).toBeChecked();
+      if (choose !== undefined) await userEvent.click(dialog.getByRole('radio', { name: choose }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+      expect(await dialog.findByText('Ready: 1 row')).toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+    };
+    await start();
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ ids: [2], filters: { sort: '-name' } }));
+    await start(/^All 2 rows/);
+    expect(sent.mock.lastCall?.[0]).not.toHaveProperty('ids');
   });
 
   describe('with columns as a person set them', () => {

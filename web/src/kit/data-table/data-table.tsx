@@ -96,6 +96,11 @@ export function DataTable<Row, Name extends string>({
   // Of what nobody here may do there is neither a column nor a box.
   const rowActions = useMemo(() => actions.filter((one) => may(one.permission)), [actions, may]);
   const bulkActions = useMemo(() => bulk.filter((one) => may(one.permission)), [bulk, may]);
+  // Selected rows can be exported alone, as far as their keys are numbers.
+  const isExported = exporting !== undefined && may('platform:export:add');
+  const first = rows[0];
+  const hasBoxes =
+    bulkActions.length > 0 || (isExported && first !== undefined && typeof keyOf(first) === 'number');
   useExistingPage(list, isPlaceholderData ? undefined : data?.total);
   const isBusy = useShownAtLeast(result.isFetching);
   const visible = useMemo(
@@ -117,7 +122,7 @@ export function DataTable<Row, Name extends string>({
     keyOf,
     nameOf,
     actions: rowActions,
-    selection: bulkActions.length === 0 ? undefined : selection,
+    selection: hasBoxes ? selection : undefined,
     onOpen,
     showImages: setViewed,
   };
@@ -147,6 +152,7 @@ export function DataTable<Row, Name extends string>({
           visible={visible}
           label={label}
           total={data?.total}
+          selected={selection.rows.map(keyOf)}
           exporting={exporting}
           hasSearch={filters.length > 0}
           isBusy={isBusy}
@@ -179,7 +185,7 @@ export function DataTable<Row, Name extends string>({
           </div>
         )}
       </div>
-      {bulkActions.length > 0 && (
+      {hasBoxes && (
         <BulkBar
           selection={selection}
           actions={bulkActions}

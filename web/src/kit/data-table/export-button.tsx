@@ -5,6 +5,7 @@ import { useMay } from '../../lib/permissions';
 import { Button } from '../button/button';
 import type { Column } from './column';
 import { ExportDialog } from './export-dialog';
+import type { RowKey } from './use-selection';
 
 export interface ExportSource {
   /** The table as the server registered it. */
@@ -13,17 +14,20 @@ export interface ExportSource {
   request: object;
 }
 
-/** Takes the whole filtered set, in the columns that are shown. */
+/** Takes the selected rows, or the whole filtered set, in the columns and the order that are shown. */
 export function ExportButton<Row>({
   source,
   label,
   columns,
   total,
+  selected,
 }: {
   source: ExportSource;
   label: string;
   columns: ReadonlyArray<Column<Row>>;
   total: number;
+  /** Keys of the selected rows, on other pages too. */
+  selected: readonly RowKey[];
 }) {
   const { t } = useTranslation('kit');
   const may = useMay();
@@ -46,6 +50,7 @@ export function ExportButton<Row>({
           label={label}
           columns={props}
           total={total}
+          selected={selected.filter((key) => typeof key === 'number')}
           onClose={() => setOpen(false)}
         />
       )}

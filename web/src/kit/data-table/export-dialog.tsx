@@ -1,5 +1,9 @@
 import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
-import { EXPORT_STATUS, EXPORT_WAITED_ROWS_MAX } from '@fovea/shared-types/platform/export-status';
+import {
+  EXPORT_IDS_MAX,
+  EXPORT_STATUS,
+  EXPORT_WAITED_ROWS_MAX,
+} from '@fovea/shared-types/platform/export-status';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +23,8 @@ interface ExportDialogProps {
   label: string;
   columns: readonly string[];
   total: number;
+  /** Those that are selected; they are meant unless somebody says otherwise. */
+  selected: readonly number[];
   onClose: () => void;
 }
 
@@ -26,9 +32,12 @@ const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 const { done: DONE, failed: FAILED, cancelled: CANCELLED } = EXPORT_STATUS;
 
 /** Says how many rows before it starts, how far it is, and where the file lies. */
-export function ExportDialog({ source, label, columns, total, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, label, columns, total, selected, onClose }: ExportDialogProps) {
   const { t } = useTranslation('kit');
   const { t: common } = useTranslation();
+  const canChoose = selected.length > 0 && selected.length <= EXPORT_IDS_MAX;
+  const [isChosen, setChosen] = useState(canChoose);
+  const count = isChosen ? selected.length : total;
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [requestId, setRequestId] = useState(newRequestId);
   const start = useMutation({
@@ -39,6 +48,7 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
           resource: source.resource,
           filters: { ...source.request },
           columns: [...columns],
+          ids: isChosen ? [...selected] : undefined,
           format,
           time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           request_id: requestId,
@@ -61,8 +71,26 @@ export function ExportDialog({ source, label, columns, total, onClose }: ExportD
     <Dialog opened onClose={onClose} title={t('export.title', { label })}>
       {current === undefined ? (
         <>
-          <p>{t('export.scope', { count: total, total: formatNumber(total), columns: columns.length })}</p>
-          {total > EXPORT_WAITED_ROWS_MAX && <p className={classes.note}>{t('export.background')}</p>}
+          {canChoose ? (
+            <fieldset className={classes.formats}>
+              <legend>{t('export.rows')}</legend>
+              <label>
+                <input type="radio" name="rows" checked={isChosen} onChange={() => setChosen(true)} />
+                {t('export.selected', { count: selected.length, total: formatNumber(selected.length) })}
+              </label>
+              <label>
+                <input type="radio" name="rows" checked={!isChosen} onChange={() => setChosen(false)} />
+                {t('export.all', { count: total, total: formatNumber(total) })}
+              </label>
+            </fieldset>
+          ) : (
+            <p>{t('export.all', { count: total, total: formatNumber(total) })}</p>
+          )}
+          {selected.length > EXPORT_IDS_MAX && (
+            <p className={classes.note}>{t('export.too_many', { max: formatNumber(EXPORT_IDS_MAX) })}</p>
+          )}
+          <p className={classes.note}>{t('export.columns', { columns: columns.length })}</p>
+          {count > EXPORT_WAITED_ROWS_MAX && <p className={classes.note}>{t('export.background')}</p>}
           <fieldset className={classes.formats}>
             <legend>{t('export.format')}</legend>
             {FORMATS.map((one) => (

@@ -12,6 +12,7 @@ import { ColumnChooser } from './column-chooser';
 import { ExportButton, type ExportSource } from './export-button';
 import { SavedViews } from './saved-views';
 import type { TableList } from './table-settings';
+import type { RowKey } from './use-selection';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps<Row, Name extends string> {
@@ -19,6 +20,7 @@ export interface ToolbarProps<Row, Name extends string> {
   columns: ReadonlyArray<Column<Row>>;
   visible: ReadonlyArray<Column<Row>>;
   total: number | undefined;
+  selected: readonly RowKey[];
   label: string;
   exporting: ExportSource | undefined;
   hasSearch: boolean;
@@ -44,6 +46,7 @@ export function Toolbar<Row, Name extends string>(props: ToolbarProps<Row, Name>
             label={props.label}
             columns={props.visible}
             total={props.total ?? 0}
+            selected={props.selected}
           />
         )}
       </div>
