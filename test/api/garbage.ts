@@ -34,6 +34,7 @@ export const GARBAGE_VALUES: readonly string[] = [
   '[1.5, "x", {}]',
   '{}',
   '{"__proto__": {"is_admin": true}}',
+  '{"a\\u0000": {"\\ud800": 1}}',
   `${'['.repeat(60)}${']'.repeat(60)}`,
 ];
 

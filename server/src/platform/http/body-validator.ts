@@ -74,17 +74,22 @@ function hasRealDay(instant: string): boolean {
 /** PostgreSQL keeps no U+0000 and in JSON no half of a surrogate pair; they are no characters of anybody's text. */
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
+interface Unstorable {
+  key: 'characters' | 'type';
+  path: readonly string[];
+}
+
 /** Where a value holds what cannot be kept, or is deeper than anybody needs. */
-function unstorableIn(
-  value: unknown,
-  depth: number,
-): { key: 'characters' | 'type'; path: readonly string[] } | null {
+function unstorableIn(value: unknown, depth: number): Unstorable | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? { key: 'characters', path: [] } : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= DEPTH_MAX) return { key: 'type', path: [] };
-  for (const [name, part] of Object.entries(value)) {
-    const found = unstorableIn(part, depth + 1);
-    if (found) return { key: found.key, path: [name, ...found.path] };
+  // By index and not by entries: a list may have as many as go into a body.
+  const names = Array.isArray(value) ? null : Object.keys(value);
+  const parts: readonly unknown[] = names ? Object.values(value) : (value as unknown[]); // it is a list then
+  for (let at = 0; at < parts.length; at++) {
+    const found = (names && unstorableIn(names[at], depth)) ?? unstorableIn(parts[at], depth + 1);
+    if (found) return { key: found.key, path: [names?.[at] ?? String(at), ...found.path] };
   }
   return null;
 }
