@@ -32,6 +32,7 @@ import { NarrowFacets1763702800000 } from './1763702800000-narrow-facets.js';
 import { CreateApproval1763703100000 } from './1763703100000-create-approval.js';
 import { ApproveGoodsAndBidders1763703110000 } from './1763703110000-approve-goods-and-bidders.js';
 import { ChooseExportedRows1763703120000 } from './1763703120000-choose-exported-rows.js';
+import { IndexLists1763703200000 } from './1763703200000-index-lists.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   CreateApproval1763703100000,
   ApproveGoodsAndBidders1763703110000,
   ChooseExportedRows1763703120000,
+  IndexLists1763703200000,
 ];
