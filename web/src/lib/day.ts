@@ -18,6 +18,16 @@ export function dayEnd(day: string | undefined): string | undefined {
   return next === undefined ? undefined : new Date(Date.parse(next) - 1).toISOString();
 }
 
+export const DAY_PRESETS = ['today', 'week', 'thirty', 'month'] as const;
+export type DayPreset = (typeof DAY_PRESETS)[number];
+
+/** Today, the last 7 or 30 days with it, or the month up to today, where the reader is. */
+export function presetDays(preset: DayPreset, now: Date): { from: string; to: string } {
+  const back = { today: 0, week: 6, thirty: 29, month: now.getDate() - 1 }[preset];
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
+  return { from: dayOf(from.toISOString()), to: dayOf(now.toISOString()) };
+}
+
 const part = (value: number): string => String(value).padStart(2, '0');
 
 /** The day of an instant where the reader is; empty for none. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { OfflineBar } from '../../kit/offline-bar/offline-bar';
 import { countNavigation, nameTabs } from '../../kit/page-title/page-name';
+import { KeyList, useKeyList } from '../../kit/shortcuts/key-list';
 import { FROM_BACK_OFFICE, paths } from '../../lib/paths';
 import { pageOf } from '../pages';
 import { useAccess } from './access/access-context';
@@ -34,6 +36,7 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
   const tags = useTags();
   const { pathname, search } = useLocation();
   const [isSetting, setSetting] = useState(false);
+  const keys = useKeyList();
   const main = useRef<HTMLElement>(null);
   useLiveShell();
   useKeptScroll(tags);
@@ -71,7 +74,8 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
       <div className={classes.column}>
         {isNavigating && <div className={classes.progress} aria-hidden />}
         <div className={classes.head} data-fixed={settings.fixedHeader || undefined}>
-          <Navbar sidebar={sidebar} onSettings={() => setSetting(true)} />
+          <OfflineBar />
+          <Navbar sidebar={sidebar} onSettings={() => setSetting(true)} onKeys={keys.open} />
           {settings.tagsView && <TagsBar tags={tags} />}
         </div>
         <main ref={main} tabIndex={-1} className={classes.main}>
@@ -80,6 +84,7 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
         </main>
       </div>
       <LossDialog question={tags.question} onClose={tags.dropQuestion} />
+      {keys.isOpen && <KeyList onClose={keys.close} />}
       {isSetting && (
         <Suspense>
           <SettingsDrawer onClose={() => setSetting(false)} />

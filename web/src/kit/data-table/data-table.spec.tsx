@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -415,6 +415,55 @@ describe('the table', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
     await waitFor(() => expect(headers()).toEqual(['Name', 'Shown', 'Price', 'Created']));
+  });
+
+  it('says at once that rows could not be renewed or the network is gone, and marks the old ones', async () => {
+    const refetch = vi.fn();
+    const data = pageOf([device(1)]);
+    const failed = { data, isError: true, error: new Error('no'), refetch, dataUpdatedAt: 1_795_300_000_000 };
+    const { change } = show({ result: failed });
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent(/could not be refreshed.*As of 2\d Nov 2026/);
+    expect(screen.getByRole('table')).toHaveAttribute('data-stale');
+    expect(screen.getByText('Slit lamp 1')).toBeInTheDocument();
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+    change({ result: { data } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('alert')).toHaveTextContent('No network');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
+  it('is walked through with the arrows; Enter opens the row, Space selects it', async () => {
+    const onOpen = vi.fn();
+    show({
+      result: { data: pageOf([1, 2, 3].map((id) => device(id))) },
+      onOpen,
+      bulk: [{ key: 'hide', label: 'Hide all', run: async () => undefined }],
+    });
+    const [first, second, third] = bodyRows();
+    expect(first).toHaveAttribute('tabindex', '0');
+    act(() => first?.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(device(2));
+    await userEvent.keyboard('{End}');
+    expect(third).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 3' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    expect(first).toHaveFocus();
+    // What stands in a row keeps its own Enter, and the arrows lead on from it.
+    act(() => screen.getByRole('button', { name: 'Slit lamp 1' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 
   it('exports what is selected, in the order of the table, or all when that is wanted', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type PageOf, sortText, useExistingPage } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
+import { useIsOnline } from '../../lib/use-is-online';
 import { ImageViewer } from '../image-viewer/image-viewer';
 import { Pager } from '../pager/pager';
 import { useIsNarrow, useIsPhone } from '../use-is-narrow';
@@ -14,7 +15,7 @@ import type { ExportSource } from './export-button';
 import type { FilterField } from './filter-field';
 import { Grid } from './grid';
 import type { TableList } from './table-settings';
-import { type EmptyTexts, StateOf } from './table-states';
+import { type EmptyTexts, OldRows, StateOf } from './table-states';
 import { Toolbar } from './toolbar';
 import { type RowKey, useSelection } from './use-selection';
 import { useShownAtLeast } from './use-shown-at-least';
@@ -27,6 +28,8 @@ export interface ListResult<Row> {
   isFetching: boolean;
   isPlaceholderData: boolean;
   refetch: () => unknown;
+  /** When the rows came, in milliseconds. */
+  dataUpdatedAt?: number;
 }
 
 export interface DataTableProps<Row, Name extends string> {
@@ -111,12 +114,15 @@ export function DataTable<Row, Name extends string>({
     () => (isNarrow ? splitForNarrow(visible) : { inTable: visible, inExpander: [] }),
     [isNarrow, visible],
   );
+  const isOnline = useIsOnline();
+  const isOld = data !== undefined && (result.isError || !isOnline);
   const { settings, setSettings } = list;
   const drawn = {
     scroller,
     label,
     rows: data === undefined ? null : rows,
-    isStale: isPlaceholderData,
+    // Rows nobody could renew are old ones, like those of the page before.
+    isStale: isPlaceholderData || isOld,
     sort: list.sort,
     onSort: list.setSort,
     keyOf,
@@ -160,6 +166,7 @@ export function DataTable<Row, Name extends string>({
         >
           {children}
         </Toolbar>
+        {isOld && <OldRows result={result} isOnline={isOnline} />}
         <div className={classes.bar} data-busy={isBusy || undefined} role="presentation" />
         {rows.length > 0 || (data === undefined && !result.isError) ? (
           isPhone ? (

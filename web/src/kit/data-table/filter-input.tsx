@@ -6,6 +6,7 @@ import '@mantine/core/styles/Tree.layer.css';
 import '@mantine/core/styles/TreeSelect.layer.css';
 import { Select, TextInput, type TreeNodeData, TreeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DAY_PRESETS, presetDays } from '../../lib/day';
 import { useDict } from '../../lib/dicts';
 import type { Filters } from '../../lib/list-page';
 import type { FilterField } from './filter-field';
@@ -15,13 +16,15 @@ interface FilterInputProps<Name extends string> {
   field: FilterField<Name>;
   values: Filters<Name>;
   set: (name: Name, value: string) => void;
+  /** Counts at once, without the button. */
+  apply: (values: Filters<Name>) => void;
 }
 
 /** As many digits as a number of a row can have. */
 const NUMBER_MAX = 15;
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, NUMBER_MAX);
 
-export function FilterInput<Name extends string>({ field, values, set }: FilterInputProps<Name>) {
+export function FilterInput<Name extends string>({ field, values, set, apply }: FilterInputProps<Name>) {
   const { t } = useTranslation('kit');
   switch (field.type) {
     case 'text':
@@ -90,6 +93,21 @@ export function FilterInput<Name extends string>({ field, values, set }: FilterI
             <Day name={field.from} label={t('search.from')} values={values} set={set} />
             <span aria-hidden>–</span>
             <Day name={field.to} label={t('search.to')} values={values} set={set} />
+          </div>
+          <div className={classes.presets}>
+            {DAY_PRESETS.map((preset) => {
+              const { from, to } = presetDays(preset, new Date());
+              return (
+                <button
+                  key={preset}
+                  type="button"
+                  aria-pressed={values[field.from] === from && values[field.to] === to}
+                  onClick={() => apply({ ...values, [field.from]: from, [field.to]: to })}
+                >
+                  {t(`search.days_${preset}`)}
+                </button>
+              );
+            })}
           </div>
         </fieldset>
       );

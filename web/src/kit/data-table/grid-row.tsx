@@ -22,6 +22,8 @@ interface GridRowProps<Row> {
   /** undefined where rows cannot be chosen. */
   isSelected: boolean | undefined;
   canOpen: boolean;
+  /** Where Tab enters the rows; the arrows go on from there. */
+  isFirst: boolean;
   tools: RowTools<Row>;
 }
 
@@ -37,6 +39,7 @@ function Row<Data>(props: GridRowProps<Data>) {
       <tr
         data-selected={props.isSelected || undefined}
         data-open={props.canOpen || undefined}
+        tabIndex={props.isFirst ? 0 : -1}
         onClick={props.canOpen ? openDetail : undefined}
       >
         {props.hasExpander && (

@@ -15,6 +15,8 @@ import { useDrawnWidths, type Widths } from './use-drawn-widths';
 import type { RowKey, Selection } from './use-selection';
 import { useEdges } from './use-edges';
 import { useRowsInSteps } from './use-rows-in-steps';
+import { useTableKeys } from './use-table-keys';
+import { walkRows } from './walk-rows';
 
 export interface GridProps<Row> {
   /** What scrolls. */
@@ -59,6 +61,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const hasActions = actions.length > 0;
   const hasExpander = isNarrow && (hiddenColumns.length > 0 || hasActions);
   const { tools, open } = useRowTools(props);
+  useTableKeys(props.onOpen !== undefined, hasBoxes);
   const places = useMemo(
     () => fixedPlaces(columns, props.pinned, { isNarrow, hasBoxes, hasActions }),
     [columns, props.pinned, isNarrow, hasBoxes, hasActions],
@@ -115,7 +118,16 @@ export function Grid<Row>(props: GridProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody
+          onKeyDown={(event) =>
+            walkRows(event, (place, key) => {
+              const row = rows?.[place];
+              if (row === undefined) return;
+              if (key === 'Enter') props.onOpen?.(row);
+              else selection?.toggle(keyOf(row), false);
+            })
+          }
+        >
           {rows === null
             ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <SkeletonRow
@@ -124,7 +136,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                   extra={[hasExpander, selection !== undefined, hasActions && !isNarrow]}
                 />
               ))
-            : rows.map((row) => {
+            : rows.map((row, place) => {
                 const key = keyOf(row);
                 return (
                   <GridRow
@@ -140,6 +152,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                     isOpen={open.has(key)}
                     isSelected={selection === undefined ? undefined : selection.has(key)}
                     canOpen={props.onOpen !== undefined}
+                    isFirst={place === 0}
                     tools={tools}
                   />
                 );

@@ -41,6 +41,10 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   const isUsed = fields.slice(first).some((field) => namesOf(field).some((name) => list.filters[name]));
   const [isOpen, setOpen] = useState(isUsed);
   const set = (name: Name, value: string): void => setValues((old) => ({ ...old, [name]: value }));
+  const apply = (next: Filters<Name>): void => {
+    setValues(next);
+    list.setFilters(next);
+  };
   const search = (event: FormEvent): void => {
     event.preventDefault();
     // The same question again is a wish for a fresh answer.
@@ -54,7 +58,7 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   return (
     <form className={classes.root} role="search" onSubmit={search} onKeyDown={onKeyDown}>
       {(isOpen ? fields : fields.slice(0, first)).map((field) => (
-        <FilterInput key={field.label} field={field} values={values} set={set} />
+        <FilterInput key={field.label} field={field} values={values} set={set} apply={apply} />
       ))}
       <div className={classes.buttons}>
         <Button type="submit">{t('search.submit')}</Button>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiRefusal } from '../../lib/api-client';
+import { formatDateTime } from '../../lib/format';
 import { Button } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';
 import { ErrorState } from '../error-state/error-state';
@@ -55,6 +56,26 @@ function Forbidden() {
       <IconLock size={40} stroke={1.5} aria-hidden />
       <p className={classes.forbiddenTitle}>{t('table.forbidden')}</p>
       <p>{t('table.forbidden_text')}</p>
+    </div>
+  );
+}
+
+/** Over rows that could not be renewed: why, since when, and another try. */
+export function OldRows<Row>({ result, isOnline }: { result: ListResult<Row>; isOnline: boolean }) {
+  const { t } = useTranslation('kit');
+  const { t: common } = useTranslation();
+  const { dataUpdatedAt } = result;
+  return (
+    <div className={classes.old} role="alert">
+      <span>
+        {t(isOnline ? 'table.refresh_failed' : 'table.offline')}
+        {dataUpdatedAt !== undefined && dataUpdatedAt > 0 && (
+          <> {t('table.as_of', { time: formatDateTime(new Date(dataUpdatedAt).toISOString()) })}</>
+        )}
+      </span>
+      <Button variant="default" size="sm" loading={result.isFetching} onClick={() => void result.refetch()}>
+        {common('action.retry')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { OfflineBar } from '../../kit/offline-bar/offline-bar';
 import { countNavigation } from '../../kit/page-title/page-name';
 import { loadNamespace } from '../../lib/i18n';
 import { useLoginRequest } from '../../lib/session';
@@ -9,7 +10,6 @@ import { Breadcrumb } from './breadcrumb';
 import { CategoryBar } from './category-bar';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OfflineBar } from './offline-bar';
 import type { RouteHandle } from './route-handle';
 import classes from './storefront-layout.module.css';
 import { useLiveHeader } from './use-live-header';

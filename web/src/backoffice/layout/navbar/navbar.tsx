@@ -15,10 +15,11 @@ import { UserMenu } from './user-menu';
 export interface NavbarProps {
   sidebar: SidebarState;
   onSettings: () => void;
+  onKeys: () => void;
 }
 
 /** Where one is on the left, what one may need everywhere on the right. */
-export function Navbar({ sidebar, onSettings }: NavbarProps) {
+export function Navbar({ sidebar, onSettings, onKeys }: NavbarProps) {
   const { t } = useTranslation('backoffice');
   const { topNav } = useSettings();
   const { isMobile, isOpen } = sidebar;
@@ -45,7 +46,7 @@ export function Navbar({ sidebar, onSettings }: NavbarProps) {
         {!isMobile && <SizeMenu />}
         <LanguageSwitcher hasName={false} className={classes.opener} />
         <MessageBell />
-        <UserMenu onSettings={onSettings} />
+        <UserMenu onSettings={onSettings} onKeys={onKeys} />
       </div>
     </header>
   );

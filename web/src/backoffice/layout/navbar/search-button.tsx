@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Shortcut, useShortcuts } from '../../../kit/shortcuts/use-shortcuts';
 import classes from './navbar.module.css';
 
 // The dictionaries of readings are large; nobody loads them who does not search.
@@ -11,14 +11,26 @@ const SearchDialog = lazy(() =>
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Whoever is in a dialog finishes there first. */
-const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
-
 /** Opens the search for pages, also with Ctrl+K or ⌘K, and from inside a field. */
 export function SearchButton() {
   const { t } = useTranslation('backoffice');
   const [isOpen, setOpen] = useState(false);
-  useHotkeys([['mod+K', () => !isInDialog() && setOpen(true)]], []);
+  const { t: kit } = useTranslation('kit');
+  useShortcuts(
+    useMemo<Shortcut[]>(
+      () => [
+        {
+          keys: [isMac ? '⌘' : 'Ctrl', 'K'],
+          label: t('search.button'),
+          group: kit('keys.everywhere'),
+          matches: ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+            key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey,
+          run: () => setOpen(true),
+        },
+      ],
+      [t, kit],
+    ),
+  );
   return (
     <>
       <button type="button" className={classes.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>

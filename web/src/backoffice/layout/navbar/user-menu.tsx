@@ -1,6 +1,8 @@
 import {
   IconBuildingStore,
   IconId,
+  IconKey,
+  IconKeyboard,
   IconLayoutDashboard,
   IconLock,
   IconUserCircle,
@@ -10,15 +12,16 @@ import { Link } from 'react-router-dom';
 import { MenuLine, UserMenu as Menu } from '../../../kit/user-menu/user-menu';
 import { paths } from '../../../lib/paths';
 import { useAccess } from '../access/access-context';
+import { lock } from '../lock/idle';
 import classes from './navbar.module.css';
 
 /** Who is here, his own pages, the look of the back office, and the way out. */
-export function UserMenu({ onSettings }: { onSettings: () => void }) {
+export function UserMenu({ onSettings, onKeys }: { onSettings: () => void; onKeys: () => void }) {
   const { t } = useTranslation('backoffice');
   const { user, routes } = useAccess();
   const own = [
     { path: '/settings/companyInfo', icon: IconId },
-    { path: '/settings/changePassword', icon: IconLock },
+    { path: '/settings/changePassword', icon: IconKey },
   ].flatMap(({ path, icon }) => {
     const route = routes.get(path);
     return route === undefined ? [] : [{ path, icon, title: route.title }];
@@ -55,6 +58,26 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
           >
             <IconLayoutDashboard size={20} aria-hidden />
             {t('settings.title')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onKeys();
+            }}
+          >
+            <IconKeyboard size={20} aria-hidden />
+            {t('keys.title', { ns: 'kit' })}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              lock();
+            }}
+          >
+            <IconLock size={20} aria-hidden />
+            {t('lock.now')}
           </button>
         </>
       )}
