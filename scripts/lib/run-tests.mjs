@@ -12,53 +12,64 @@ export const runTests = () =>
     await ensureInstalled();
     const missing = await ensureSystemParts();
     // It needs what was just installed.
-    const { stages, suites } = await import('./suites.mjs');
-    const wanted = args.filter((arg) => !arg.startsWith('-'));
-    const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
-    if (unknown.length > 0) {
-      throw new Trouble(
-        `no such suite: ${unknown.join(', ')}; there are: ${suites.map(({ name }) => name).join(', ')}`,
-      );
-    }
+    const { stages } = await import('./suites.mjs');
+    const words = args.filter((arg) => !arg.startsWith('-'));
+    const isSuite = (/** @type {string} */ word) => stages.flat().some(({ name }) => name === word);
+    const named = words.filter(isSuite);
+    const texts = words.filter((word) => !isSuite(word));
 
     const sum = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */
     const table = [];
+    /** @type {import('./suites.mjs').Timed[]} */
+    const files = [];
     const add = (
       /** @type {string} */ name,
-      /** @type {typeof sum} */ counts,
+      /** @type {import('./suites.mjs').Counts} */ counts,
       /** @type {number} */ from,
     ) => {
       for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += counts[key];
       const { passed, failed, skipped } = counts;
-      const seconds = Math.round((Date.now() - from) / 1000);
+      files.push(...(counts.files ?? []));
       table.push(
-        `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+        `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${secondsSince(from)} s)`,
       );
     };
 
-    const from = Date.now();
+    const begun = Date.now();
     try {
       await ensureBuilt();
-      add('build', { passed: 1, failed: 0, skipped: 0 }, from);
+      add('build', { passed: 1, failed: 0, skipped: 0 }, begun);
     } catch (error) {
       tell(error);
-      add('build', { passed: 0, failed: 1, skipped: 0 }, from);
+      add('build', { passed: 0, failed: 1, skipped: 0 }, begun);
     }
-    const inTurn = async (/** @type {typeof suites} */ line) => {
-      for (const suite of line) {
-        if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-        console.log(`\n== ${suite.name}`);
-        const begun = Date.now();
-        add(suite.name, await suite.run(), begun);
-      }
+    const runSuite = async (/** @type {import('./suites.mjs').Suite} */ { name, run }) => {
+      if (named.length > 0 && !named.includes(name)) return;
+      const from = Date.now();
+      console.log(`\n== ${name}`);
+      const counts = await run({ texts });
+      if (counts) add(name, counts, from);
+      else console.log('nothing of it is asked for');
     };
-    for (const stage of stages) await Promise.all(stage.map(inTurn));
+    for (const stage of stages) await Promise.all(stage.map(runSuite));
+    if (texts.length > 0 && files.length === 0) {
+      const known = stages.flat().map(({ name }) => name);
+      throw new Trouble(`nothing is called ${texts.join(' or ')}; the suites are: ${known.join(', ')}`);
+    }
 
-    console.log(['', ...table, ...missing.map((line) => `- ${line}`), ''].join('\n'));
+    const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+    console.log(['', 'the slowest files:', ...slowest.map(timeOf)].join('\n'));
+    console.log(['', ...table, ...missing.map((line) => `- ${line}`)].join('\n'));
+    console.log(`in all ${secondsSince(begun)} s\n`);
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
     return sum.failed === 0 ? 0 : 1;
   });
+
+const secondsSince = (/** @type {number} */ from) => Math.round((Date.now() - from) / 1000);
+
+const timeOf = (/** @type {import('./suites.mjs').Timed} */ { file, seconds }) =>
+  `${seconds.toFixed(1).padStart(7)} s  ${file}`;
 
 /** The tests bring their own database and Redis; those of the shell or of .env are somebody's real ones. */
 function dropSettings() {

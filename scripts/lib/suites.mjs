@@ -2,132 +2,230 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from './build.mjs';
-import { inCheckout } from './checkout.mjs';
 import { check } from './check.mjs';
+import { inCheckout, root } from './checkout.mjs';
 import { findChromium } from './chromium.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, run: () => Promise<Counts> }} Suite
+ * What a run is about: all tests, or those whose file's path or whose name says one of the texts.
+ * @typedef {{ texts: readonly string[] }} Wanted
+ * @typedef {{ file: string, seconds: number }} Timed
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[] }} Counts
+ * @typedef {{ name: string, run: (wanted: Wanted) => Promise<Counts | null> }} Suite null: nothing of it is wanted
  */
 
-/** Suites that start servers, kill them and measure time: one after the other, before whatever runs beside them. */
-const heavy = ['test/start', 'test/cluster', 'test/concurrency', 'test/faults'];
+/** Specs that start servers, kill them and measure time: one after the other. */
+const overProcesses = /^test\/(start|cluster|concurrency|faults)\//;
+/** Specs that need little but the processor. */
+const quick = /^(shared-types|demo)\/|^test\/(tidy|property)\/|^server\/src\/.*(?<!\.db)\.spec\.ts$/;
 
 const reports = inCheckout('coverage/reports');
 
-/** What only computes runs beside what mostly waits, and leaves it the processor. */
+/** What mostly computes runs beside what mostly waits, and leaves it the processor. */
 const BESIDE = 5;
 
 /** @type {Suite} */
-const checkSuite = { name: 'check', run: runCheck };
+const checks = { name: 'check', run: unlessSelected(runCheck) };
 /** @type {Suite} */
-const overProcesses = {
-  name: 'specs over processes',
-  run: () => runJest('processes', ['--runInBand', ...heavy]),
-};
-/** @type {Suite} */
-const specs = {
-  name: 'specs',
-  run: () => runJest('specs', ['--maxWorkers=2', `--testPathIgnorePatterns=${heavy.join('|')}`], BESIDE),
+const unit = {
+  name: 'unit',
+  run: (wanted) => runJest('unit', wanted, (file) => quick.test(file), ['--maxWorkers=2']),
 };
 /** @type {Suite} */
 const web = { name: 'web', run: runVitest };
 /** @type {Suite} */
-const firstLoad = { name: 'first load', run: runFirstLoad };
+const firstLoad = { name: 'first load', run: unlessSelected(runFirstLoad) };
 /** @type {Suite} */
-const journeys = { name: 'browser journeys', run: runPlaywright };
+const specs = {
+  name: 'specs',
+  run: (wanted) =>
+    runJest(
+      'specs',
+      wanted,
+      (file) => !quick.test(file) && !overProcesses.test(file),
+      ['--maxWorkers=2'],
+      BESIDE,
+    ),
+};
+/** @type {Suite} */
+const processes = {
+  name: 'processes',
+  run: (wanted) => runJest('processes', wanted, (file) => overProcesses.test(file), ['--runInBand']),
+};
+/** @type {Suite} */
+const journeys = { name: 'journeys', run: runPlaywright };
 
 /**
- * Stages one after the other; within a stage the lines run beside each other, each in its order.
- * @type {Suite[][][]}
+ * Quick to slow, so that what is wrong is told early: stages one after the other, the suites of one beside each other.
+ * @type {Suite[][]}
  */
-export const stages = [[[checkSuite]], [[overProcesses], [specs]], [[web, firstLoad, journeys]]];
+export const stages = [[checks], [unit], [web], [firstLoad], [specs, processes], [journeys]];
 
-export const suites = stages.flat(2);
+/**
+ * @param {() => Promise<Counts>} run what has neither files nor names
+ * @returns {Suite['run']}
+ */
+function unlessSelected(run) {
+  return ({ texts }) => (texts.length === 0 ? run() : Promise.resolve(null));
+}
 
 /** @returns {Promise<Counts>} each check is one test */
 async function runCheck() {
-  const checks = await check();
-  const failed = checks.filter(({ isFine }) => !isFine).length;
-  return { passed: checks.length - failed, failed, skipped: 0 };
+  const done = await check();
+  const failed = done.filter(({ isFine }) => !isFine).length;
+  return { passed: done.length - failed, failed, skipped: 0 };
 }
 
 /**
- * @param {string} name
+ * The files of a runner that are wanted, by their paths from the root; `name` is a pattern for the tests in them when
+ * only names matched.
+ * @param {readonly string[]} all
+ * @param {Wanted} wanted
+ * @returns {{ files: string[], name: string | null }}
+ */
+function select(all, { texts }) {
+  if (texts.length === 0) return { files: [...all], name: null };
+  const says = (/** @type {string} */ where) =>
+    texts.some((text) => where.toLowerCase().includes(text.toLowerCase()));
+  const byPath = all.filter(says);
+  if (byPath.length > 0) return { files: byPath, name: null };
+  const title = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])(.*?)\1/gs;
+  const byName = all.filter((file) =>
+    [...fs.readFileSync(inCheckout(file), 'utf8').matchAll(title)].some(([, , name = '']) => says(name)),
+  );
+  return { files: byName, name: texts.map((text) => text.replace(/[^\w\s]/g, '\\$&')).join('|') };
+}
+
+/**
+ * @param {readonly string[]} folders
+ * @param {RegExp} ending
+ * @returns {string[]} paths from the root
+ */
+const filesIn = (folders, ending) =>
+  folders
+    .filter((folder) => fs.existsSync(inCheckout(folder)))
+    .flatMap((folder) => filesBelow(inCheckout(folder)))
+    .map((file) => path.relative(root, file))
+    .filter((file) => ending.test(file) && !/\/(planted|dist|\.output)\//.test(file))
+    .sort();
+
+/**
+ * @param {string} suite
+ * @param {Wanted} wanted
+ * @param {(file: string) => boolean} isMine
  * @param {string[]} args
  * @param {number} [priority]
- * @returns {Promise<Counts>}
+ * @returns {Promise<Counts | null>}
  */
-async function runJest(name, args, priority = 0) {
-  const file = freshReport(name);
+async function runJest(suite, wanted, isMine, args, priority = 0) {
+  const folders = ['shared-types/src', 'migrations/src', 'server/src', 'demo', 'test'];
+  const { files, name } = select(filesIn(folders, /\.spec\.ts$/).filter(isMine), wanted);
+  if (files.length === 0) return null;
+  const { file, read } = freshReport(`${suite}.json`);
   const { code } = await runNode(
     [
       inCheckout('node_modules/jest/bin/jest.js'),
-      '--passWithNoTests',
-      '--json',
-      `--outputFile=${file}`,
-      ...args,
+      ...['--json', `--outputFile=${file}`, ...args],
+      ...(name === null ? [] : ['--testNamePattern', name]),
+      ...['--runTestsByPath', ...files],
     ],
     { priority },
   );
-  const report = readReport(file);
+  const report = read();
   if (!report) return crashed;
   return honest(code, {
     passed: report.numPassedTests,
     // A file that does not even load has no tests to fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
+    // Of a part that was asked for by name, the rest is not skipped but not asked for.
+    skipped: (name === null ? report.numPendingTests : 0) + report.numTodoTests,
+    files: timesOf(report),
   });
 }
 
-/** @returns {Promise<Counts>} */
-async function runVitest() {
-  const file = freshReport('web');
+/**
+ * @param {Wanted} wanted
+ * @returns {Promise<Counts | null>}
+ */
+async function runVitest(wanted) {
+  const { files, name } = select(filesIn(['web/src'], /\.spec\.tsx?$/), wanted);
+  if (files.length === 0) return null;
+  const { file, read } = freshReport('web.json');
   const require = createRequire(inCheckout('web/package.json'));
   const vitest = path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runNode([vitest, 'run', '--passWithNoTests', ...reporters], {
-    cwd: inCheckout('web'),
-  });
-  const report = readReport(file);
+  const { code } = await runNode(
+    [
+      ...[vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...(name === null ? [] : ['--testNamePattern', name]),
+      ...(wanted.texts.length === 0 ? [] : files.map((one) => path.relative('web', one))),
+    ],
+    { cwd: inCheckout('web') },
+  );
+  const report = read();
   if (!report) return crashed;
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
-  const files = report.testResults;
-  const broken = files.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  const results = report.testResults;
+  const broken = results.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   return honest(code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: (name === null ? report.numPendingTests : 0) + report.numTodoTests,
+    files: timesOf(report),
   });
 }
 
 /** @returns {Promise<Counts>} the storefront's budget, measured on the build, is one test */
 async function runFirstLoad() {
-  const script = inCheckout('web/scripts/first-load.mjs');
-  if (!fs.existsSync(script)) return { passed: 0, failed: 0, skipped: 0 };
-  const { code } = await runNode([script], { cwd: inCheckout('web') });
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  const { code } = await runNode([inCheckout('web/scripts/first-load.mjs')], { cwd: inCheckout('web') });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** @returns {Promise<Counts>} */
-async function runPlaywright() {
-  const journeys = filesBelow(inCheckout('test/browser')).filter((file) => file.endsWith('.e2e.ts'));
-  if (journeys.length === 0 || !findChromium()) return { passed: 0, failed: 0, skipped: journeys.length };
-  const file = inCheckout('test/browser/.output/report.json');
-  fs.rmSync(file, { force: true });
+/**
+ * @param {Wanted} wanted
+ * @returns {Promise<Counts | null>}
+ */
+async function runPlaywright(wanted) {
+  const { files, name } = select(filesIn(['test/browser'], /\.e2e\.ts$/), wanted);
+  if (files.length === 0) return null;
+  if (!findChromium()) return { passed: 0, failed: 0, skipped: files.length };
+  const { read } = freshReport(inCheckout('test/browser/.output/report.json'));
   const { code } = await runNode([
     inCheckout('node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config=test/browser/playwright.config.ts',
+    ...['test', '--config=test/browser/playwright.config.ts'],
+    ...(name === null ? [] : ['--grep', name]),
+    ...(wanted.texts.length === 0 ? [] : files.map((one) => path.basename(one))),
   ]);
-  const report = readReport(file);
+  const report = read();
   if (!report) return crashed;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // The list names the flaky ones: those that passed at their second try.
-  return honest(code, { passed: expected + flaky, failed: unexpected, skipped });
+  /** @typedef {{ file: string, specs: { tests: { results: { duration: number }[] }[] }[], suites?: Part[] }} Part */
+  /** @type {(part: Part) => number} */
+  const millis = ({ specs: own, suites = [] }) =>
+    own
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, one) => sum + one.duration, 0) + suites.reduce((sum, one) => sum + millis(one), 0);
+  return honest(code, {
+    // The list names the flaky ones: those that passed at their second try.
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    files: report.suites.map((/** @type {Part} */ part) => ({
+      file: `test/browser/${part.file}`,
+      seconds: millis(part) / 1000,
+    })),
+  });
 }
+
+/**
+ * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} report of Jest or Vitest
+ * @returns {Timed[]}
+ */
+const timesOf = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
 
 /** @type {Counts} a runner that ended without a report */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
@@ -143,12 +241,7 @@ const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...count
 /** @param {string} name */
 function freshReport(name) {
   fs.mkdirSync(reports, { recursive: true });
-  const file = path.join(reports, `${name}.json`);
+  const file = path.resolve(reports, name);
   fs.rmSync(file, { force: true });
-  return file;
-}
-
-/** @param {string} file */
-function readReport(file) {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+  return { file, read: () => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null) };
 }
