@@ -36,7 +36,8 @@ const folders = ['server/src', 'shared-types/src', 'migrations/src', 'demo/src',
 export default {
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts', '!**/planted/**'],
-  testTimeout: 30_000,
+  // A bound for what hangs, no measure of speed.
+  testTimeout: 90_000,
   roots: folders.filter((folder) => existsSync(root + folder)).map((folder) => `<rootDir>/${folder}`),
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',

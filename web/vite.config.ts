@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     globals: true,
     css: false,
+    // A bound for what hangs, no measure of speed.
+    testTimeout: 60_000,
     // Rules without a screen need no document, whose making costs more than they do.
     projects: [
       {

@@ -131,6 +131,31 @@ function mutualPairs(imports) {
   });
 }
 
+/** Where a test may let time pass without waiting for a fact, and why. */
+const pacing = [
+  // The one wait for a fact.
+  'test/support/eventually.ts',
+  // The pace of a storm, the length of an outage, the moment of a kill.
+  'test/support/moment.ts',
+  // Answers that come late, inside the page; a measure that is never told when nothing moves.
+  'test/browser/browse.e2e.ts',
+];
+
+/**
+ * Waits for a time instead of a fact: on a busy machine it is too short, on every other too long. Where a spec made the
+ * time itself (fake timers) it may.
+ * @param {string} file
+ * @param {string} text
+ * @returns {number[]} lines
+ */
+function fixedWaits(file, text) {
+  const isTest = /\.(spec|e2e)\.tsx?$|^test\/(?!bench\/)/.test(file);
+  if (!isTest || pacing.includes(file) || /\buseFakeTimers\(/.test(text)) return [];
+  const wait =
+    /\bsetTimeout\b[^;\n]*from 'node:timers\/promises'|\bwaitForTimeout\(|new Promise[^;]{0,60}\bsetTimeout\(/g;
+  return [...text.matchAll(wait)].map(({ index }) => text.slice(0, index).split('\n').length);
+}
+
 /** Files that something else than an import starts. */
 const entries = [
   /^server\/src\/(main|check-invariants)\.ts$/,
@@ -203,6 +228,13 @@ export function boundaryFaults(root) {
     const source = readSource(root, file);
     imports.push(...source.imports);
     exported.set(file, source.exports);
+    for (const line of fixedWaits(file, source.text))
+      faults.push({
+        file,
+        line,
+        rule: 'fixed-wait',
+        message: 'Wait for a fact: test/support/eventually.ts.',
+      });
     for (const { line, text } of source.comments) {
       if (settingOfLint.test(text))
         faults.push({

@@ -38,7 +38,7 @@ export function sourcesBelow(root, folders) {
  * What a file imports (also by type, by `import()` and to pass it on), exports and comments.
  * @param {string} root
  * @param {string} file
- * @returns {{ imports: Import[], exports: Export[], comments: Comment[] }}
+ * @returns {{ text: string, imports: Import[], exports: Export[], comments: Comment[] }}
  */
 export function readSource(root, file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
@@ -66,6 +66,7 @@ export function readSource(root, file) {
     written.push({ names, start: index, what: ['*'] });
   const lineAt = (/** @type {number} */ start) => text.slice(0, start).split('\n').length;
   return {
+    text,
     imports: written.map(({ names, start, what }) => ({
       from: file,
       line: lineAt(start),

@@ -20,6 +20,7 @@ import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';
 import { DEMO_PASSWORD, everybody } from '../../demo/src/content/people.js';
+import { eventually } from '../support/eventually.js';
 
 /** One of the demo people by the part before the @ of his address. */
 export function demoPerson(name: string): { email: string; password: string; username: string } {
@@ -75,8 +76,6 @@ const START_PRICE = 300_000;
 const STEP = 10_000;
 const BUY_NOW_PRICE = 900_000;
 /** A code is on its way while the page already says so. */
-const CODE_TRIES = 20;
-const CODE_PAUSE_MS = 500;
 /** From a day on a countdown shows no seconds. */
 const QUIET_MS = 20 * 3_600_000;
 const SIGNS: Readonly<Record<string, string>> = { JPY: 'JPY ¥', CNY: 'CNY ¥', USD: 'US$' };
@@ -140,16 +139,13 @@ export class DemoHouse {
 
   /** The newest code sent to an address or a number, from the developer's inbox. */
   async codeFor(recipient: string): Promise<string> {
-    for (let left = CODE_TRIES; left > 0; left--) {
+    return eventually(`a code for ${recipient} in the inbox`, async () => {
       const response = await fetch(`${this.url}/api/dev/inbox`);
       // The shape of the inbox is the server's own; what is not in it fails right below.
       const mails = (await response.json()) as Array<{ id: number; recipient: string; text: string }>;
       const mine = mails.filter((mail) => mail.recipient === recipient).sort((a, b) => b.id - a.id);
-      const code = mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
-      if (code !== undefined) return code;
-      await new Promise((resolve) => setTimeout(resolve, CODE_PAUSE_MS));
-    }
-    throw new Error(`no code for ${recipient} in the inbox`);
+      return mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
+    });
   }
 
   /** A member of the journey's own, so that nothing it changes is in another journey's way. */

@@ -7,11 +7,23 @@ import { type Words, wordsIn } from './words.js';
 export const phone: ViewportSize = { width: 390, height: 844 };
 
 export interface LanguageOptions {
-  /** The language of this run; set by the project. */
-  language: Language;
+  /** The language of every journey; null lets each have its own. Set by the project. */
+  everyLanguage: Language | null;
+}
+
+const LANGUAGES = ['zh', 'en', 'ja'] as const;
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
+
+/** One language per journey by turns: told by its title alone, so that it is the same in each run. */
+function turnOf(title: string): Language {
+  let hash = 0;
+  for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return LANGUAGES[hash % LANGUAGES.length] ?? 'en';
 }
 
 interface Fixtures {
+  /** The language in which this journey is made. */
+  language: Language;
   /** What the pages say in the language of this run. */
   say: Words;
   /** The product's API, for what has to be there before a page is opened. */
@@ -27,7 +39,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<LanguageOptions & Fixtures>({
-  language: ['en', { option: true }],
+  everyLanguage: [null, { option: true }],
+  language: async ({ everyLanguage }, use, { title }) => use(everyLanguage ?? turnOf(title)),
+  locale: async ({ language }, use) => use(LOCALES[language]),
   // Only known once the product runs, so not a constant of the configuration.
   baseURL: async ({ baseURL }, use) => use(process.env.FOVEA_URL ?? baseURL),
   complaints: async ({}, use) => {
@@ -74,14 +88,14 @@ export const test = base.extend<LanguageOptions & Fixtures>({
 export { expect };
 
 /** Pictures below the fold come when one scrolls there, and the camera does not scroll. */
-const allImages = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const loading = [...document.images].map((image) => {
+async function allImages(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
       image.loading = 'eager';
-      return image.decode().catch(() => undefined);
-    });
-    await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, 2000))]);
-  });
+      return image.complete;
+    }),
+  );
+}
 
 const urlOf = (url: string | undefined): string => url ?? 'http://localhost:3000';
 

@@ -1,38 +1,9 @@
 import path from 'node:path';
-import type { Language } from '@fovea/shared-types/language';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { LanguageOptions } from './fixtures.js';
 
 const output = path.join(import.meta.dirname, '.output');
-
-/**
- * Most journeys run in one language each in `npm test`, which has fifteen minutes, and in all of them under
- * `npm run test:long`. Whoever is not named here, as the live auction, always runs in all.
- */
-const languageOf: Record<string, Language> = {
-  'ai-search': 'zh',
-  accessibility: 'zh',
-  'accessibility-account': 'ja',
-  'accessibility-back-office': 'en',
-  account: 'zh',
-  'back-office-shell': 'zh',
-  browse: 'ja',
-  catalogue: 'ja',
-  certification: 'ja',
-  compare: 'ja',
-  evaluation: 'zh',
-  'goods-import': 'zh',
-  permissions: 'en',
-  publishing: 'en',
-  search: 'en',
-  'sign-in': 'ja',
-  'static-pages': 'zh',
-};
-const left = (language: Language): string[] =>
-  process.env.FOVEA_LONG === '1'
-    ? []
-    : Object.entries(languageOf).flatMap(([journey, its]) => (its === language ? [] : [`${journey}.e2e.ts`]));
 
 /** Pictures, traces and the report stay in .output. */
 export default defineConfig<LanguageOptions>({
@@ -70,9 +41,12 @@ export default defineConfig<LanguageOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'zh', use: { locale: 'zh-CN', language: 'zh' }, testIgnore: left('zh') },
-    { name: 'en', use: { locale: 'en-US', language: 'en' }, testIgnore: left('en') },
-    { name: 'ja', use: { locale: 'ja-JP', language: 'ja' }, testIgnore: left('ja') },
-  ],
+  // Every journey in one language by turns; in all three under `npm run test:long`.
+  projects:
+    process.env.FOVEA_LONG === '1'
+      ? (['zh', 'en', 'ja'] as const).map((language) => ({
+          name: language,
+          use: { everyLanguage: language },
+        }))
+      : [{ name: 'by turns' }],
 });

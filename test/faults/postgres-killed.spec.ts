@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { auctionDetail } from '@fovea/shared-types/auction/auction.calls';
 import { type Cluster, startCluster } from '../support/cluster.js';
 import { expectInvariants } from '../support/check-invariants.js';
@@ -8,6 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { send } from '../support/wire.js';
 import { Storm } from './storm.js';
+import { randomMoment } from '../support/moment.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
 const KILLS = isLong ? 25 : 3;
@@ -36,9 +36,9 @@ describe('PostgreSQL killed with all its children during a storm of bids', () =>
     const storm = new Storm(() => cluster.urls, people, lots);
     try {
       for (let kill = 1; kill <= KILLS; kill++) {
-        await pause(500 + Math.random() * 1_000);
+        await randomMoment(500, 1_500);
         await postgres.kill();
-        await pause(Math.random() * 500);
+        await randomMoment(0, 500);
         await postgres.restart();
         const before = storm.count('ok');
         await eventually('bids are taken again', () => storm.count('ok') > before + 5, 60_000);

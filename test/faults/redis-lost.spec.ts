@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { createClient } from 'redis';
@@ -12,6 +11,7 @@ import { aLot, inSeconds, type TestLot } from '../support/people.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
 import { type Client, openSocket, say } from '../support/wire.js';
 import { Storm } from './storm.js';
+import { moment } from '../support/moment.js';
 
 jest.setTimeout(400_000);
 
@@ -62,7 +62,7 @@ describeIt('Redis lost under two nodes', () => {
     const known = await watch(long);
     const storm = new Storm(() => cluster.urls, people, [lot, long]);
     try {
-      await pause(1_000);
+      await eventually('bids are taken', () => storm.count('ok') > 10, 30_000);
       const before = storm.count('ok');
       await breaking();
       await eventually('bids go on being taken', () => storm.count('ok') > before + 10, 30_000);
@@ -101,7 +101,7 @@ describeIt('Redis lost under two nodes', () => {
     survive(async () => {
       const port = redis?.port ?? 0;
       await redis?.stop();
-      await pause(3_000);
+      await moment(3_000);
       redis = await startRedis(port);
     }));
 });

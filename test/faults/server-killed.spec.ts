@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { expectInvariants } from '../support/check-invariants.js';
@@ -7,6 +6,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { Storm } from './storm.js';
+import { randomMoment } from '../support/moment.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
 // A small run, so that `npm test` stays under fifteen minutes; the full one is under `npm run test:long`.
@@ -42,7 +42,7 @@ describeIt('a server killed during a storm of bids', () => {
     const storm = new Storm(() => cluster.urls, people, [...hot, ...ending]);
     try {
       for (let kill = 1; kill <= KILLS; kill++) {
-        await pause(100 + Math.random() * 300);
+        await randomMoment(100, 400);
         const node = kill % 2;
         await cluster.kill(node, 'SIGKILL');
         storm.isCalm = true;

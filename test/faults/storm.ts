@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { auctionDetail, placeBid } from '@fovea/shared-types/auction/auction.calls';
 import type { PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { keyDigest } from '../../server/src/platform/http/idempotency.js';
 import type { Person } from '../support/api.js';
 import { type Outcome, send } from '../support/wire.js';
+import { moment } from '../support/moment.js';
 
 /** A bid as its sender remembers it. */
 interface SentBid {
@@ -61,7 +61,7 @@ export class Storm {
     for (let left = 50; bid.outcome.kind === 'unknown'; left--) {
       if (left === 0) throw new Error(`never learned what became of a bid: ${bid.outcome.why}`);
       bid.outcome = await send(this.url(left), placeBid, bid.request, bid.person.token);
-      if (bid.outcome.kind === 'unknown') await pause(AFTER_UNKNOWN_MS);
+      if (bid.outcome.kind === 'unknown') await moment(AFTER_UNKNOWN_MS);
     }
   }
 
@@ -114,7 +114,7 @@ export class Storm {
       if (isSent) this.sent.push({ person, request, outcome });
       if (outcome.kind === 'ok') this.learn(lot.id, Number(outcome.data.min_next_bid));
       else if (outcome.kind === 'refused') await this.look(url, lot.id);
-      await pause(this.isCalm ? CALM_MS : outcome.kind === 'unknown' ? AFTER_UNKNOWN_MS : BETWEEN_BIDS_MS);
+      await moment(this.isCalm ? CALM_MS : outcome.kind === 'unknown' ? AFTER_UNKNOWN_MS : BETWEEN_BIDS_MS);
     }
   }
 

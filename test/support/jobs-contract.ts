@@ -9,6 +9,7 @@ import type { OutboxEvent } from '../../server/src/platform/jobs/events.js';
 import { Jobs } from '../../server/src/platform/jobs/jobs.js';
 import { JobsModule } from '../../server/src/platform/jobs/jobs.module.js';
 import { OnEvent } from '../../server/src/platform/jobs/on-event.decorator.js';
+import { eventually } from './eventually.js';
 import { OutboxDispatcher } from '../../server/src/platform/jobs/outbox-dispatcher.js';
 import { Outbox } from '../../server/src/platform/jobs/outbox.js';
 
@@ -24,7 +25,6 @@ export interface QueueBackend {
 // A word that nothing here writes by itself.
 const EFFECT = 'auction:bid:audit';
 const TICK_MS = 200;
-const WAIT_MS = 20_000;
 
 /** What handlers do to an event by its order id; each may be told to fail. */
 @Injectable()
@@ -132,14 +132,6 @@ class Node {
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = performance.now() + WAIT_MS;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** Whether the events could be written; the first use of a broken connection fails. */
 const canPlace = (node: Node, ids: number[]): Promise<boolean> =>
   node.place(...ids).then(
@@ -178,7 +170,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       handlersOf().forEach(({ failures }) => failures.set(id, times));
     const failAlways = (id: number) => failTimes(id, Number.MAX_SAFE_INTEGER);
     const delivered = (ids: readonly number[]) =>
-      until('all are delivered', async () => (await node.waiting(ids)) === 0);
+      eventually('all are delivered', async () => (await node.waiting(ids)) === 0);
 
     it('delivers a committed event to every handler, runs what follows the commit, and drops the row', async () => {
       const ids = newIds(1);
@@ -249,7 +241,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
         );
         return rows[0]?.parked === true;
       };
-      await until('it is put aside', isParked);
+      await eventually('it is put aside', isParked);
       expect(await node.effects([poisoned, ...healthy])).toEqual({
         ...once(healthy, 'first', 'second'),
         ...once([poisoned], 'first'),
@@ -311,9 +303,9 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       const ids = newIds(200);
       await node.place(...ids.slice(0, 100));
       await backend.interrupt();
-      await until('the database answers', () => canPlace(node, ids.slice(100)));
+      await eventually('the database answers', () => canPlace(node, ids.slice(100)));
       await node.db.query(`UPDATE outbox SET queued_at = queued_at - interval '61 seconds'`);
-      await until('all are delivered', async () => {
+      await eventually('all are delivered', async () => {
         await other.jobs.add('sweep-outbox').catch(() => undefined);
         return (await node.waiting(ids)) === 0;
       });
@@ -326,7 +318,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       const before = total();
       const from = performance.now();
       await Promise.all([node.jobs.restoreSchedules(), other.jobs.restoreSchedules()]);
-      await until('ten ticks are done', () => total() - before >= 10);
+      await eventually('ten ticks are done', () => total() - before >= 10);
       // A tick may lie at either end of the span.
       expect(total() - before).toBeLessThanOrEqual((performance.now() - from) / TICK_MS + 2);
     });

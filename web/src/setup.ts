@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startI18n } from './lib/i18n';
 
 // Specs read English unless they say otherwise; every namespace is there, so no text arrives late.
 beforeAll(() => startI18n('en', 'all'));
+
+// What is waited for comes, on a busy machine later.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

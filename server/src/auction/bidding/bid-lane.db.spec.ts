@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { loadEnv } from '../../platform/config/env.js';
 import { BidLane } from './bid-lane.js';
 import { RightOfWay } from '../live/right-of-way.js';
@@ -112,7 +112,7 @@ describe('a storm', () => {
     await submit(lot.id, two);
     await Promise.all(people.map((id) => submit(lot.id, id)));
     const first = submit(lot.id, one);
-    await sleep(50);
+    await aTurn();
     await Promise.all([first, submit(lot.id, two)]);
     await submit(lot.id, one);
     expect(sizes).toEqual([1, 1, 4, 2, 1]);
@@ -127,7 +127,7 @@ describe('a storm', () => {
     await Promise.all(people.slice(0, 4).map((id) => submit(lot.id, id)));
     await Promise.all(people.map((id) => submit(lot.id, id)));
     const waiting = submit(lot.id, people[0] ?? 0);
-    await sleep(20);
+    await aTurn();
     expect(await lane.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
     await waiting;
     expect(sizes).toEqual([4, 64, 1]);

@@ -1,11 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
 import { LotRoom } from './lot-room.js';
 import { RightOfWay } from './right-of-way.js';
 
 const GAP_MS = 20;
-/** Long enough for any round here, on a machine with other work too. */
-const settled = () => pause(150);
+const TURNS = 60;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Time that passes, and turns in which the room writes to its next slice. */
+async function pass(ms: number): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    await jest.advanceTimersByTimeAsync(ms / TURNS);
+    await aTurn();
+  }
+}
+/** Longer than any round here. */
+const settled = () => pass(1_200);
 
 /** A page's connection: what was written to it, and whether it reads. */
 function aPage(onWrite: () => void = () => undefined) {
@@ -71,7 +83,7 @@ describe('a room', () => {
     const page = aPage();
     room.add(page.socket);
     moveTo(1);
-    await pause(5);
+    await pass(5);
     for (const seq of [2, 3, 4]) moveTo(seq);
     await settled();
     expect(page.told).toEqual([
@@ -124,7 +136,7 @@ describe('a room', () => {
     let toldMeanwhile = 0;
     moveTo(1);
     await rightOfWay.during(async () => {
-      await pause(30);
+      await pass(30);
       toldMeanwhile = told();
     });
     await settled();

@@ -1,5 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { RightOfWay } from './right-of-way.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 10) {
+    await aTurn();
+    await jest.advanceTimersByTimeAsync(10);
+  }
+  await aTurn();
+}
 
 /** What happened, in its order. */
 function aRoad() {
@@ -7,7 +18,7 @@ function aRoad() {
   const road = new RightOfWay();
   const batch = (name: string, ms: number) =>
     road.during(async () => {
-      await pause(ms);
+      await new Promise((resolve) => setTimeout(resolve, ms));
       order.push(name);
     });
   const round = (maxMs: number) =>
@@ -27,7 +38,9 @@ describe('the right of way', () => {
   it('makes a round wait for every batch under way, of whichever lane', async () => {
     const { order, batch, round } = aRoad();
     const batches = [batch('one', 10), batch('two', 40)];
-    const waitedMs = await round(5000);
+    const waited = round(5000);
+    await pass(100);
+    const waitedMs = await waited;
     await Promise.all(batches);
     expect(order).toEqual(['one', 'two', 'round']);
     expect(waitedMs).toBeGreaterThan(0);
@@ -36,8 +49,9 @@ describe('the right of way', () => {
   it('makes no round wait longer than its patience', async () => {
     const { order, batch, round } = aRoad();
     const long = batch('long', 300);
-    await round(10);
-    await long;
+    const waited = round(10);
+    await pass(400);
+    await Promise.all([waited, long]);
     expect(order).toEqual(['round', 'long']);
   });
 
@@ -45,6 +59,7 @@ describe('the right of way', () => {
     const { order, batch, round } = aRoad();
     const long = batch('long', 100);
     expect(await round(0)).toBe(0);
+    await pass(200);
     await long;
     expect(order).toEqual(['round', 'long']);
   });
