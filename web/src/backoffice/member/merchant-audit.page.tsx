@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast-store';
 import { MerchantDetailDrawer } from './merchant-detail-drawer';
 import { merchantListQuery } from './merchant.queries';
 import { waitedSince } from './submission-changes';
+import { useMerchantColumns } from './use-merchant-columns';
 import { CERTIFICATION_TONES } from './tones';
 
 const FILTERS = ['company_name', 'type', 'certification_status'] as const;
@@ -102,8 +103,19 @@ export function MerchantAuditPage() {
   );
 }
 
+/** What the list of merchants shows and the queue keeps for whoever chooses it. */
+const ALSO_OFFERED: ReadonlySet<string> = new Set([
+  'company_phone',
+  'address',
+  'status',
+  'is_add_good',
+  'expired_at',
+  'created_at',
+]);
+
 function useAuditColumns(): Array<Column<MerchantRow>> {
   const { t } = useTranslation('member');
+  const ofMerchants = useMerchantColumns();
   return useMemo<Array<Column<MerchantRow>>>(
     () => [
       {
@@ -149,7 +161,10 @@ function useAuditColumns(): Array<Column<MerchantRow>> {
         width: 140,
         decides: true,
       },
+      ...ofMerchants
+        .filter(({ prop }) => ALSO_OFFERED.has(prop))
+        .map((column) => ({ ...column, visible: false })),
     ],
-    [t],
+    [t, ofMerchants],
   );
 }
