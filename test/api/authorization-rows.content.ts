@@ -1,4 +1,5 @@
 import { staticPageList } from '@fovea/shared-types/content/content.calls';
+import { aFeedback, aMessage } from '../fixtures/letters.js';
 import type { TestApi } from '../support/api.js';
 import { aStaff } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -11,21 +12,10 @@ const LETTER = {
   message: 'A question',
 };
 
-async function aFeedback(api: TestApi, { member }: Cast): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO feedback (account_id, email, content) VALUES ($1, 'letter@test.example', 'A remark') RETURNING id`,
-    [member.accountId],
-  );
-  return { id: rows[0]?.id ?? 0 };
-}
-
-async function aLetter(api: TestApi): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO message_board (source, first_name, last_name, email, phone, message, language, client_address)
-     VALUES (1, 'Sample', 'Person', 'letter@test.example', '03-1234-5678', 'A question', 'en', '127.0.0.1') RETURNING id`,
-  );
-  return { id: rows[0]?.id ?? 0 };
-}
+const feedbackOf = async (api: TestApi, { member }: Cast) => ({
+  id: await aFeedback(api.db, member.accountId),
+});
+const messageIn = async (api: TestApi) => ({ id: await aMessage(api.db) });
 
 async function aPage(api: TestApi): Promise<{ id: number; version: string }> {
   const reader = await aStaff(api, ['content:static-page:list']);
@@ -43,36 +33,20 @@ export const contentRows: Record<string, MatrixRow> = {
   '/index/office-list': {},
   '/index/static-page': { request: async () => ({ type: 'privacy' }) },
   '/member/feed-back': { request: async () => ({ email: 'letter@test.example', content: 'A remark' }) },
-  '/feedbacks/feedback-list': {
-    request: async (api, cast) => {
-      await aFeedback(api, cast);
-      return {};
-    },
-    ...PLATFORM_ONLY,
-  },
-  '/feedbacks/feedback-detail': { request: aFeedback, ...PLATFORM_ONLY },
   '/feedbacks/reply-feedback': {
-    request: async (api, cast) => ({ ...(await aFeedback(api, cast)), reply: 'Thank you' }),
+    request: async (api, cast) => ({ ...(await feedbackOf(api, cast)), reply: 'Thank you' }),
     ...PLATFORM_ONLY,
   },
   '/feedbacks/feedback-status': {
-    request: async (api, cast) => ({ ...(await aFeedback(api, cast)), status: 1 }),
+    request: async (api, cast) => ({ ...(await feedbackOf(api, cast)), status: 1 }),
     ...PLATFORM_ONLY,
   },
-  '/message-boards/message-board-list': {
-    request: async (api) => {
-      await aLetter(api);
-      return {};
-    },
-    ...PLATFORM_ONLY,
-  },
-  '/message-boards/message-board-detail': { request: aLetter, ...PLATFORM_ONLY },
   '/message-boards/reply-message-board': {
-    request: async (api) => ({ ...(await aLetter(api)), reply: 'Thank you' }),
+    request: async (api) => ({ ...(await messageIn(api)), reply: 'Thank you' }),
     ...PLATFORM_ONLY,
   },
   '/message-boards/message-board-status': {
-    request: async (api) => ({ ...(await aLetter(api)), status: 1 }),
+    request: async (api) => ({ ...(await messageIn(api)), status: 1 }),
     ...PLATFORM_ONLY,
   },
   '/static-pages/static-page-list': PLATFORM_ONLY,

@@ -1,21 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
-  feedbackDetail,
-  feedbackList,
   feedbackStatus,
-  messageBoardDetail,
-  messageBoardList,
   messageBoardStatus,
   replyFeedback,
   replyMessageBoard,
 } from '@fovea/shared-types/content/content.calls';
-import type {
-  EnquiryStatusRequest,
-  FeedbackListRequest,
-  MessageBoardListRequest,
-  ReplyEnquiryRequest,
-} from '@fovea/shared-types/content/enquiry.dto';
+import type { EnquiryStatusRequest, ReplyEnquiryRequest } from '@fovea/shared-types/content/enquiry.dto';
 import { Call } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';
 import { EnquiryService } from './enquiry.service.js';
@@ -31,16 +21,6 @@ export class EnquiryAdminController {
     private readonly enquiries: EnquiryService,
   ) {}
 
-  @Call(feedbackList)
-  listFeedback(_caller: StaffCaller, request: FeedbackListRequest) {
-    return this.feedback.list(request);
-  }
-
-  @Call(feedbackDetail)
-  feedbackDetail(_caller: StaffCaller, request: IdRequest) {
-    return this.feedback.detail(request);
-  }
-
   @Call(replyFeedback)
   replyFeedback(caller: StaffCaller, request: ReplyEnquiryRequest) {
     return this.feedback.reply(caller, request);
@@ -49,16 +29,6 @@ export class EnquiryAdminController {
   @Call(feedbackStatus)
   feedbackStatus(caller: StaffCaller, request: EnquiryStatusRequest) {
     return this.enquiries.step('feedback', caller, request);
-  }
-
-  @Call(messageBoardList)
-  listMessages(_caller: StaffCaller, request: MessageBoardListRequest) {
-    return this.messageBoard.list(request);
-  }
-
-  @Call(messageBoardDetail)
-  messageDetail(_caller: StaffCaller, request: IdRequest) {
-    return this.messageBoard.detail(request);
   }
 
   @Call(replyMessageBoard)

@@ -1,10 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { addContact, addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
-import {
-  AddFeedbackRequest,
-  AddMessageBoardRequest,
-  MESSAGE_BOARD_SOURCE,
-} from '@fovea/shared-types/content/enquiry.dto';
+import type { AddFeedbackRequest, AddMessageBoardRequest } from '@fovea/shared-types/content/enquiry.dto';
+import { MESSAGE_BOARD_SOURCE } from '@fovea/shared-types/content/enquiry-limits';
 import { Call } from '../platform/http/call.decorator.js';
 import type { Caller, MemberCaller } from '../platform/kernel/caller.js';
 import { FeedbackService } from './feedback.service.js';

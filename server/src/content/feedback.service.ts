@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { addFeedback, replyFeedback } from '@fovea/shared-types/content/content.calls';
-import {
-  FEEDBACK_IMAGES_MAX,
-  type AddFeedbackRequest,
-  type EnquiryAnswer,
-  type FeedbackDetail,
-  type FeedbackListRequest,
-  type FeedbackListResponse,
-  type ReplyEnquiryRequest,
+import type {
+  AddFeedbackRequest,
+  EnquiryAnswer,
+  ReplyEnquiryRequest,
 } from '@fovea/shared-types/content/enquiry.dto';
+import { FEEDBACK_IMAGES_MAX } from '@fovea/shared-types/content/enquiry-limits';
 import { mailText } from '../i18n/mail-text.js';
 import { ContactService } from '../member/accounts/contact.service.js';
 import { foldEmail } from '../member/contact/contact-point.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { AppError, invariant } from '../platform/kernel/app-error.js';
+import { invariant } from '../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../platform/kernel/caller.js';
 import { Idempotency } from '../platform/http/idempotency.js';
 import { Outbox } from '../platform/jobs/outbox.js';
@@ -22,7 +19,6 @@ import { RateLimiter } from '../platform/limits/rate-limiter.js';
 import { Mail } from '../platform/mail/mail.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { filled } from '../platform/text/filled.js';
-import { toFeedbackDetail, toFeedbackRow } from './content.mapper.js';
 import { EnquiryService } from './enquiry.service.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
@@ -61,22 +57,6 @@ export class FeedbackService {
       await this.outbox.add(tx, 'feedback.added', { feedback_id: id });
       return { id };
     });
-  }
-
-  async list(request: FeedbackListRequest): Promise<FeedbackListResponse> {
-    const { data, ...page } = await this.feedback.page(this.db, request);
-    return { data: data.map(toFeedbackRow), ...page };
-  }
-
-  async detail({ id }: IdRequest): Promise<FeedbackDetail> {
-    const row = await this.feedback.find(this.db, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    const ids = await this.feedback.listImages(this.db, id);
-    const links = await this.files.links(this.db, ids);
-    return toFeedbackDetail(
-      row,
-      ids.flatMap((fileId) => links.get(fileId) ?? []),
-    );
   }
 
   /** Goes to the address that was given, in the sender's language, and as a message. */

@@ -1,29 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageBoardListRequest, MessageBoardSource } from '@fovea/shared-types/content/enquiry.dto';
+import type { MessageBoardSource } from '@fovea/shared-types/content/enquiry-limits';
 import type { Language } from '@fovea/shared-types/language';
-import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../platform/database/database.js';
-import { SqlFilter } from '../platform/database/sql-filter.js';
-import { type ExportChoice, type ListRows, StaffList } from '../platform/database/staff-list.js';
 
-export interface MessageBoardListRow {
-  id: number;
-  source: number;
+/** What an answer needs of the letter it answers. */
+export interface AnsweredMessage {
   first_name: string;
   last_name: string;
   email: string;
-  phone: string;
   message: string;
-  created_at: Date;
-  status: number;
-  assignee_name: string | null;
-}
-
-export interface MessageBoardRow extends MessageBoardListRow {
   language: Language;
-  reply: string | null;
-  replied_name: string | null;
-  replied_at: Date | null;
 }
 
 export interface NewMessageBoard {
@@ -39,23 +25,6 @@ export interface NewMessageBoard {
   /** The client's key, made the sender's own, and what was sent under it; null without a key. */
   request: { digest: Buffer; hash: Buffer } | null;
 }
-
-export type MessageBoardFilter = Pick<MessageBoardListRequest, 'email' | 'phone' | 'status'>;
-
-const list = new StaffList({
-  from: 'message_board m',
-  id: 'm.id',
-  sorts: { created_at: 'm.created_at', status: 'm.status' },
-  byDefault: '-created_at',
-});
-
-const LISTED = `m.id, m.source, m.first_name, m.last_name, m.email, m.phone, m.message, m.created_at, m.status,
-  assignee.username AS assignee_name`;
-
-const ROWS: ListRows = {
-  columns: LISTED,
-  joins: 'JOIN message_board m ON m.id = page.id LEFT JOIN account assignee ON assignee.id = m.assignee_id',
-};
 
 @Injectable()
 export class MessageBoardRepository {
@@ -91,33 +60,11 @@ export class MessageBoardRepository {
     return rows[0] ?? null;
   }
 
-  page(q: Queryable, request: MessageBoardListRequest): Promise<Page<MessageBoardListRow>> {
-    return list.page<MessageBoardListRow>(q, request, filterOf(request), ROWS);
-  }
-
-  count(q: Queryable, filter: MessageBoardFilter & ExportChoice): Promise<number> {
-    return list.count(q, filterOf(filter), filter);
-  }
-
-  all(q: Queryable, filter: MessageBoardFilter & ExportChoice): AsyncGenerator<MessageBoardListRow> {
-    return list.all<MessageBoardListRow>(q, filterOf(filter), ROWS, filter);
-  }
-
-  async find(q: Queryable, id: number): Promise<MessageBoardRow | null> {
-    const { rows } = await q.query<MessageBoardRow>(
-      `SELECT ${LISTED}, m.language, m.reply, replier.username AS replied_name, m.replied_at
-       FROM message_board m LEFT JOIN account assignee ON assignee.id = m.assignee_id
-       LEFT JOIN account replier ON replier.id = m.replied_by
-       WHERE m.id = $1`,
+  async find(q: Queryable, id: number): Promise<AnsweredMessage | null> {
+    const { rows } = await q.query<AnsweredMessage>(
+      'SELECT first_name, last_name, email, message, language FROM message_board WHERE id = $1',
       [id],
     );
     return rows[0] ?? null;
   }
-}
-
-function filterOf({ email, phone, status }: MessageBoardFilter): SqlFilter {
-  return new SqlFilter()
-    .contains('m.email', email?.trim().toLowerCase())
-    .contains('m.phone', phone?.trim())
-    .whenGiven(status, (code) => `m.status = ${code}`);
 }

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { addMessageBoard, replyMessageBoard } from '@fovea/shared-types/content/content.calls';
 import type {
   AddMessageBoardRequest,
   EnquiryAnswer,
-  MessageBoardDetail,
-  MessageBoardListRequest,
-  MessageBoardListResponse,
-  MessageBoardSource,
   ReplyEnquiryRequest,
 } from '@fovea/shared-types/content/enquiry.dto';
+import type { MessageBoardSource } from '@fovea/shared-types/content/enquiry-limits';
 import { mailText } from '../i18n/mail-text.js';
 import { foldEmail } from '../member/contact/contact-point.js';
 import { Database, type Tx } from '../platform/database/database.js';
@@ -20,7 +17,6 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { RateLimiter } from '../platform/limits/rate-limiter.js';
 import { Mail } from '../platform/mail/mail.js';
 import { filled } from '../platform/text/filled.js';
-import { toMessageBoardDetail, toMessageBoardRow } from './content.mapper.js';
 import { EnquiryService } from './enquiry.service.js';
 import { MessageBoardRepository, type NewMessageBoard } from './message-board.repository.js';
 
@@ -49,17 +45,6 @@ export class MessageBoardService {
       await this.outbox.add(tx, 'message-board.added', { message_board_id: id });
       return { id };
     });
-  }
-
-  async list(request: MessageBoardListRequest): Promise<MessageBoardListResponse> {
-    const { data, ...page } = await this.entries.page(this.db, request);
-    return { data: data.map(toMessageBoardRow), ...page };
-  }
-
-  async detail({ id }: IdRequest): Promise<MessageBoardDetail> {
-    const row = await this.entries.find(this.db, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    return toMessageBoardDetail(row);
   }
 
   /** By mail, in the language in which the sender read the form. */

@@ -16,7 +16,6 @@ import type { Caller, StaffCaller } from '../platform/kernel/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { filled } from '../platform/text/filled.js';
 import { cleanRichText, picturesIn, plainTextOf } from '../platform/text/rich-text.js';
-import { toOffice } from './content.mapper.js';
 import { pageTexts, richTextOf } from './page-texts/page-texts.js';
 import { StaticPageRepository, type StaticPageRow, type StaticPageText } from './static-page.repository.js';
 
@@ -66,7 +65,8 @@ export class StaticPageService {
   }
 
   async offices({ language }: Caller): Promise<Office[]> {
-    return (await this.pages.listOffices(this.db, language)).map(toOffice);
+    const offices = await this.pages.listOffices(this.db, language);
+    return offices.map(({ country, name, address, phone }) => ({ country, name, address, phone }));
   }
 
   /** A picture stays as long as any language shows it; what the writer puts in must be his to show. */

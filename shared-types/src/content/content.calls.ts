@@ -1,16 +1,10 @@
 import { call } from '../call.js';
-import { IdAnswer, IdRequest } from '../common.dto.js';
+import { IdAnswer } from '../common.dto.js';
 import {
   AddFeedbackRequest,
   AddMessageBoardRequest,
   EnquiryAnswer,
   EnquiryStatusRequest,
-  FeedbackDetail,
-  FeedbackListRequest,
-  FeedbackListResponse,
-  MessageBoardDetail,
-  MessageBoardListRequest,
-  MessageBoardListResponse,
   ReplyEnquiryRequest,
 } from './enquiry.dto.js';
 import {
@@ -42,20 +36,6 @@ export const addFeedback = call('/member/feed-back', {
   summary: 'Sends feedback with up to nine pictures',
 });
 
-export const feedbackList = call('/feedbacks/feedback-list', {
-  may: 'content:feedback:list',
-  request: FeedbackListRequest,
-  response: FeedbackListResponse,
-  summary: 'Feedback of members, newest first',
-});
-
-export const feedbackDetail = call('/feedbacks/feedback-detail', {
-  may: 'content:feedback:list',
-  request: IdRequest,
-  response: FeedbackDetail,
-  summary: 'One feedback with its pictures and the answer',
-});
-
 export const replyFeedback = call('/feedbacks/reply-feedback', {
   may: 'content:feedback:reply',
   request: ReplyEnquiryRequest,
@@ -68,20 +48,6 @@ export const feedbackStatus = call('/feedbacks/feedback-status', {
   request: EnquiryStatusRequest,
   response: EnquiryAnswer,
   summary: 'Takes a feedback in hand, or closes it',
-});
-
-export const messageBoardList = call('/message-boards/message-board-list', {
-  may: 'content:message-board:list',
-  request: MessageBoardListRequest,
-  response: MessageBoardListResponse,
-  summary: 'Messages of the message board and the contact form, newest first',
-});
-
-export const messageBoardDetail = call('/message-boards/message-board-detail', {
-  may: 'content:message-board:list',
-  request: IdRequest,
-  response: MessageBoardDetail,
-  summary: 'One message with its answer',
 });
 
 export const replyMessageBoard = call('/message-boards/reply-message-board', {

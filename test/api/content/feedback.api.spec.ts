@@ -1,10 +1,5 @@
-import {
-  addFeedback,
-  feedbackDetail,
-  feedbackList,
-  feedbackStatus,
-  replyFeedback,
-} from '@fovea/shared-types/content/content.calls';
+import { addFeedback, feedbackStatus, replyFeedback } from '@fovea/shared-types/content/content.calls';
+import { feedback } from '@fovea/shared-types/content/feedback.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { EnquiryService } from '../../../server/src/content/enquiry.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -40,7 +35,7 @@ describe('feedback', () => {
   it('arrives with its pictures, which become private', async () => {
     const images = [await anUpload(api, member.accountId), await anUpload(api, member.accountId)].reverse();
     const id = await send({ images });
-    const detail = await api.ok(feedbackDetail, { id }, { as: staff });
+    const detail = await api.ok(feedback.calls.detail, { id }, { as: staff });
     expect(detail).toMatchObject({
       account_id: member.accountId,
       email: 'somebody@test.example',
@@ -96,13 +91,15 @@ describe('staff', () => {
   it('find feedback by address and state, newest first', async () => {
     const email = 'wanted_one@test.example';
     const ids = [await send({ email }), await send({ email })];
-    const found = await api.ok(feedbackList, { email: 'WANTED_', status: 0 }, { as: staff });
+    const found = await api.ok(feedback.calls.list, { email: 'WANTED_', status: 0 }, { as: staff });
     expect(found.data.map(({ id }) => id)).toEqual(ids.reverse());
     expect(found.total).toBe(2);
     await api.ok(feedbackStatus, { id: ids[0] ?? 0, status: 1 }, { as: staff });
-    const inHand = await api.ok(feedbackList, { email, status: 1 }, { as: staff });
+    const inHand = await api.ok(feedback.calls.list, { email, status: 1 }, { as: staff });
     expect(inHand.data).toEqual([expect.objectContaining({ id: ids[0], assignee_name: 'Test Person' })]);
-    expect((await api.refused(feedbackList, { sort: 'content' }, { as: staff })).error).toBe('VALIDATION');
+    expect((await api.refused(feedback.calls.list, { sort: 'content' }, { as: staff })).error).toBe(
+      'VALIDATION',
+    );
   });
 
   it('answer once: by mail in the language of the sender, and by message', async () => {
@@ -123,7 +120,7 @@ describe('staff', () => {
       return data[0];
     });
     expect(message.content.text).toContain(reply);
-    expect(await api.ok(feedbackDetail, { id }, { as: staff })).toMatchObject({
+    expect(await api.ok(feedback.calls.detail, { id }, { as: staff })).toMatchObject({
       reply,
       replied_name: 'Test Person',
       assignee_name: 'Test Person',
@@ -167,8 +164,8 @@ describe('staff', () => {
     const id = await send();
     const seller = await aSeller(api);
     const other = await aStaff(api, ['auction:auction:list'], seller.companyId);
-    expect((await api.refused(feedbackList, {}, { as: other })).error).toBe('FORBIDDEN');
-    expect((await api.refused(feedbackDetail, { id }, { as: other })).error).toBe('FORBIDDEN');
+    expect((await api.refused(feedback.calls.list, {}, { as: other })).error).toBe('FORBIDDEN');
+    expect((await api.refused(feedback.calls.detail, { id }, { as: other })).error).toBe('FORBIDDEN');
   });
 });
 
@@ -180,7 +177,7 @@ describe('answered feedback', () => {
       old,
     ]);
     await api.app.get(EnquiryService, { strict: false }).closeQuiet();
-    expect((await api.ok(feedbackDetail, { id: old }, { as: staff })).status).toBe(3);
-    expect((await api.ok(feedbackDetail, { id: young }, { as: staff })).status).toBe(2);
+    expect((await api.ok(feedback.calls.detail, { id: old }, { as: staff })).status).toBe(3);
+    expect((await api.ok(feedback.calls.detail, { id: young }, { as: staff })).status).toBe(2);
   });
 });

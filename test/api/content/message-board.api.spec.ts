@@ -1,12 +1,11 @@
 import {
   addContact,
   addMessageBoard,
-  messageBoardDetail,
-  messageBoardList,
   messageBoardStatus,
   officeList,
   replyMessageBoard,
 } from '@fovea/shared-types/content/content.calls';
+import { messageBoard } from '@fovea/shared-types/content/message-board.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -35,7 +34,7 @@ const letter = {
 describe('the contact form', () => {
   it('is kept with its source, and staff who may read it are told', async () => {
     const { id } = await api.ok(addContact, letter, { language: 'ja' });
-    const found = await api.ok(messageBoardList, { email: 'HANAKO', status: 0 }, { as: staff });
+    const found = await api.ok(messageBoard.calls.list, { email: 'HANAKO', status: 0 }, { as: staff });
     expect(found.data).toEqual([
       expect.objectContaining({ id, source: 2, first_name: '花子', phone: '03-1234-5678', status: 0 }),
     ]);
@@ -45,7 +44,7 @@ describe('the contact form', () => {
     });
     expect(message.content).toMatchObject({ title: 'Message of 花子 見本', text: letter.message });
     const board = await api.ok(addMessageBoard, letter, { language: 'en' });
-    expect((await api.ok(messageBoardDetail, { id: board.id }, { as: staff })).source).toBe(1);
+    expect((await api.ok(messageBoard.calls.detail, { id: board.id }, { as: staff })).source).toBe(1);
   });
 
   it('is answered by mail in the language it was read in, once', async () => {
@@ -62,7 +61,10 @@ describe('the contact form', () => {
     expect(rows).toEqual([
       { subject: expect.stringContaining('留言'), text: expect.stringContaining(reply) },
     ]);
-    expect(await api.ok(messageBoardDetail, { id }, { as: staff })).toMatchObject({ reply, language: 'zh' });
+    expect(await api.ok(messageBoard.calls.detail, { id }, { as: staff })).toMatchObject({
+      reply,
+      language: 'zh',
+    });
   });
 
   it('sent twice with one key is one letter; another letter under it is refused', async () => {

@@ -119,7 +119,7 @@ function named(name: string, base: Class, fields: ReadonlyArray<readonly [string
 }
 
 const orNull = ({ isNullable }: RecordField, decorate: Decorate): Decorate =>
-  isNullable ? all(OrNull(), decorate) : decorate;
+  isNullable ? all(decorate, OrNull()) : decorate;
 
 /** As it stands in an answer. */
 function answered(field: RecordField, place: 'list' | 'detail'): Decorate {

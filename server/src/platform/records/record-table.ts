@@ -84,7 +84,7 @@ export class RecordTable {
     );
     const [row] = rows;
     if (!row) return null;
-    for (const [name, table] of this.fileTables) row[name] = await this.listFiles(tx, table, id);
+    for (const [name, table] of this.ownFiles) row[name] = await this.listFiles(tx, table, id);
     // Days and instants as they stand on the wire; in the order of the declaration, which the version digests.
     return Object.fromEntries(
       Object.keys(this.served.record.declared.fields).map((name) => [name, plain(row[name])]),
@@ -102,7 +102,7 @@ export class RecordTable {
       given.map(([, value]) => value as SqlValue), // bounded by the class of the request
     );
     const id = rows[0]?.id ?? 0;
-    for (const [name, table] of this.fileTables) await this.setFiles(tx, table, id, idsIn(stored[name]));
+    for (const [name, table] of this.ownFiles) await this.setFiles(tx, table, id, idsIn(stored[name]));
     return id;
   }
 
@@ -114,7 +114,7 @@ export class RecordTable {
       id,
       ...this.columns.map(({ name }) => stored[name] as SqlValue), // bounded by the class of the request
     ]);
-    for (const [name, table] of this.fileTables) await this.setFiles(tx, table, id, idsIn(stored[name]));
+    for (const [name, table] of this.ownFiles) await this.setFiles(tx, table, id, idsIn(stored[name]));
   }
 
   async delete(tx: Tx, id: number): Promise<void> {
@@ -135,12 +135,17 @@ export class RecordTable {
   /** Fields that hold several files, with the tables that keep them. */
   get fileTables(): ReadonlyArray<readonly [string, FileTable]> {
     const { record, options } = this.served;
-    return Object.entries(record.declared.fields).flatMap(([name, { kind }]) => {
+    return Object.entries(this.fields).flatMap(([name, { kind }]) => {
       if (kind !== 'papers') return [];
       const table = options.files?.[name];
       invariant(table, `${record.declared.name}.${name} has a table of files`);
       return [[name, table] as const];
     });
+  }
+
+  /** Those of them that can be written. */
+  private get ownFiles(): ReadonlyArray<readonly [string, FileTable]> {
+    return this.fileTables.filter(([name]) => Object.hasOwn(this.served.record.declared.fields, name));
   }
 
   /** Conditions of a request, and of who asks. */

@@ -55,7 +55,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
   /** Tables that keep the files of the fields that hold several. */
-  files?: Partial<Record<keyof D['fields'], FileTable>>;
+  files?: Partial<Record<keyof D['fields'] | keyof D['shown'], FileTable>>;
   /** Which refusal the breaking of a constraint means. */
   constraints?: Readonly<Record<string, ErrorId>>;
   /** An Injectable, when it needs others; else the rules themselves. */

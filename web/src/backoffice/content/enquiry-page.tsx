@@ -1,19 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import type { Column } from '../../kit/data-table/column';
+import type { RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
+import { type ReactNode, useCallback, useState } from 'react';
 import { DataTable, type ListResult } from '../../kit/data-table/data-table';
-import type { ExportSource } from '../../kit/data-table/export-button';
-import type { FilterField } from '../../kit/data-table/filter-field';
-import type { TableList } from '../../kit/data-table/table-settings';
-import type { EmptyTexts } from '../../kit/data-table/table-states';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { useOpenRow } from '../../lib/list-page';
+import { says } from '../../lib/words';
+import { type RecordColumns, useRecordColumns } from '../record/record-page';
+import { plainOf, type PlainRow } from '../record/record-types';
+import { useRecordList } from '../record/use-record-list';
 import { CloseDialog } from './close-dialog';
 import { type EnquiryKind, useEnquiriesChanged } from './content.queries';
 import { type AnsweredLetter, ReplyDialog } from './reply-dialog';
 import { useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions';
 
-interface Letter {
-  id: number;
+interface Letter extends PlainRow {
   email: string;
   status: number;
 }
@@ -26,61 +25,55 @@ export interface LetterTools {
   onClose: () => void;
 }
 
-interface EnquiryPageProps<Row extends Letter, Name extends string> {
+interface EnquiryPageProps<D extends RecordDeclaration> {
   kind: EnquiryKind;
-  title: string;
+  record: StaffRecord<D>;
   /** Where an answer goes. */
   replyHint: string;
-  list: TableList<Name>;
-  result: ListResult<Row>;
-  /** Built once per language. */
-  columns: ReadonlyArray<Column<Row>>;
-  filters: ReadonlyArray<FilterField<Name>>;
-  exporting: ExportSource;
-  empty: EmptyTexts;
-  /** What the sender wrote; the same function at every drawing. */
-  textOf: (row: Row) => string;
+  columns: RecordColumns<D>;
+  /** The field that holds what the sender wrote. */
+  text: keyof RowOf<D> & string;
   /** One letter whole. */
   letter: (tools: LetterTools) => ReactNode;
 }
 
 /** Letters to the house, feedback and message board alike: taken in hand, answered, closed. */
-export function EnquiryPage<Row extends Letter, Name extends string>({
+export function EnquiryPage<D extends RecordDeclaration>({
   kind,
-  title,
+  record: declared,
   replyHint,
-  list,
-  result,
   columns,
-  filters,
-  exporting,
-  empty,
-  textOf,
+  text,
   letter,
-}: EnquiryPageProps<Row, Name>) {
+}: EnquiryPageProps<D>) {
+  const record = plainOf(declared);
   const { openId, open, close } = useOpenRow();
   const [answering, setAnswering] = useState<AnsweredLetter | null>(null);
   const [closing, setClosing] = useState<Pick<Letter, 'id' | 'email'> | null>(null);
   const changed = useEnquiriesChanged(kind);
-  const actions = useEnquiryActions<Row>(kind, { textOf, onReply: setAnswering, onClose: setClosing });
-  const bulk = useEnquiryBulk<Row>(kind);
+  const shown = useRecordList(record);
+  const looks = useRecordColumns(record, columns, changed);
+  const textOf = useCallback((row: Letter) => String(row[text]), [text]);
+  const actions = useEnquiryActions<Letter>(kind, { textOf, onReply: setAnswering, onClose: setClosing });
+  const bulk = useEnquiryBulk<Letter>(kind);
+  const title = says(record.declared.many);
   return (
     <>
       <PageTitle title={title} />
-      <DataTable
+      <DataTable<Letter, string>
         label={title}
-        list={list}
-        result={result}
-        columns={columns}
+        list={shown.list}
+        result={shown.result as ListResult<Letter>} // every letter declares its address and its state
+        columns={looks}
         keyOf={({ id }) => id}
         nameOf={({ email, id }) => `${email} (${id})`}
-        filters={filters}
+        filters={shown.filters}
         actions={actions}
         bulk={bulk}
         onBulkDone={changed}
         onOpen={({ id }) => open(id)}
-        exporting={exporting}
-        empty={empty}
+        exporting={{ resource: record.declared.exports ?? '', request: shown.request }}
+        empty={{ title: says(record.words.empty), text: says(record.words.empty_text) }}
       />
       {openId !== null &&
         letter({ id: openId, onReply: setAnswering, onClosing: setClosing, onClose: close })}

@@ -1,17 +1,21 @@
-import type { FeedbackDetail } from '@fovea/shared-types/content/enquiry.dto';
+import { feedback } from '@fovea/shared-types/content/feedback.record';
+import { type DetailOf, labelOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer';
-import { feedbackDetailQuery } from './content.queries';
+import { says } from '../../lib/words';
+import { detailQueryOf } from '../record/record.queries';
 import { EnquiryDrawer } from './enquiry-drawer';
 import classes from './enquiry.module.css';
 import type { LetterTools } from './enquiry-page';
 
+const label = (field: string) => says(labelOf(feedback, field));
+
 /** A feedback whole, with its pictures and the answer. */
 export function FeedbackDrawer(tools: LetterTools) {
   const { t } = useTranslation('content');
-  const result = useQuery(feedbackDetailQuery(tools.id));
+  const result = useQuery(detailQueryOf(feedback, tools.id));
   return (
     <EnquiryDrawer
       kind="feedback"
@@ -20,17 +24,17 @@ export function FeedbackDrawer(tools: LetterTools) {
       tools={tools}
       nameOf={({ username }) => username}
       textOf={({ content }) => content}
-      textTitle={t('field.content')}
+      textTitle={label('content')}
       attached={({ images }) => <Pictures images={images} />}
       senderOf={({ username, account_id, email }) => [
-        { label: t('field.member'), value: `${username} (${account_id})` },
-        { label: t('field.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { label: label('username'), value: `${username} (${account_id})` },
+        { label: label('email'), value: <a href={`mailto:${email}`}>{email}</a> },
       ]}
     />
   );
 }
 
-function Pictures({ images }: Pick<FeedbackDetail, 'images'>) {
+function Pictures({ images }: Pick<DetailOf<typeof feedback.declared>, 'images'>) {
   const { t } = useTranslation('content');
   const [viewed, setViewed] = useState<number | null>(null);
   if (images.length === 0) return null;

@@ -6,37 +6,36 @@ import {
   type StaffRecord,
 } from '@fovea/shared-types/record/record';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
-import { useTableList } from '../../kit/data-table/table-settings';
 import type { FieldErrors } from '../../kit/form/use-form';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
-import { sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
 import { type ColumnLook, recordColumn } from './record-columns';
-import { filterRequest, recordFilters } from './record-filters';
 import { type FormPartProps, RecordDrawer, type RecordFormOptions } from './record-form';
-import { callOf, recordListQuery, useRecordChanged } from './record.queries';
-import { plainOf, type PlainRow, type ValuesOf } from './record-types';
+import { callOf, useRecordChanged } from './record.queries';
+import { plainOf, type PlainRecord, type PlainRow, type ValuesOf } from './record-types';
+import { useRecordList } from './use-record-list';
 
 type ListedName<D extends RecordDeclaration> = keyof RowOf<D> &
   (keyof D['fields'] | keyof D['shown']) &
   string;
 
+export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
+  ListedName<D> | ({ prop: ListedName<D>; type?: undefined } & ColumnLook<RowOf<D>>) | Column<RowOf<D>>
+>;
+
 /** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
   /** In their order: names of fields, names with looks, or whole columns by hand. */
-  columns: ReadonlyArray<
-    ListedName<D> | ({ prop: ListedName<D>; type?: undefined } & ColumnLook<RowOf<D>>) | Column<RowOf<D>>
-  >;
+  columns: RecordColumns<D>;
   /** Fields and parts by hand; all fields in their order when absent. */
   form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
   /** Fields of the form that are there only with certain values of others. */
@@ -77,40 +76,22 @@ export function recordPage<D extends RecordDeclaration>(
     byError: options.byError,
     size: options.size,
   } as RecordFormOptions;
-  const { name, exports } = record.declared;
+  const { exports } = record.declared;
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
-  const filterNames = Object.keys(record.declared.filters);
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
 
   function RecordPage() {
     const { t: system } = useTranslation('system');
     const may = useMay();
-    const list = useTableList(name.replace(':', '.'), filterNames);
+    const { list, result, filters: declaredFilters, request } = useRecordList(record);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
     const changed = useRecordChanged(record);
-    const request = { ...filterRequest(record, list.filters), sort: sortText(list.sort) };
-    const result = useQuery({
-      ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
-      enabled: list.isReady,
-    });
-    const columns = useMemo(
-      () =>
-        options.columns.map((column): Column<PlainRow> => {
-          if (typeof column === 'string') return recordColumn(record, column, {}, changed);
-          if (isWhole(column)) return column as Column<PlainRow>;
-          const { prop, ...look } = column;
-          return recordColumn(record, prop, look, changed);
-        }),
-      [changed],
-    );
-    const filters = useMemo(() => {
-      const declaredFilters = recordFilters(record);
-      return options.filters?.(declaredFilters) ?? declaredFilters;
-    }, []);
+    const columns = useRecordColumns(record, options.columns, changed);
+    const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
     const own = useActions();
     const bulk = useBulk();
     const actions = useMemo<ReadonlyArray<RowAction<PlainRow>>>(
@@ -192,9 +173,27 @@ export function recordPage<D extends RecordDeclaration>(
   return RecordPage;
 }
 
-const NONE: never[] = [];
+/** The columns of a table, each by its declaration and its looks. */
+export function useRecordColumns<D extends RecordDeclaration>(
+  record: PlainRecord,
+  columns: RecordColumns<D>,
+  changed: () => Promise<void>,
+): Array<Column<PlainRow>> {
+  return useMemo(
+    () =>
+      columns.map((column): Column<PlainRow> => {
+        if (typeof column === 'string') return recordColumn(record, column, {}, changed);
+        if (isWhole(column)) return column as unknown as Column<PlainRow>; // names were checked against the declaration
+        const { prop, ...look } = column;
+        return recordColumn(record, prop, look as ColumnLook<PlainRow>, changed); // as above
+      }),
+    [record, columns, changed],
+  );
+}
 
 const isWhole = (column: object): boolean => 'type' in column && column.type !== undefined;
+
+const NONE: never[] = [];
 
 const textOf = (Text: ComponentType<{ row: PlainRow }> | undefined, row: PlainRow): ReactNode =>
   Text === undefined ? null : <Text row={row} />;

@@ -1,8 +1,9 @@
+import type { DetailOf, RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
 import type { SortedPageRequest } from '@fovea/shared-types/pagination';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
-import type { PlainRecord } from './record-types';
+import { type PlainRecord, plainOf, type PlainRow } from './record-types';
 
 const keyOf = ({ declared }: PlainRecord) => ['record', declared.name] as const;
 
@@ -31,6 +32,13 @@ export const recordDetailQuery = (record: PlainRecord, id: number) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** The same for a page by hand, typed as the record declares it. */
+export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D>, id: number) => ({
+  ...recordDetailQuery(plainOf(record), id),
+  // The call of the same declaration answers it.
+  select: (row: PlainRow) => row as unknown as DetailOf<D>,
+});
 
 /** Reads anew whatever shows the record. */
 export function useRecordChanged(record: PlainRecord): () => Promise<void> {

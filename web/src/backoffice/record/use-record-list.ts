@@ -1,0 +1,32 @@
+import type { SortedPageRequest } from '@fovea/shared-types/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListResult } from '../../kit/data-table/data-table';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import { type TableList, useTableList } from '../../kit/data-table/table-settings';
+import { sortText } from '../../lib/list-page';
+import { filterRequest, recordFilters } from './record-filters';
+import { recordListQuery } from './record.queries';
+import type { PlainRecord, PlainRow } from './record-types';
+
+/** The list of a record as its page shows it: what the address asks, what the server answers. */
+export interface RecordList {
+  list: TableList<string>;
+  result: ListResult<PlainRow>;
+  filters: FilterField<string>[];
+  /** What is exported is what is listed. */
+  request: SortedPageRequest & Record<string, unknown>;
+}
+
+export function useRecordList(record: PlainRecord): RecordList {
+  const { name, filters: declared } = record.declared;
+  const names = useMemo(() => Object.keys(declared), [declared]);
+  const list = useTableList(name.replace(':', '.'), names);
+  const request = { ...filterRequest(record, list.filters), sort: sortText(list.sort) };
+  const result = useQuery({
+    ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
+    enabled: list.isReady,
+  });
+  const filters = useMemo(() => recordFilters(record), [record]);
+  return { list, result, filters, request };
+}
