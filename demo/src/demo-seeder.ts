@@ -5,6 +5,7 @@ import { LedgerService } from '@fovea/server/finance/ledger.service';
 import { PasswordService } from '@fovea/server/member/passwords/password.service';
 import { Database, type Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
+import { BUILT_IN_ROLES } from '@fovea/server/rbac/grants/built-in-roles';
 import { OwnerRoles } from '@fovea/server/rbac/roles/owner-roles';
 import { allGoods } from './content/all-goods.js';
 import { categories } from './content/categories.js';
@@ -164,10 +165,14 @@ export class DemoSeeder {
 
   private async addRoles(tx: Tx, made: Made): Promise<void> {
     const administrator = await this.demo.insert(tx, 'role', {
-      role_name: 'Administrator',
+      role_name: BUILT_IN_ROLES.administrator.stored,
+      kind: 'administrator',
       is_wildcard: true,
     });
-    const staff = await this.demo.insert(tx, 'role', { role_name: 'Auction staff' });
+    const staff = await this.demo.insert(tx, 'role', {
+      role_name: BUILT_IN_ROLES.auction_staff.stored,
+      kind: 'auction_staff',
+    });
     await this.demo.grant(tx, staff, staffPermissions);
     for (const person of platformPeople) {
       const role = person.duty === 'administrator' ? administrator : staff;
@@ -177,7 +182,11 @@ export class DemoSeeder {
       const [owner, ...others] = merchantPeople.filter(({ company }) => company === key);
       invariant(owner, 'every merchant has somebody who owns it');
       await this.owners.give(tx, companyId, accountOf(made, owner));
-      const role = await this.demo.insert(tx, 'role', { company_id: companyId, role_name: 'Merchant' });
+      const role = await this.demo.insert(tx, 'role', {
+        company_id: companyId,
+        role_name: BUILT_IN_ROLES.merchant_staff.stored,
+        kind: 'merchant_staff',
+      });
       await this.demo.grant(tx, role, merchantPermissions);
       for (const person of others) await this.demo.giveRole(tx, accountOf(made, person), role);
     }

@@ -33,6 +33,7 @@ import { CreateApproval1763703100000 } from './1763703100000-create-approval.js'
 import { ApproveGoodsAndBidders1763703110000 } from './1763703110000-approve-goods-and-bidders.js';
 import { ChooseExportedRows1763703120000 } from './1763703120000-choose-exported-rows.js';
 import { IndexLists1763703200000 } from './1763703200000-index-lists.js';
+import { NameBuiltInRoles1763703210000 } from './1763703210000-name-built-in-roles.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   ApproveGoodsAndBidders1763703110000,
   ChooseExportedRows1763703120000,
   IndexLists1763703200000,
+  NameBuiltInRoles1763703210000,
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { AftermathModule } from './aftermath/aftermath.module.js';
@@ -7,6 +8,7 @@ import { BrowseModule } from './browse/browse.module.js';
 import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
+import { auctionAudit } from './auction.audit.js';
 import { auctionConstraints } from './auction.constraints.js';
 import { AuctionGateway } from './auction.gateway.js';
 import { AuctionHandlers } from './auction.handlers.js';
@@ -29,5 +31,6 @@ import { AuctionJobs } from './auction.jobs.js';
 export class AuctionModule {
   constructor() {
     registerConstraints(auctionConstraints);
+    registerAuditSubjects(auctionAudit);
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { contentAudit } from './content.audit.js';
 import { contentConstraints } from './content.constraints.js';
 import { ContentJobs } from './content.jobs.js';
 import { EnquiryAdminController } from './enquiry-admin.controller.js';
@@ -45,5 +47,6 @@ import { StaticPageService } from './static-page.service.js';
 export class ContentModule {
   constructor() {
     registerConstraints(contentConstraints);
+    registerAuditSubjects(contentAudit);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AiSearchModule } from './ai-search/ai-search.module.js';
 import { BrowsingModule } from './browsing/browsing.module.js';
@@ -7,6 +8,7 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
 import { GoodsImportModule } from './goods-import/import.module.js';
+import { goodsAudit } from './goods.audit.js';
 import { goodsConstraints } from './goods.constraints.js';
 import { GoodsHoldsModule } from './holds/goods-holds.module.js';
 import { GoodsRepository } from './goods.repository.js';
@@ -42,5 +44,6 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
 export class GoodsModule {
   constructor() {
     registerConstraints(goodsConstraints);
+    registerAuditSubjects(goodsAudit);
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { SessionReader } from '../platform/auth/session-reader.js';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AddressController } from './address/address.controller.js';
 import { AddressRepository } from './address/address.repository.js';
@@ -31,6 +32,7 @@ import { VerificationCodeService } from './verification/verification-code.servic
 import { LoginAttemptRepository } from './passwords/login-attempt.repository.js';
 import { LoginAttemptService } from './passwords/login-attempt.service.js';
 import { MemberJobs } from './member.jobs.js';
+import { memberAudit } from './member.audit.js';
 import { memberConstraints } from './member.constraints.js';
 import { MemberController } from './accounts/member.controller.js';
 import { MembersAdminRepository } from './members/members-admin.repository.js';
@@ -120,6 +122,7 @@ import { StaffAccountService } from './staff/staff-account.service.js';
 export class MemberModule implements OnApplicationBootstrap {
   constructor() {
     registerConstraints(memberConstraints);
+    registerAuditSubjects(memberAudit);
   }
 
   onApplicationBootstrap(): void {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from '../auction/auction.module.js';
 import { GoodsModule } from '../goods/goods.module.js';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationExports } from './evaluation/evaluation.exports.js';
@@ -8,6 +9,7 @@ import { EvaluationQueryRepository } from './evaluation/evaluation-query.reposit
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
 import { EvaluationRepository } from './evaluation/evaluation.repository.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
+import { orderAudit } from './order.audit.js';
 import { orderConstraints } from './order.constraints.js';
 import { OrderController } from './order.controller.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
@@ -43,5 +45,6 @@ import { OrderRepository } from './order.repository.js';
 export class OrderModule {
   constructor() {
     registerConstraints(orderConstraints);
+    registerAuditSubjects(orderAudit);
   }
 }

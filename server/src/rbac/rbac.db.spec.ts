@@ -54,7 +54,7 @@ describe('grants from roles', () => {
     expect(ofSeller?.scopeOf('auction:auction:list')).toEqual([company]);
     expect(ofStaff?.scopeOf('auction:auction:list')).toEqual([null]);
     expect(ofStaff?.scopeOf('auction:auction:add')).toEqual([]);
-    expect(ofVisitor?.roleNames).toEqual([]);
+    expect(ofVisitor?.roleNames('en')).toEqual([]);
   });
 
   it('counts a changed role from the next call on (I7)', async () => {
@@ -70,7 +70,7 @@ describe('grants from roles', () => {
     const account = await anAccount(db);
     const off = await aRole(null, ['auction:bid:void'], { status: 0 });
     await give(account, off);
-    expect((await grants.read(account)).roleNames).toEqual([]);
+    expect((await grants.read(account)).roleNames('en')).toEqual([]);
     await db.query(`UPDATE role SET status = 1 WHERE id = $1`, [off]);
     expect((await grants.read(account)).all).toEqual(['auction:bid:void']);
     await db.query(`UPDATE menu SET status = 0 WHERE perms = 'auction:bid:void'`);

@@ -7,9 +7,11 @@ import { codeName } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
 import type { ExportCaller, ExportColumn, ExportResource } from '../platform/exports/export-resource.js';
-import { actionName, reasonText, subjectName } from './audit/audit-search.service.js';
+import { actionName, reasonText, subjectName, subjectOfLine } from './audit/audit-search.service.js';
 import { AuditSearchRepository, type AuditRow } from './audit/audit-search.repository.js';
+import { SubjectNamesRepository } from './audit/subject-names.js';
 import { GrantService } from './grants/grant.service.js';
+import { shownRoleName } from './grants/built-in-roles.js';
 import { RoleRepository, type RoleRow } from './roles/role.repository.js';
 import { UserRepository, type StaffUserRow, type UserScope } from './users/user.repository.js';
 
@@ -31,7 +33,10 @@ const USER_COLUMNS: Columns<StaffUserRow> = {
 };
 
 const ROLE_COLUMNS: Columns<RoleRow> = {
-  role_name: { header: header('角色名称', 'Role', 'ロール名'), value: (row) => row.role_name },
+  role_name: {
+    header: header('角色名称', 'Role', 'ロール名'),
+    value: (row, language) => shownRoleName(row, language),
+  },
   company_name: {
     header: header('所属公司', 'Company, or the platform', '会社'),
     value: (row) => row.company_name,
@@ -42,7 +47,13 @@ const ROLE_COLUMNS: Columns<RoleRow> = {
   created_at: { header: header('创建时间', 'Created', '作成日時'), value: (row) => row.created_at },
 };
 
-const AUDIT_COLUMNS: Columns<AuditRow> = {
+const NAMED_AT_ONCE = 500;
+
+interface NamedAuditRow extends AuditRow {
+  subject_title: string | null;
+}
+
+const AUDIT_COLUMNS: Columns<NamedAuditRow> = {
   at: { header: header('时间', 'Time', '日時'), value: (row) => row.at },
   username: { header: header('操作人', 'Who', '操作者'), value: (row) => row.username },
   company_name: { header: header('公司', 'Company', '会社'), value: (row) => row.company_name },
@@ -54,6 +65,7 @@ const AUDIT_COLUMNS: Columns<AuditRow> = {
     header: header('对象', 'Subject', '対象'),
     value: (row, language) => subjectName(language, row.subject_type),
   },
+  subject_title: { header: header('对象名称', 'Name', '対象名'), value: (row) => row.subject_title },
   subject_id: { header: header('对象编号', 'Subject number', '対象番号'), value: (row) => row.subject_id },
   reason: {
     header: header('原因', 'Reason', '理由'),
@@ -72,6 +84,7 @@ export class RbacExports implements OnModuleInit {
     private readonly users: UserRepository,
     private readonly roles: RoleRepository,
     private readonly lines: AuditSearchRepository,
+    private readonly subjects: SubjectNamesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -108,7 +121,7 @@ export class RbacExports implements OnModuleInit {
     };
   }
 
-  private auditExport(): ExportResource<AuditLogListRequest, AuditRow> {
+  private auditExport(): ExportResource<AuditLogListRequest, NamedAuditRow> {
     return {
       resource: 'audit_log',
       title: header('操作日志', 'Audit log', '操作履歴'),
@@ -116,8 +129,29 @@ export class RbacExports implements OnModuleInit {
       filters: AuditLogListRequest,
       columns: AUDIT_COLUMNS,
       count: ({ companies }, filters) => this.lines.count(this.db, companies, filters),
-      rows: ({ companies, language }, filters) => this.lines.all(this.db, companies, language, filters),
+      rows: (caller, filters) =>
+        this.named(caller, this.lines.all(this.db, caller.companies, caller.language, filters)),
     };
+  }
+
+  /** Names are read for many lines at once. */
+  private async *named(caller: ExportCaller, lines: AsyncIterable<AuditRow>): AsyncGenerator<NamedAuditRow> {
+    let waiting: AuditRow[] = [];
+    for await (const line of lines) {
+      waiting.push(line);
+      if (waiting.length < NAMED_AT_ONCE) continue;
+      yield* await this.withNames(caller, waiting);
+      waiting = [];
+    }
+    yield* await this.withNames(caller, waiting);
+  }
+
+  private async withNames(caller: ExportCaller, lines: readonly AuditRow[]): Promise<NamedAuditRow[]> {
+    const names = await this.subjects.read(this.db, caller, lines.flatMap(subjectOfLine));
+    return lines.map((line) => ({
+      ...line,
+      subject_title: subjectOfLine(line).map((subject) => names.find(subject)?.name)[0] ?? null,
+    }));
   }
 
   /** The list is narrowed by departments as well, which an export's caller does not carry: they are read again. */

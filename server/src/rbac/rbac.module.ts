@@ -2,9 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { MemberModule } from '../member/member.module.js';
 import { SecondFactorDemand } from '../member/second-factor/second-factor-demand.js';
 import { GrantReader } from '../platform/auth/grant-reader.js';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditSearchRepository } from './audit/audit-search.repository.js';
+import { SubjectNamesRepository } from './audit/subject-names.js';
 import { AuditSearchService } from './audit/audit-search.service.js';
 import { Authority } from './grants/authority.js';
 import { DeptController } from './depts/dept.controller.js';
@@ -16,6 +18,7 @@ import { MenuService } from './menus/menu.service.js';
 import { MenuSync } from './menus/menu-sync.js';
 import { MenuRepository } from './menus/menu.repository.js';
 import { OwnerRoles } from './roles/owner-roles.js';
+import { rbacAudit } from './rbac.audit.js';
 import { rbacConstraints } from './rbac.constraints.js';
 import { RbacController } from './self/rbac.controller.js';
 import { RbacExports } from './rbac.exports.js';
@@ -48,6 +51,7 @@ import { UserService } from './users/user.service.js';
   ],
   providers: [
     AuditSearchRepository,
+    SubjectNamesRepository,
     AuditSearchService,
     Authority,
     DeptRepository,
@@ -77,5 +81,6 @@ import { UserService } from './users/user.service.js';
 export class RbacModule {
   constructor() {
     registerConstraints(rbacConstraints);
+    registerAuditSubjects(rbacAudit);
   }
 }

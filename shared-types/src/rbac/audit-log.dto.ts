@@ -1,5 +1,15 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { IsId, IsInstant, OrNull } from '../validators.js';
@@ -18,6 +28,31 @@ export class AuditLogListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(64) client_address?: string;
 }
 
+/** How a field's values are to be read. */
+export const AUDIT_VALUE_KINDS = ['text', 'html', 'plain', 'money', 'instant', 'day'] as const;
+export type AuditValueKind = (typeof AUDIT_VALUE_KINDS)[number];
+
+/** A value in words: codes by their names, ids by what they stand for. */
+export class AuditValue {
+  /** Money in whole units, instants as ISO 8601; anything else in the reader's language. */
+  @IsString() text: string;
+  @OrNull() @IsString() currency: string | null;
+  /** What can be opened: the kind of thing and the id its page knows. */
+  @OrNull() @IsString() subject_type: string | null;
+  @OrNull() @IsInt() subject_opens: number | null;
+}
+
+/** A field before and after; null where the line says nothing about that side, one entry where it is no list. */
+export class AuditField {
+  /** Its name; of a field within a field all names on the way to it. */
+  @IsArray() @IsString({ each: true }) path: string[];
+  @IsIn(AUDIT_VALUE_KINDS) kind: AuditValueKind;
+  @IsBoolean() is_list: boolean;
+  @IsBoolean() is_changed: boolean;
+  @OrNull() @IsArray() @ValidateNested({ each: true }) @Type(() => AuditValue) before: AuditValue[] | null;
+  @OrNull() @IsArray() @ValidateNested({ each: true }) @Type(() => AuditValue) after: AuditValue[] | null;
+}
+
 export class AuditLogRow {
   @IsInt() id: number;
   @IsInstant() at: string;
@@ -32,6 +67,10 @@ export class AuditLogRow {
   /** The kind of record, in the reader's language. */
   @IsString() subject_name: string;
   @OrNull() @IsInt() subject_id: number | null;
+  /** What it is called, or was called last; null where nobody knows or the reader may not. */
+  @OrNull() @IsString() subject_title: string | null;
+  /** The id by which its page opens it; null when it is gone or cannot be opened. */
+  @OrNull() @IsInt() subject_opens: number | null;
   @OrNull() @IsString() reason: string | null;
   @OrNull() @IsString() client_address: string | null;
 }
@@ -47,4 +86,6 @@ export class AuditLogDetail extends AuditLogRow {
   @OrNull() @IsObject() @JSONSchema({ type: 'object' }) after: object | null;
   /** Titles of the fields in both, by their names, in the reader's language; a name without one stays as it is. */
   @IsObject() field_names: Record<string, string>;
+  /** Both in words, field by field, changed ones first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AuditField) fields: AuditField[];
 }

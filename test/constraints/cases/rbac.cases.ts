@@ -53,6 +53,13 @@ export const rbacCases: ConstraintCase[] = [
     { kind: 'owner', is_wildcard: true, company_id: null },
     'an owner of no company',
   ),
+  broken(
+    'role_kind_ck',
+    'role',
+    { kind: 'administrator', is_wildcard: true },
+    'an administrator of a company',
+  ),
+  broken('role_kind_ck', 'role', { kind: 'clerk' }, 'a kind of role that nobody knows'),
   {
     refuses: 'role_owner_uq',
     says: 'a second owner role of one company',

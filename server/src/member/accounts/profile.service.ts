@@ -27,7 +27,7 @@ export class ProfileService {
   async get({ member, language }: MemberCaller): Promise<Profile> {
     const row = await this.accounts.findProfile(this.db, member.accountId, language);
     if (!row) throw new AppError('NOT_FOUND');
-    return toProfile(row, (await this.grants.read(member.accountId)).roleNames);
+    return toProfile(row, (await this.grants.read(member.accountId)).roleNames(language));
   }
 
   async update(caller: MemberCaller, request: UpdateProfileRequest): Promise<IdAnswer> {

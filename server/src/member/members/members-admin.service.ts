@@ -66,7 +66,7 @@ export class MembersAdminService {
     const row = await this.members.find(this.db, caller.language, caller.companies, id);
     if (!row) throw new AppError('NOT_FOUND');
     // What a colleague does elsewhere is not his company's to know (I7).
-    return toMemberDetail(row, (await this.grants.read(id)).roleNamesIn(caller.companies));
+    return toMemberDetail(row, (await this.grants.read(id)).roleNamesIn(caller.companies, caller.language));
   }
 
   /** Disabling takes a reason and ends his sessions; the database keeps the last administrator (I6). */

@@ -14,7 +14,8 @@ export const NO_GRANTS: Grants = {
   isWildcardIn: () => false,
   all: [],
   roleIds: [],
-  roleNames: [],
+  hasRoles: false,
+  roleNames: () => [],
   roleNamesIn: () => [],
   mustEnrolSecondFactor: false,
 };

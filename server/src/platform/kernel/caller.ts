@@ -34,9 +34,10 @@ export interface Grants {
   isWildcardIn(companyId: number | null): boolean;
   all: readonly string[];
   roleIds: readonly number[];
-  roleNames: readonly string[];
+  hasRoles: boolean;
+  roleNames(language: Language): readonly string[];
   /** Those held in these companies; null: all of them. */
-  roleNamesIn(companies: readonly number[] | null): readonly string[];
+  roleNamesIn(companies: readonly number[] | null, language: Language): readonly string[];
   /** A role asks for a second factor that is not set up: until then no role allows anything. */
   mustEnrolSecondFactor: boolean;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { namedBy, registerAuditSubjects } from '../audit/audit-subjects.js';
 import { registerConstraints } from '../database/constraint-errors.js';
 import { preferenceConstraints } from './preference.constraints.js';
 import { PreferenceController } from './preference.controller.js';
@@ -15,5 +16,6 @@ import { TableViewService } from './table-view.service.js';
 export class PreferencesModule {
   constructor() {
     registerConstraints(preferenceConstraints);
+    registerAuditSubjects({ table_view: namedBy('table_view', 'name', { company: 't.company_id' }) });
   }
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { registerAuditSubjects } from '../audit/audit-subjects.js';
 import { ENV } from '../config/config.module.js';
 import { FileLinks } from './file-links.js';
 import { FileJobs } from './file.jobs.js';
@@ -27,4 +28,16 @@ import { UploadService } from './upload.service.js';
   ],
   exports: [FileLinks, FileService, Incoming, Storage],
 })
-export class StorageModule {}
+export class StorageModule {
+  constructor() {
+    registerAuditSubjects({
+      file: {
+        table: 'file',
+        // What is private may say whose it is.
+        name: () => 'CASE WHEN NOT t.is_private THEN t.name END',
+        opens: 'NULL::bigint',
+        told: () => [],
+      },
+    });
+  }
+}

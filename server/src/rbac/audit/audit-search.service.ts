@@ -14,6 +14,8 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { auditTitlesOf } from '../../platform/records/served-record.js';
+import { fieldsInWords, referredBy } from './line-fields.js';
+import { SubjectNamesRepository, type Subject, type SubjectNames } from './subject-names.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 
 /** A line of an older version may tell of what this one does not do: then its own word stays. */
@@ -33,11 +35,13 @@ export class AuditSearchService {
   constructor(
     private readonly db: Database,
     private readonly lines: AuditSearchRepository,
+    private readonly subjects: SubjectNamesRepository,
   ) {}
 
   async list(caller: StaffCaller, request: AuditLogListRequest): Promise<AuditLogListResponse> {
     const page = await this.lines.page(this.db, caller.companies, caller.language, request);
-    return { ...page, data: page.data.map((row) => toLine(row, caller.language)) };
+    const names = await this.subjects.read(this.db, caller, page.data.flatMap(subjectOfLine));
+    return { ...page, data: page.data.map((row) => toLine(row, caller.language, names)) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuditLogDetail> {
@@ -48,11 +52,23 @@ export class AuditSearchService {
       ...auditFieldTitles(caller.language, [before, after]),
       ...auditTitlesOf(row.subject_type, caller.language),
     };
-    return { ...toLine(row, caller.language), email, trace_id, before, after, field_names };
+    const line = { subjectType: row.subject_type, before, after };
+    const names = await this.subjects.read(this.db, caller, [...subjectOfLine(row), ...referredBy(line)]);
+    const [subject] = subjectOfLine(row);
+    const fields = fieldsInWords(line, {
+      language: caller.language,
+      names,
+      subject: subject ? names.find(subject) : null,
+    });
+    return { ...toLine(row, caller.language, names), email, trace_id, before, after, field_names, fields };
   }
 }
 
-const toLine = (row: AuditRow, language: Language): AuditLogRow => ({
+/** What the line is about, if that has a number. */
+export const subjectOfLine = ({ subject_type: type, subject_id: id }: AuditRow): Subject[] =>
+  id === null ? [] : [{ type, id }];
+
+const toLine = (row: AuditRow, language: Language, names: SubjectNames): AuditLogRow => ({
   id: row.id,
   at: row.at.toISOString(),
   account_id: row.account_id,
@@ -63,6 +79,8 @@ const toLine = (row: AuditRow, language: Language): AuditLogRow => ({
   subject_type: row.subject_type,
   subject_name: subjectName(language, row.subject_type),
   subject_id: row.subject_id,
+  subject_title: subjectOfLine(row).map((subject) => names.find(subject)?.name)[0] ?? null,
+  subject_opens: subjectOfLine(row).map((subject) => names.find(subject)?.opens)[0] ?? null,
   reason: reasonText(language, row.reason),
   client_address: row.client_address,
 });

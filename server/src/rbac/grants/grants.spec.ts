@@ -4,6 +4,7 @@ import { toGrants, type HeldRole } from './grants.js';
 const aRole = (changes: Partial<HeldRole>): HeldRole => ({
   role_id: 1,
   role_name: 'Seller',
+  kind: null,
   company_id: 7,
   is_wildcard: false,
   data_scope: 1,
@@ -24,14 +25,15 @@ describe('grants', () => {
     expect(grants.scopeOf('auction:bid:void')).toEqual([7]);
     expect(grants.scopeOf('auction:offer:add')).toEqual([]);
     expect(grants.isWildcard).toBe(false);
-    expect(grants.roleNames).toEqual(['Auctioneer', 'Seller']);
-    expect(grants.roleNamesIn(null)).toEqual(['Auctioneer', 'Seller']);
-    expect(grants.roleNamesIn([8])).toEqual(['Seller']);
-    expect(grants.roleNamesIn([9])).toEqual([]);
+    expect(grants.roleNames('en')).toEqual(['Auctioneer', 'Seller']);
+    expect(grants.roleNamesIn(null, 'en')).toEqual(['Auctioneer', 'Seller']);
+    expect(grants.roleNamesIn([8], 'en')).toEqual(['Seller']);
+    expect(grants.roleNamesIn([9], 'en')).toEqual([]);
   });
 
   it('lets the wildcard of a company reach no further than the company, nor to what is the platform’s', () => {
-    const grants = toGrants([aRole({ is_wildcard: true, role_name: 'Owner' })]);
+    const grants = toGrants([aRole({ is_wildcard: true, role_name: 'Owner', kind: 'owner' })]);
+    expect(grants.roleNames('ja')).toEqual(['所有者']);
     expect(grants.isWildcard).toBe(false);
     expect(grants.isWildcardIn(7)).toBe(true);
     expect(grants.isWildcardIn(8)).toBe(false);
@@ -56,7 +58,7 @@ describe('grants', () => {
   it('counts a role without permissions as a role that allows nothing', () => {
     const grants = toGrants([aRole({ role_name: 'Guest' })]);
     expect(grants.all).toEqual([]);
-    expect(grants.roleNames).toEqual(['Guest']);
+    expect(grants.roleNames('en')).toEqual(['Guest']);
   });
 
   it('allows nothing until a second factor that a role asks for is set up', () => {
@@ -67,7 +69,7 @@ describe('grants', () => {
     expect(grants.mustEnrolSecondFactor).toBe(true);
     expect(grants.isWildcard).toBe(false);
     expect(grants.all).toEqual([]);
-    expect(grants.roleNames).toEqual(['Seller']);
+    expect(grants.roleNames('en')).toEqual(['Seller']);
   });
 
   it('sees the rows of the widest role that gives the permission, per company', () => {

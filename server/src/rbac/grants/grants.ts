@@ -4,7 +4,9 @@ import {
   WILDCARD,
   type Permission,
 } from '@fovea/shared-types/permissions';
+import type { Language } from '@fovea/shared-types/language';
 import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
+import { shownRoleName } from './built-in-roles.js';
 import { NO_GRANTS } from '../../platform/auth/grant-reader.js';
 import type { Grants, RowScope } from '../../platform/kernel/caller.js';
 
@@ -12,6 +14,7 @@ import type { Grants, RowScope } from '../../platform/kernel/caller.js';
 export interface HeldRole {
   role_id: number;
   role_name: string;
+  kind: string | null;
   /** Null: a role of the platform. */
   company_id: number | null;
   is_wildcard: boolean;
@@ -76,16 +79,18 @@ export function toGrants(roles: readonly HeldRole[]): Grants {
     isWildcardIn: (companyId) => wildcards.has(null) || wildcards.has(companyId),
     all: [...scopes.keys()].sort(),
     roleIds: roles.map(({ role_id }) => role_id),
-    roleNames: namesOf(roles),
-    roleNamesIn: (companies) =>
+    hasRoles: roles.length > 0,
+    roleNames: (language) => namesOf(roles, language),
+    roleNamesIn: (companies, language) =>
       namesOf(
         roles.filter(
           ({ company_id: place }) => companies === null || (place !== null && companies.includes(place)),
         ),
+        language,
       ),
     mustEnrolSecondFactor,
   };
 }
 
-const namesOf = (roles: readonly HeldRole[]): string[] =>
-  [...new Set(roles.map(({ role_name }) => role_name))].sort();
+const namesOf = (roles: readonly HeldRole[], language: Language): string[] =>
+  [...new Set(roles.map((role) => shownRoleName(role, language)))].sort();

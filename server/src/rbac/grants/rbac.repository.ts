@@ -22,7 +22,7 @@ export class RbacRepository {
     accountIds: readonly number[],
   ): Promise<(HeldRole & { account_id: number })[]> {
     const { rows } = await q.query<HeldRole & { account_id: number }>(
-      `SELECT ar.account_id, r.id AS role_id, r.company_id, r.role_name, r.is_wildcard, r.data_scope,
+      `SELECT ar.account_id, r.id AS role_id, r.company_id, r.kind, r.role_name, r.is_wildcard, r.data_scope,
          r.needs_second_factor AND NOT EXISTS (SELECT FROM second_factor f
            WHERE f.account_id = ar.account_id AND f.confirmed_at IS NOT NULL) AS lacks_second_factor,
          ARRAY (SELECT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id

@@ -1,5 +1,7 @@
+import type { Language } from '@fovea/shared-types/language';
 import { Injectable } from '@nestjs/common';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { roleName } from '../grants/built-in-roles.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { MenuRow } from './menu-tree.js';
 
@@ -54,9 +56,9 @@ export class MenuRepository {
     await tx.query('DELETE FROM menu WHERE id = $1', [id]);
   }
 
-  async listRolesWith(q: Queryable, menuId: number, limit: number): Promise<InUse> {
+  async listRolesWith(q: Queryable, menuId: number, language: Language, limit: number): Promise<InUse> {
     const { rows } = await q.query<{ role_name: string; count: number }>(
-      `SELECT r.role_name, count(*) OVER () AS count FROM role_menu rm JOIN role r ON r.id = rm.role_id
+      `SELECT ${roleName('r', language)} AS role_name, count(*) OVER () AS count FROM role_menu rm JOIN role r ON r.id = rm.role_id
        WHERE rm.menu_id = $1 ORDER BY r.id LIMIT $2`,
       [menuId, limit],
     );

@@ -109,7 +109,7 @@ export class MenuService {
         count: children.length,
         names: children.slice(0, NAMES_TOLD).map((child) => titleIn(child, caller.language)),
       });
-      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, NAMES_TOLD));
+      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, caller.language, NAMES_TOLD));
       // The next start would bring it back.
       if (before.key !== null) throw new AppError('STATE_CONFLICT');
       await this.menus.delete(tx, before.id);

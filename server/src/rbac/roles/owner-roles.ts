@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-
-/** Not translated: roles bear the names that people give them, and this one can be renamed as well. */
-const OWNER_NAME = 'Owner';
+import { BUILT_IN_ROLES } from '../grants/built-in-roles.js';
 
 /** The role of who leads a merchant company: everything that may be held there. One of each company. */
 @Injectable()
@@ -14,7 +12,7 @@ export class OwnerRoles {
        SELECT $1, CASE WHEN EXISTS (SELECT FROM role WHERE company_id = $1 AND role_name = $2)
          THEN $2 || ' ' || gen_random_uuid() ELSE $2 END, true, 'owner'
        ON CONFLICT (company_id) WHERE kind = 'owner' DO NOTHING`,
-      [companyId, OWNER_NAME],
+      [companyId, BUILT_IN_ROLES.owner.stored],
     );
     const { count } = await tx.query(
       `INSERT INTO account_role (account_id, role_id) SELECT $2, id FROM role WHERE company_id = $1 AND kind = 'owner'

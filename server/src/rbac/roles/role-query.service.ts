@@ -32,18 +32,18 @@ export class RoleQueryService {
 
   async list(caller: StaffCaller, request: RoleListRequest): Promise<RoleListResponse> {
     const page = await this.roles.page(this.db, caller.companies, caller.language, request);
-    return { ...page, data: page.data.map((row) => toRole(row, caller.member.grants)) };
+    return { ...page, data: page.data.map((row) => toRole(row, caller.member.grants, caller.language)) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<RoleDetail> {
-    return toRoleDetail(await this.get(caller, id), caller.member.grants);
+    return toRoleDetail(await this.get(caller, id), caller.member.grants, caller.language);
   }
 
   /** What can be chosen when somebody is given roles; those the caller may not give are shown as such. */
   async options(caller: StaffCaller, request: RoleOptionsRequest): Promise<RoleOption[]> {
     const place = placeOf(caller, request.company_id);
     const rows = await this.roles.listOfPlace(this.db, place, caller.language, ROLES_MAX);
-    return rows.map((row) => toRoleOption(row, caller.member.grants));
+    return rows.map((row) => toRoleOption(row, caller.member.grants, caller.language));
   }
 
   async menuOptions(caller: StaffCaller, request: RoleMenuOptionsRequest): Promise<RoleMenuOption[]> {

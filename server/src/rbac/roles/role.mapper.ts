@@ -11,11 +11,12 @@ import { versionOf } from '../../platform/database/row-version.js';
 import { covers, isAbove } from '../grants/authority-rules.js';
 import { toTree, treeId } from '../../platform/tree/tree.js';
 import { titleIn, type MenuRow } from '../menus/menu-tree.js';
+import { shownRoleName } from '../grants/built-in-roles.js';
 import type { RoleRow } from './role.repository.js';
 
-export const toRole = (row: RoleRow, grants: Grants): WireRole => ({
+export const toRole = (row: RoleRow, grants: Grants, language: Language): WireRole => ({
   id: row.id,
-  role_name: row.role_name,
+  role_name: shownRoleName(row, language),
   company_id: row.company_id,
   company_name: row.company_name,
   remark: row.remark,
@@ -43,15 +44,15 @@ export const roleFieldsOf = ({ role_name, remark, status, data_scope, ...role }:
   menu_ids: role.menu_ids,
 });
 
-export const toRoleDetail = (row: RoleRow, grants: Grants): RoleDetail => ({
-  ...toRole(row, grants),
+export const toRoleDetail = (row: RoleRow, grants: Grants, language: Language): RoleDetail => ({
+  ...toRole(row, grants, language),
   version: versionOf(roleFieldsOf(row)),
   permissions: permissionsOf(row),
 });
 
-export const toRoleOption = (row: RoleRow, grants: Grants): RoleOption => ({
+export const toRoleOption = (row: RoleRow, grants: Grants, language: Language): RoleOption => ({
   id: row.id,
-  role_name: row.role_name,
+  role_name: shownRoleName(row, language),
   company_id: row.company_id,
   is_grantable: covers(grants, row),
 });

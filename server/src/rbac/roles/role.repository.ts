@@ -4,10 +4,11 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { literally, SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
+import { storedNamesLike } from '../grants/built-in-roles.js';
 
 export interface RoleFields {
   role_name: string;
@@ -20,6 +21,8 @@ export interface RoleFields {
 
 export interface RoleRow extends RoleFields {
   id: number;
+  /** One of BUILT_IN_ROLES; null: somebody made it. */
+  kind: string | null;
   company_id: number | null;
   company_name: string | null;
   user_count: number;
@@ -29,7 +32,7 @@ export interface RoleRow extends RoleFields {
 }
 
 const columnsOf = (language: Language): ListRows => ({
-  columns: `r.id, r.role_name, r.company_id, r.remark, r.status, r.data_scope, r.needs_second_factor, r.is_wildcard,
+  columns: `r.id, r.kind, r.role_name, r.company_id, r.remark, r.status, r.data_scope, r.needs_second_factor, r.is_wildcard,
     r.created_at, ${localized('c.name', language)} AS company_name,
     (SELECT count(*)::int FROM account_role ar WHERE ar.role_id = r.id) AS user_count,
     ARRAY (SELECT rm.menu_id FROM role_menu rm WHERE rm.role_id = r.id ORDER BY 1) AS menu_ids,
@@ -40,16 +43,23 @@ const columnsOf = (language: Language): ListRows => ({
 
 const COMPANY_NAME = { text: 'c.search_text', bigrams: 'c.search_bigrams' };
 
-const filterOf = (
+function filterOf(
   companies: readonly number[] | null,
   { role_name, status, company_id, company_name }: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>,
-): SqlFilter =>
-  new SqlFilter()
+): SqlFilter {
+  const filter = new SqlFilter()
     .companies('r.company_id', companies)
-    .words(searchable('r.role_name'), role_name)
     .words(COMPANY_NAME, company_name)
     .whenGiven(status, (value) => `r.status = ${value}`)
     .whenGiven(company_id, (value) => `r.company_id = ${value}`);
+  const builtIn = storedNamesLike(role_name);
+  if (builtIn.length === 0) return filter.words(searchable('r.role_name'), role_name);
+  const asStored = searchWords(role_name).map(
+    (word) => `${searchable('r.role_name')} LIKE ${filter.value(`%${literally(word)}%`)}`,
+  );
+  const asShown = `r.kind IS NOT NULL AND r.role_name = ANY (${filter.value(builtIn)}::text[])`;
+  return filter.where(`(${asStored.join(' AND ')} OR ${asShown})`);
+}
 
 @Injectable()
 export class RoleRepository {

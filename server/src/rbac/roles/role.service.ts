@@ -15,6 +15,7 @@ import { covers, isAbove } from '../grants/authority-rules.js';
 import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
 import { MenuRepository } from '../menus/menu.repository.js';
 import { roleFieldsOf } from './role.mapper.js';
+import { storedRoleName } from '../grants/built-in-roles.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';
 import { ROLES_MAX } from './role-bound.js';
 
@@ -72,7 +73,9 @@ export class RoleService {
       refuseOutrun(request.version, roleFieldsOf(before));
       const draft = await this.draft(tx, before.company_id, {
         role_name:
-          request.role_name === undefined ? before.role_name : filled('role_name', request.role_name),
+          request.role_name === undefined
+            ? before.role_name
+            : storedRoleName(before, filled('role_name', request.role_name), caller.language),
         remark: request.remark ?? before.remark,
         status: request.status ?? before.status,
         data_scope: request.data_scope ?? before.data_scope,

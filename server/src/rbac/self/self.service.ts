@@ -23,12 +23,12 @@ export class SelfService {
     private readonly sessions: SessionService,
   ) {}
 
-  async info({ member }: MemberCaller): Promise<UserInfo> {
+  async info({ member, language }: MemberCaller): Promise<UserInfo> {
     const [user, grants] = await Promise.all([
       this.getUser(member.accountId),
       this.grants.read(member.accountId),
     ]);
-    return toUserInfo(user, grants);
+    return toUserInfo(user, grants, language);
   }
 
   async permissions({ member }: MemberCaller): Promise<UserPermissions> {

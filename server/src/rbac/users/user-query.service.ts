@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { Language } from '@fovea/shared-types/language';
 import type {
   UserDetail,
   UserListRequest,
@@ -14,6 +15,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { covers } from '../grants/authority-rules.js';
 import { toGrants } from '../grants/grants.js';
 import { RbacRepository } from '../grants/rbac.repository.js';
+import { shownRoleName } from '../grants/built-in-roles.js';
 import { RoleRepository, type RoleRow } from '../roles/role.repository.js';
 import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
@@ -43,7 +45,7 @@ export class UserQueryService {
     ]);
     return {
       ...toUser(row, caller, roles),
-      roles: row.role_ids.map((id) => ({ id, role_name: roles.get(id)?.role_name ?? '' })),
+      roles: row.role_ids.map((id) => ({ id, role_name: nameOf(roles.get(id), caller.language) })),
       permissions: [...toGrants(held).all],
     };
   }
@@ -91,3 +93,7 @@ const isAboveUser = (
     const role = roles.get(id);
     return role !== undefined && covers(grants, role);
   });
+
+/** What the caller may not see has no name for him. */
+const nameOf = (role: RoleRow | undefined, language: Language): string =>
+  role === undefined ? '' : shownRoleName(role, language);

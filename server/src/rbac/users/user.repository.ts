@@ -8,6 +8,7 @@ import { localized } from '../../platform/database/localized.js';
 import { rowsInScope } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { roleName } from '../grants/built-in-roles.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import type { RowScope, StaffCaller } from '../../platform/kernel/caller.js';
 
@@ -50,7 +51,7 @@ const rowsFor = (language: Language): ListRows => ({
   joins: `JOIN account a ON a.id = page.id LEFT JOIN dept d ON d.id = a.dept_id
     LEFT JOIN company c ON c.id = a.company_id
     LEFT JOIN LATERAL (
-      SELECT array_agg(r.id ORDER BY r.id) AS role_ids, string_agg(r.role_name, ', ' ORDER BY r.id) AS role_name
+      SELECT array_agg(r.id ORDER BY r.id) AS role_ids, string_agg(${roleName('r', language)}, ', ' ORDER BY r.id) AS role_name
       FROM account_role ar JOIN role r ON r.id = ar.role_id WHERE ar.account_id = a.id
     ) held ON true`,
 });

@@ -9,7 +9,7 @@ import { formatDateTimeSeconds } from '../../lib/format';
 import classes from './audit-log-dialog.module.css';
 import { auditLogDetailQuery } from './audit-log.queries';
 import { AuditSubject } from './audit-subject';
-import { fieldChanges, fieldTitle } from './field-changes';
+import { AuditSide } from './audit-value';
 
 /** One line whole: what the row was before and after, and where the call came from. */
 export function AuditLogDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -44,7 +44,7 @@ function Line({ line }: { line: AuditLogDetail }) {
         </dd>
         <dt>{t('audit.subject')}</dt>
         <dd>
-          <AuditSubject row={line} />
+          {line.subject_name} <AuditSubject row={line} />
         </dd>
         <dt>{t('audit.reason')}</dt>
         <dd>{line.reason ?? '-'}</dd>
@@ -63,8 +63,7 @@ function Line({ line }: { line: AuditLogDetail }) {
 
 function Changes({ line }: { line: AuditLogDetail }) {
   const { t } = useTranslation('system');
-  const changes = fieldChanges(line.before, line.after);
-  if (changes.length === 0) return <p className={classes.minor}>{t('audit.no_fields')}</p>;
+  if (line.fields.length === 0) return <p className={classes.minor}>{t('audit.no_fields')}</p>;
   return (
     <div className={classes.scroll}>
       <table className={classes.changes}>
@@ -77,11 +76,15 @@ function Changes({ line }: { line: AuditLogDetail }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, before, after, isChanged }) => (
-            <tr key={path.join('.')} data-changed={isChanged || undefined}>
-              <th scope="row">{fieldTitle(path, line.field_names)}</th>
-              <td>{before ?? '-'}</td>
-              <td>{after ?? '-'}</td>
+          {line.fields.map((field) => (
+            <tr key={field.path.join('.')} data-changed={field.is_changed || undefined}>
+              <th scope="row">{titleOf(field.path, line.field_names)}</th>
+              <td>
+                <AuditSide field={field} side="before" />
+              </td>
+              <td>
+                <AuditSide field={field} side="after" />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -89,3 +92,7 @@ function Changes({ line }: { line: AuditLogDetail }) {
     </div>
   );
 }
+
+/** Words for a field: the titles on the way to it; a name that has none stays as it was written. */
+const titleOf = (path: readonly string[], titles: Readonly<Record<string, string>>): string =>
+  path.map((name) => (Object.hasOwn(titles, name) ? titles[name] : name)).join(' · ');

@@ -11,7 +11,7 @@ import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter, sortText } from '../../lib/list-page';
+import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { userQuery } from '../layout/access/access.queries';
@@ -28,6 +28,7 @@ export function RolePage() {
   const { t } = useTranslation('system');
   const may = useMay();
   const list = useTableList('rbac.role', FILTERS);
+  const { openId, open, close } = useOpenRow();
   const [edited, setEdited] = useState<RoleInForm | null>(null);
   const [deleted, setDeleted] = useState<RoleRow | null>(null);
   const changed = useRolesChanged();
@@ -155,13 +156,14 @@ export function RolePage() {
         nameOf={({ role_name }) => role_name}
         filters={fields}
         actions={actions}
-        onOpen={({ id }) => setEdited({ id, isCopy: false })}
+        onOpen={({ id }) => open(id)}
         exporting={{ resource: 'roles', request }}
         empty={{ title: t('role.empty'), text: t('role.empty_text'), action: create }}
       >
         {create}
       </DataTable>
       {edited !== null && <RoleDrawer role={edited} onClose={() => setEdited(null)} />}
+      {openId !== null && <RoleDrawer role={{ id: openId, isCopy: false }} onClose={close} />}
       {deleted !== null && <DeleteRole role={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

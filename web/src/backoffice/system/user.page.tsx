@@ -10,7 +10,7 @@ import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter, sortText } from '../../lib/list-page';
+import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { DeleteQuestion } from '../tree/delete-question';
@@ -36,6 +36,7 @@ export function UserPage() {
   const may = useMay();
   const list = useTableList('rbac.user', FILTERS);
   const { filters } = list;
+  const { openId, open, close } = useOpenRow();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [deleted, setDeleted] = useState<UserRow | null>(null);
   const [locked, setLocked] = useState<UserRow | null>(null);
@@ -161,7 +162,7 @@ export function UserPage() {
         nameOf={({ username }) => username}
         filters={fields}
         actions={actions}
-        onOpen={({ id }) => setEdited(id)}
+        onOpen={({ id }) => open(id)}
         exporting={{ resource: 'users', request }}
         empty={{ title: t('user.empty'), text: t('user.empty_text'), action: create }}
       >
@@ -170,6 +171,7 @@ export function UserPage() {
       {edited !== null && (
         <UserDrawer id={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
+      {openId !== null && <UserDrawer id={openId} onClose={close} />}
       {locked !== null && <UserPasswordDialog user={locked} onClose={() => setLocked(null)} />}
       {reset !== null && <ResetSecondFactor user={reset} onClose={() => setReset(null)} />}
       {deleted !== null && <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}

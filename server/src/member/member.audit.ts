@@ -1,0 +1,25 @@
+import { namedBy, namedInThree, type AuditSubject } from '../platform/audit/audit-subjects.js';
+
+const ofPerson = (table: string, more: Partial<AuditSubject> = {}): AuditSubject => ({
+  table,
+  joins: 'JOIN account a ON a.id = t.account_id',
+  name: () => 'a.username',
+  company: 'a.company_id',
+  opens: 'a.id',
+  told: () => [],
+  ...more,
+});
+
+/** What the audit log calls people, companies and what is theirs; a person's name is for who works with him. */
+export const memberAudit: Readonly<Record<string, AuditSubject>> = {
+  account: namedBy('account', 'username', {
+    company: 't.company_id',
+    opens: 'CASE WHEN t.deleted_at IS NULL THEN t.id END',
+  }),
+  company: {
+    ...namedInThree('company', 'name', { company: 't.id' }),
+    told: () => ['company_name'],
+  },
+  session: ofPerson('session'),
+  address: ofPerson('address'),
+};

@@ -1,0 +1,14 @@
+import { localized } from '../platform/database/localized.js';
+import type { AuditSubject } from '../platform/audit/audit-subjects.js';
+
+/** An evaluation is called as the goods that were bought. */
+export const orderAudit: Readonly<Record<string, AuditSubject>> = {
+  evaluation: {
+    table: 'evaluation',
+    joins:
+      'LEFT JOIN LATERAL (SELECT * FROM order_line x WHERE x.order_id = t.order_id ORDER BY x.line LIMIT 1) l ON true',
+    name: (language) => localized('l.goods_name', language),
+    company: 't.company_id',
+    told: () => [],
+  },
+};

@@ -1,0 +1,239 @@
+import { subjectOf } from '@fovea/shared-types/record/record';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import type { Words } from '@fovea/shared-types/record/words';
+import type { AuditFieldTexts } from '../../i18n/audit-field-text.js';
+import type { Dictionary } from '../../i18n/dictionary-text.js';
+import { columnOf, servedRecords } from '../../platform/records/served-record.js';
+
+/** What the value of a field in a line of the log means, so that it can be told in words. */
+export type FieldKind =
+  /** Written by people: read word by word. */
+  | 'text'
+  | 'html'
+  /** Stands for itself: an address, a number, a string of the program. */
+  | 'plain'
+  | 'flag'
+  | 'instant'
+  | 'day'
+  | 'country'
+  /** A text in whole units, or a number of minor ones, of the currency beside it. */
+  | 'money'
+  /** A name of a field. */
+  | 'field'
+  | { dict: Dictionary }
+  | { names: Readonly<Record<number, Words>> }
+  /** The id of a thing that has a name. */
+  | { of: string };
+
+/** Where one name means different things, by what the line is about. */
+interface BySubject {
+  by: Readonly<Record<string, FieldKind>>;
+  otherwise: FieldKind;
+}
+
+const DATA_SCOPES = {
+  1: ['全公司', 'Whole company', '会社全体'],
+  2: ['本部门及下级', 'Own department and those below', '自部署とその下位'],
+  3: ['本部门', 'Own department', '自部署'],
+  4: ['仅本人', 'Own rows only', '本人のみ'],
+} as const;
+
+/** Every field that has a title has a kind, or it does not compile. Records say both by their declarations. */
+const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
+  id: 'plain',
+  status: {
+    by: {
+      account: { dict: 'states:member' },
+      company: { dict: 'states:merchant' },
+      feedback: { dict: 'states:enquiry' },
+      message_board: { dict: 'states:enquiry' },
+      session: { dict: 'states:session' },
+      goods: { dict: 'states:goods' },
+      goods_question: { dict: 'states:goods_question' },
+      auction: { dict: 'states:auction' },
+      auction_bidder: { dict: 'states:auction_bidder' },
+      auction_offer: { dict: 'states:auction_offer' },
+      evaluation: { dict: 'states:evaluation' },
+    },
+    otherwise: { dict: 'enabled' },
+  },
+  type: { by: { company: { dict: 'merchant_type' } }, otherwise: 'plain' },
+  sort: 'plain',
+  answer: 'text',
+  remark: 'text',
+  account_id: { of: 'account' },
+  company_id: { of: 'company' },
+  owner_id: { of: 'account' },
+  username: 'plain',
+  email: 'plain',
+  area_code: 'plain',
+  phone: 'plain',
+  changed: 'field',
+  is_month_payment: 'flag',
+  is_add_good: 'flag',
+  is_barred: 'flag',
+  dept_id: { of: 'dept' },
+  role_ids: { of: 'role' },
+  role_name: 'plain',
+  data_scope: { names: DATA_SCOPES },
+  needs_second_factor: 'flag',
+  is_wildcard: 'flag',
+  menu_ids: { of: 'menu' },
+  permissions: 'plain',
+  key: 'plain',
+  pid: {
+    by: { dept: { of: 'dept' }, menu: { of: 'menu' }, category: { of: 'category' } },
+    otherwise: 'plain',
+  },
+  menu_type: { dict: 'menu_type' },
+  menu_name: 'plain',
+  menu_name_e: 'plain',
+  menu_name_j: 'plain',
+  path: 'plain',
+  icon: 'plain',
+  perms: 'plain',
+  badge_key: 'plain',
+  affix: 'flag',
+  link: 'plain',
+  hidden: 'flag',
+  is_admin: 'flag',
+  dept_name: 'plain',
+  leader: 'plain',
+  user_count: 'plain',
+  is_shared: 'flag',
+  company_name: 'plain',
+  name_c: 'plain',
+  name_e: 'plain',
+  name_j: 'plain',
+  names: 'plain',
+  c: 'plain',
+  e: 'plain',
+  j: 'plain',
+  country: 'country',
+  legal_person: 'plain',
+  legal_number: 'plain',
+  company_phone: 'plain',
+  postal_code: 'plain',
+  address: 'text',
+  pickup_address: 'text',
+  image_file_id: { of: 'file' },
+  images: { of: 'file' },
+  certification_status: { dict: 'states:certification' },
+  submission_id: 'plain',
+  is_approved: 'flag',
+  field_reasons: 'text',
+  expired_at: 'instant',
+  title_c: 'text',
+  title_e: 'text',
+  title_j: 'text',
+  content_c: 'html',
+  content_e: 'html',
+  content_j: 'html',
+  goods_id: { of: 'goods' },
+  auction_id: { of: 'auction' },
+  relisted_from_id: { of: 'auction' },
+  currency: 'plain',
+  start_price: 'money',
+  reserve_price: 'money',
+  step_price: 'money',
+  buy_now_price: 'money',
+  start_at: 'instant',
+  end_at: 'instant',
+  latest_end_at: 'instant',
+  bid_chances: 'plain',
+  extend_seconds: 'plain',
+  deposit_rate: 'plain',
+  need_approval: 'flag',
+  price: 'money',
+  seq: 'plain',
+  leader_id: { of: 'account' },
+  reply: 'text',
+  forfeited: 'money',
+  goods_sn: 'plain',
+  goods_name_c: 'text',
+  goods_name_e: 'text',
+  goods_name_j: 'text',
+  category_id: { of: 'category' },
+  brand_id: { of: 'brand' },
+  product_id: { of: 'product' },
+  goods_code: 'plain',
+  serial_number: 'plain',
+  year: 'plain',
+  origin: 'country',
+  ships_from: 'country',
+  sale_type: { dict: 'sale_type' },
+  is_negotiable: 'flag',
+  quantity: 'plain',
+  freight: 'money',
+  shipping_time: { dict: 'shipping_time' },
+  pay_types: { dict: 'pay_type' },
+  need_licence: 'flag',
+  up_at: 'instant',
+  condition: { dict: 'item_condition' },
+  condition_note_c: 'text',
+  condition_note_e: 'text',
+  condition_note_j: 'text',
+  usage_hours: 'plain',
+  usage_note_c: 'text',
+  usage_note_e: 'text',
+  usage_note_j: 'text',
+  video: { of: 'file' },
+  attachments: { of: 'file' },
+  specifications: 'plain',
+  accessories: 'plain',
+  length_mm: 'plain',
+  width_mm: 'plain',
+  height_mm: 'plain',
+  weight_g: 'plain',
+  gtin: 'plain',
+  jp_class: 'plain',
+  jp_approval_number: 'plain',
+  nmpa_number: 'plain',
+  audit_status: { dict: 'states:goods_approval' },
+};
+
+const KNOWN: Readonly<Record<string, FieldKind | BySubject>> = KINDS;
+
+/** A name that this version does not know stands for itself. */
+export function fieldKindOf(subject: string, name: string): FieldKind {
+  const recorded = ofRecord(subject, name);
+  if (recorded !== null) return recorded;
+  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+  if (known === undefined) return 'plain';
+  return typeof known === 'object' && 'by' in known ? (known.by[subject] ?? known.otherwise) : known;
+}
+
+/** What a record declares of a field, by the column that its lines are written in. */
+function ofRecord(subject: string, name: string): FieldKind | null {
+  const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
+  const found =
+    served &&
+    Object.entries(served.record.declared.fields).find(([field]) => columnOf(served, field) === name);
+  return found ? kindOf(found[1], name) : null;
+}
+
+function kindOf({ kind, isPrivate, isLong, names, dict }: RecordField, name: string): FieldKind | null {
+  // Of what is private a line tells that it changed, not what it holds.
+  if (isPrivate && kind !== 'picture' && kind !== 'papers') return 'plain';
+  switch (kind) {
+    case 'text':
+      return isLong === true ? 'text' : 'plain';
+    case 'flag':
+    case 'instant':
+    case 'day':
+      return kind;
+    case 'choice':
+    case 'choices':
+      if (names) return { names };
+      return dict === undefined ? 'plain' : { dict: dict as Dictionary }; // a record names dictionaries of the server
+    case 'picture':
+    case 'papers':
+      return { of: 'file' };
+    // What it refers to says its name, as for any other field.
+    case 'reference':
+      return Object.hasOwn(KNOWN, name) ? null : 'plain';
+    case 'int':
+    case 'texts':
+      return 'plain';
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { subjectOf } from '@fovea/shared-types/record/record';
+import { registeredAuditSubject, toldIn, type AuditSubject } from '../../platform/audit/audit-subjects.js';
+import type { Queryable } from '../../platform/database/database.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { columnOf, servedRecords, type ServedRecord } from '../../platform/records/served-record.js';
+
+/** Who reads the log: in which language, and the rows of which companies (null: of all). */
+export interface LogReader {
+  language: Language;
+  companies: readonly number[] | null;
+}
+
+/** A thing as a line names it. */
+export interface Subject {
+  type: string;
+  id: number;
+}
+
+export interface NamedSubject {
+  name: string;
+  /** What its page is opened by; null when it is gone. */
+  opens: number | null;
+  currency: string | null;
+}
+
+const keyOf = ({ type, id }: Subject): string => `${type} ${id}`;
+
+/** Names of what lines are about and refer to, read once for all. */
+export class SubjectNames {
+  constructor(private readonly named: ReadonlyMap<string, NamedSubject>) {}
+
+  find(subject: Subject): NamedSubject | null {
+    return this.named.get(keyOf(subject)) ?? null;
+  }
+}
+
+/** Reads names: one query per kind of thing, and one for those that are gone. */
+@Injectable()
+export class SubjectNamesRepository {
+  async read(q: Queryable, reader: LogReader, wanted: readonly Subject[]): Promise<SubjectNames> {
+    const named = new Map<string, NamedSubject>();
+    for (const type of new Set(wanted.map((thing) => thing.type))) {
+      const subject = auditSubjectOf(type);
+      if (subject === null) continue;
+      const ids = [...new Set(wanted.filter((thing) => thing.type === type).map(({ id }) => id))];
+      for (const { id, ...row } of await this.standing(q, reader, subject, ids))
+        if (row.name !== null && row.name !== '') named.set(keyOf({ type, id }), { ...row, name: row.name });
+    }
+    const gone = wanted.filter((thing) => !named.has(keyOf(thing)));
+    for (const { type, id, fields } of await this.lastTold(q, reader, gone)) {
+      const name = nameIn(fields, auditSubjectOf(type)?.told(reader.language) ?? []);
+      if (name !== null) named.set(keyOf({ type, id }), { name, opens: null, currency: null });
+    }
+    return new SubjectNames(named);
+  }
+
+  private async standing(
+    q: Queryable,
+    { language, companies }: LogReader,
+    { table, joins = '', name, company, opens = 't.id', currency = 'NULL' }: AuditSubject,
+    ids: readonly number[],
+  ): Promise<{ id: number; name: string | null; opens: number | null; currency: string | null }[]> {
+    const filter = new SqlFilter();
+    filter.where(`t.id = ANY (${filter.value([...ids])}::bigint[])`);
+    if (company !== undefined) filter.companies(company, companies);
+    const { rows } = await q.query<{
+      id: number;
+      name: string | null;
+      opens: number | null;
+      currency: string | null;
+    }>(
+      `SELECT t.id, ${name(language)} AS name, ${opens} AS opens, ${currency} AS currency
+       FROM ${table} t ${joins} WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows;
+  }
+
+  /** What the newest line that tells a name says of a thing that is not there, among the lines the reader may see. */
+  private async lastTold(
+    q: Queryable,
+    { language, companies }: LogReader,
+    gone: readonly Subject[],
+  ): Promise<(Subject & { fields: Readonly<Record<string, unknown>> })[]> {
+    const asked = gone.filter(({ type }) => (auditSubjectOf(type)?.told(language).length ?? 0) > 0);
+    if (asked.length === 0) return [];
+    const told = [...new Set(asked.flatMap(({ type }) => auditSubjectOf(type)?.told(language) ?? []))];
+    const filter = new SqlFilter().companies('l.company_id', companies);
+    const values = [
+      filter.value(asked.map(({ type }) => type)),
+      filter.value(asked.map(({ id }) => id)),
+      filter.value(told),
+    ];
+    const { rows } = await q.query<Subject & { fields: Readonly<Record<string, unknown>> }>(
+      `SELECT w.type, w.id, l.fields FROM unnest(${values[0]}::text[], ${values[1]}::bigint[]) w (type, id)
+       CROSS JOIN LATERAL (
+         SELECT coalesce(l.before, '{}') || coalesce(l.after, '{}') AS fields FROM audit_log l
+         WHERE l.subject_type = w.type AND l.subject_id = w.id AND ${filter.sql}
+           AND (coalesce(l.before, '{}') || coalesce(l.after, '{}')) ?| ${values[2]}::text[]
+         ORDER BY l.id DESC LIMIT 1) l`,
+      filter.values,
+    );
+    return rows;
+  }
+}
+
+/** The first field that holds a text, or of a list its first. */
+function nameIn(fields: Readonly<Record<string, unknown>>, told: readonly string[]): string | null {
+  for (const field of told) {
+    const value = fields[field];
+    const text: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  return null;
+}
+
+/** Null for what this version does not know. */
+export function auditSubjectOf(type: string): AuditSubject | null {
+  const served = servedRecords.find(({ record }) => subjectOf(record) === type);
+  return registeredAuditSubject(type) ?? (served ? ofRecord(served) : null);
+}
+
+/** A record is called by its title. */
+function ofRecord(served: ServedRecord): AuditSubject {
+  const { record, options } = served;
+  const { title, scope, fields } = record.declared;
+  const shown = options.shown?.[title];
+  const own = columnOf(served, title);
+  return {
+    table: options.table,
+    name: (language) =>
+      typeof shown === 'function'
+        ? shown({ language, accountId: 0, companies: null })
+        : (shown ?? `t.${own}`),
+    ...(scope === 'company' && { company: `t.${options.owner ?? 'company_id'}` }),
+    ...(scope === 'own' && { company: 'NULL::bigint' }),
+    told: (language) =>
+      title in fields ? [own] : toldIn(title)(language).map((name) => columnOf(served, name)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@fovea/shared-types/language';
+import { searchWords } from '../../platform/database/search-words.js';
+import { inWords, type Words } from '@fovea/shared-types/record/words';
+
+/** Roles that the house itself makes: how each is stored, and what its reader calls it until somebody renames it. */
+export const BUILT_IN_ROLES = {
+  owner: { stored: 'Owner', words: ['所有者', 'Owner', '所有者'] },
+  administrator: { stored: 'Administrator', words: ['管理员', 'Administrator', '管理者'] },
+  auction_staff: { stored: 'Auction staff', words: ['拍卖专员', 'Auction staff', 'オークション担当'] },
+  merchant_staff: { stored: 'Merchant', words: ['商户员工', 'Merchant', '出品会社スタッフ'] },
+} as const satisfies Record<string, { stored: string; words: Words }>;
+
+export interface NamedRole {
+  kind: string | null;
+  role_name: string;
+}
+
+const builtIn = Object.entries(BUILT_IN_ROLES);
+
+/** A role's name as its reader knows it. */
+export function shownRoleName({ kind, role_name }: NamedRole, language: Language): string {
+  const known = builtIn.find(([name]) => name === kind)?.[1];
+  return known?.stored === role_name ? inWords(known.words, language) : role_name;
+}
+
+/** A name as it stood in a role, where nothing says which kind of role it was. */
+export const shownRoleNameIn = (name: string, language: Language): string => {
+  const known = builtIn.find(([, { stored }]) => stored === name)?.[1];
+  return known ? inWords(known.words, language) : name;
+};
+
+/** The same in SQL; `role` is an alias of ours. */
+export const roleName = (role: string, language: Language): string =>
+  `CASE ${builtIn
+    .map(
+      ([kind, { stored, words }]) =>
+        `WHEN ${role}.kind = '${kind}' AND ${role}.role_name = '${stored}' THEN '${inWords(words, language)}'`,
+    )
+    .join(' ')} ELSE ${role}.role_name END`;
+
+/** What is to be stored: a form that shows a built-in name in its reader's words gives these words back unchanged. */
+export const storedRoleName = (role: NamedRole, asked: string, language: Language): string =>
+  asked === shownRoleName(role, language) ? role.role_name : asked;
+
+/** Built-in names that hold every word that somebody searches, in any language, as they are stored. */
+export function storedNamesLike(search: string | undefined): string[] {
+  const sought = searchWords(search);
+  if (sought.length === 0) return [];
+  const holds = (name: string) => sought.every((word) => name.toLowerCase().includes(word));
+  return builtIn.filter(([, { words }]) => words.some(holds)).map(([, { stored }]) => stored);
+}
