@@ -31,78 +31,71 @@ import {
 type Class = new () => object;
 type Decorate = (target: object, name: string) => void;
 
-/** Requests and answers of a record's calls, as OpenAPI and the compiled validators know them. */
-export interface RecordClasses {
-  list: Class;
-  page: Class;
-  detail: Class;
-  add: Class;
-  update: Class;
+/** What goes in and comes out of a record's calls, as OpenAPI and the compiled validators know it. */
+export type RecordShape = 'list' | 'page' | 'detail' | 'add' | 'update';
+
+const made = new WeakMap<AnyRecord, Map<RecordShape, Class>>();
+
+/** Made once, and only for a call that there is: a class's name is its name in OpenAPI. */
+export function classOf(record: AnyRecord, shape: RecordShape): Class {
+  const known = made.get(record) ?? new Map<RecordShape, Class>();
+  made.set(record, known);
+  const found = known.get(shape) ?? makeClass(record, shape);
+  known.set(shape, found);
+  return found;
 }
 
-const made = new WeakMap<AnyRecord, RecordClasses>();
-
-/** Made once: a class's name is its name in OpenAPI. */
-export function classesOf(record: AnyRecord): RecordClasses {
-  const known = made.get(record);
-  if (known) return known;
-  const classes = makeClasses(record);
-  made.set(record, classes);
-  return classes;
-}
-
-function makeClasses(record: AnyRecord): RecordClasses {
+function makeClass(record: AnyRecord, shape: RecordShape): Class {
   const { declared } = record;
   const thing = thingOf(record).replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
   const { one = thing, row = one, list = row } = declared.classes ?? {};
   const fields = fieldsOf(record);
-  const at = (place: 'list' | 'detail') =>
-    Object.entries(fields).filter(([, { where }]) => where === 'both' || where === place);
-  const isVersioned = declared.calls.update !== undefined;
-  const version: [string, Decorate] = ['version', IsString()];
-  const Row = named(row, Object, [
-    ['id', IsInt()],
-    ...at('list').map(([name, field]): [string, Decorate] => [name, answered(field, 'list')]),
-    ...(isVersioned && !declared.calls.detail ? [version] : []),
-  ]);
   const editable = Object.entries(declared.fields);
-  return {
-    list: named(
-      `${list}ListRequest`,
-      SortedPageRequest,
-      Object.entries(declared.filters).map(([name, filter]) => [
-        name,
-        all(IsOptional(), filtered(filter, fields[name])),
-      ]),
-    ),
-    page: named(`${list}ListResponse`, PageAnswer, [
-      [
-        'data',
-        all(
-          IsArray(),
-          ValidateNested({ each: true }),
-          Type(() => Row),
-        ),
-      ],
-    ]),
-    detail: named(`${one}Detail`, Object, [
-      ['id', IsInt()],
-      ...at('detail').map(([name, field]): [string, Decorate] => [name, answered(field, 'detail')]),
-      ...(isVersioned ? [version] : []),
-    ]),
-    add: named(`Add${one}Request`, Object, [
-      ...editable.map(([name, field]): [string, Decorate] => [
-        name,
-        field.required ? written(field) : all(IsOptional(), written(field)),
-      ]),
-      ['request_id', IsOptionalRequestId()],
-    ]),
-    update: named(`Update${one}Request`, Object, [
-      ['id', IsId()],
-      ...editable.map(([name, field]): [string, Decorate] => [name, all(IsOptional(), written(field))]),
-      ['version', all(IsOptional(), MaxLength(40))],
-    ]),
-  };
+  const shown = (place: 'list' | 'detail'): [string, Decorate][] => [
+    ['id', IsInt()],
+    ...Object.entries(fields)
+      .filter(([, { where }]) => where === 'both' || where === place)
+      .map(([name, field]): [string, Decorate] => [name, answered(field, place)]),
+    ...(declared.calls.update && (place === 'detail' || !declared.calls.detail)
+      ? [['version', IsString()] as [string, Decorate]]
+      : []),
+  ];
+  switch (shape) {
+    case 'list':
+      return named(
+        `${list}ListRequest`,
+        SortedPageRequest,
+        Object.entries(declared.filters).map(([name, filter]) => [
+          name,
+          all(IsOptional(), filtered(filter, fields[name])),
+        ]),
+      );
+    case 'page': {
+      const Row = named(row, Object, shown('list'));
+      const data = all(
+        IsArray(),
+        ValidateNested({ each: true }),
+        Type(() => Row),
+      );
+      return named(`${list}ListResponse`, PageAnswer, [['data', data]]);
+    }
+    case 'detail':
+      return named(`${one}Detail`, Object, shown('detail'));
+    case 'add':
+      return named(`Add${one}Request`, Object, [
+        ...editable.map(([name, field]): [string, Decorate] => [
+          name,
+          field.required ? written(field) : all(IsOptional(), written(field)),
+        ]),
+        ['request_id', IsOptionalRequestId()],
+      ]);
+    case 'update':
+      return named(`Update${one}Request`, Object, [
+        ['id', IsId()],
+        ...editable.map(([name, field]): [string, Decorate] => [name, all(IsOptional(), written(field))]),
+        ['version', all(IsOptional(), MaxLength(40))],
+      ]);
+  }
 }
 
 const all =

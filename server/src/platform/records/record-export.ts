@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.js';
 import type { LocalizedText } from '../database/localized.js';
 import type { Cell, ExportCaller, ExportColumn, ExportResource } from '../exports/export-resource.js';
 import { invariant } from '../kernel/app-error.js';
-import { classesOf } from './record-classes.js';
+import { classOf } from './record-classes.js';
 import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
 import type { Reader, ServedRecord } from './served-record.js';
@@ -33,7 +33,7 @@ export function recordExport(
     resource: exports,
     title: header(many),
     permission: permissionOf(record, 'list') as Permission, // as `PermissionsOf` makes it of the same declaration
-    filters: classesOf(record).list,
+    filters: classOf(record, 'list'),
     columns: Object.fromEntries(columns),
     count: (caller, filters) => table.count(db, { ...filters }, readerOf(caller)),
     rows: (caller, filters) => table.all(db, { ...filters }, readerOf(caller)),

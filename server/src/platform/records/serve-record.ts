@@ -1,6 +1,6 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
 import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
-import type { BodyType, CallDefinition, May } from '@fovea/shared-types/call';
+import type { CallDefinition, May } from '@fovea/shared-types/call';
 import {
   callNamesOf,
   permissionOf,
@@ -16,7 +16,7 @@ import { ExportRegistry } from '../exports/export-registry.js';
 import { serveBy } from '../http/call.decorator.js';
 import { Idempotency } from '../http/idempotency.js';
 import { FileService } from '../storage/file.service.js';
-import { classesOf, type RecordClasses } from './record-classes.js';
+import { classOf } from './record-classes.js';
 import { recordExport } from './record-export.js';
 import { RecordService } from './record.service.js';
 import { servedRecords, type RecordOptions, type RecordRules, type ServedRecord } from './served-record.js';
@@ -68,23 +68,25 @@ export function serveRecord<D extends RecordDeclaration>(
   };
 }
 
-const shapesOf = (
-  name: RecordCall,
-  classes: RecordClasses,
-): { request: new () => object; response: BodyType } =>
-  ({
-    list: { request: classes.list, response: classes.page },
-    detail: { request: IdRequest, response: classes.detail },
-    add: { request: classes.add, response: IdAnswer },
-    update: { request: classes.update, response: IdAnswer },
-    delete: { request: IdActionRequest, response: null },
-  })[name];
+function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 'request' | 'response'> {
+  switch (name) {
+    case 'list':
+      return { request: classOf(record, 'list'), response: classOf(record, 'page') };
+    case 'detail':
+      return { request: IdRequest, response: classOf(record, 'detail') };
+    case 'add':
+    case 'update':
+      return { request: classOf(record, name), response: IdAnswer };
+    case 'delete':
+      return { request: IdActionRequest, response: null };
+  }
+}
 
-function definitionOf(record: AnyRecord, name: RecordCall, classes: RecordClasses): CallDefinition {
+function definitionOf(record: AnyRecord, name: RecordCall): CallDefinition {
   const [path, summary] = record.declared.calls[name] ?? ['/', ''];
   // `PermissionsOf` makes the union of the same declarations.
   const may = record.declared.scope === 'own' ? 'member' : (permissionOf(record, name) as May);
-  return { path, may, summary, ...shapesOf(name, classes) };
+  return { path, may, summary, ...shapesOf(record, name) };
 }
 
 /** A controller with a handler for each call the record declares. */
@@ -94,7 +96,6 @@ function controllerOf({ record }: ServedRecord, Service: Type<RecordService>): T
   }
   Object.defineProperty(RecordController, 'name', { value: `${record.declared.name} controller` });
   Inject(Service)(RecordController, undefined, 0);
-  const classes = classesOf(record);
   for (const name of callNamesOf(record)) {
     const handler = {
       value(
@@ -108,7 +109,7 @@ function controllerOf({ record }: ServedRecord, Service: Type<RecordService>): T
       configurable: true,
     };
     Object.defineProperty(RecordController.prototype, name, handler);
-    serveBy(definitionOf(record, name, classes), RecordController.prototype, name, handler);
+    serveBy(definitionOf(record, name), RecordController.prototype, name, handler);
   }
   Controller()(RecordController);
   return RecordController;

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
+import { PermissionsContext } from '../../lib/permissions';
+import { LexiconPage } from '../goods/lexicon.page';
+
+const group = {
+  id: 7,
+  kind: 1,
+  conditions: [],
+  terms_c: ['眼底相机'],
+  terms_e: ['fundus camera'],
+  terms_j: [],
+  status: 1,
+  updated_at: '2026-11-20T09:00:00Z',
+  version: 'as-it-was-read',
+};
+
+/** What the page sent, by path. */
+const sent = new Map<string, object[]>();
+beforeEach(() => {
+  sent.clear();
+  const fetched = vi.fn((path: string, { body }: { body: string }) => {
+    sent.set(path, [...(sent.get(path) ?? []), JSON.parse(body) as object]);
+    const data = path.endsWith('-list')
+      ? { total: 1, current_page: 1, per_page: 40, data: [group] }
+      : path.includes('lexicon')
+        ? { id: 7 }
+        : { preferences: {}, views: [], data: [], dicts: [] };
+    return Promise.resolve(Response.json({ code: 200, msg: '', data }));
+  });
+  vi.stubGlobal('fetch', fetched);
+});
+
+function show(permissions: readonly string[]): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineScope>
+        <PermissionsContext value={new Set(permissions)}>
+          <MemoryRouter>
+            <LexiconPage />
+          </MemoryRouter>
+        </PermissionsContext>
+      </MantineScope>
+    </QueryClientProvider>,
+  );
+}
+/** The row of the group; a search by role would ask each element of the table for its style. */
+const theRow = async (): Promise<HTMLElement> => {
+  const row = (await screen.findByText('fundus camera')).closest('tr');
+  if (row === null) throw new Error('the words stand in a row');
+  return row;
+};
+const ALL = ['list', 'add', 'update', 'delete'].map((verb) => `goods:lexicon:${verb}`);
+
+describe('the page of a record', () => {
+  it('shows rows in the words of the declaration, and offers what the person may do', async () => {
+    show(['goods:lexicon:list']);
+    const row = await theRow();
+    expect(within(row).getByText('Equipment')).toBeInTheDocument();
+    expect(screen.getByText('English words')).toBeInTheDocument();
+    expect(screen.queryByText('Add synonyms')).toBeNull();
+    expect(within(row).queryByText('Delete')).toBeNull();
+  });
+
+  it('sends a form with what the fields hold, and says what is missing before', async () => {
+    show(ALL);
+    await userEvent.click(await screen.findByText('Add synonyms'));
+    const form = await screen.findByRole('dialog');
+    const save = within(form).getByText('Add synonyms', { selector: 'button *' });
+    await userEvent.click(save);
+    expect(await within(form).findByText('Please enter at least two words')).toBeInTheDocument();
+    expect(sent.has('/lexicon/add-lexicon')).toBe(false);
+    expect(within(form).queryByText('Conditions meant')).toBeNull();
+    await userEvent.type(within(form).getByLabelText(/English words/), 'one word\n\n another ');
+    await userEvent.click(save);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(sent.get('/lexicon/add-lexicon')).toEqual([
+      {
+        kind: 1,
+        conditions: [],
+        terms_c: [],
+        terms_e: ['one word', 'another'],
+        terms_j: [],
+        status: 1,
+        request_id: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it('switches a row upon the version that was read', async () => {
+    show(ALL);
+    const row = await theRow();
+    await userEvent.click(within(row).getByRole('switch'));
+    await waitFor(() =>
+      expect(sent.get('/lexicon/update-lexicon')).toEqual([{ id: 7, status: 0, version: 'as-it-was-read' }]),
+    );
+  });
+});
