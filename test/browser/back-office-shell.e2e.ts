@@ -1,3 +1,4 @@
+import { brand } from '@fovea/shared-types/goods/brand.record';
 import type { Page } from '@playwright/test';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
@@ -216,12 +217,12 @@ test('a session that ends over an open drawer asks above it, and what was typed 
 }) => {
   const maker = `Interrupted Optics ${language}-${Date.now()}`;
   await page.goto('/#/productRelated/brand');
-  await pressed(page.getByRole('main'), say('catalogue:brand.create'));
-  const drawer = page.getByRole('dialog', { name: say('catalogue:brand.create') });
-  await labelled(drawer, say('catalogue:name.latin')).fill(maker);
+  await pressed(page.getByRole('main'), say.of(brand.words.add));
+  const drawer = page.getByRole('dialog', { name: say.of(brand.words.add) });
+  await labelled(drawer, say.of(brand.declared.fields.brand_name_e.label)).fill(maker);
   const cookies = await page.context().cookies();
   await house.endSession(cookies.find(({ name }) => name === 'fovea_token')?.value);
-  await pressed(drawer, say('catalogue:brand.create'));
+  await pressed(drawer, say.of(brand.words.add));
   const question = page.getByRole('dialog', { name: say('auth:login.title') });
   await labelled(question, say('auth:field.account')).fill(demoPerson('admin').email);
   await labelled(question, say('auth:field.password')).fill(demoPerson('admin').password);
@@ -230,10 +231,10 @@ test('a session that ends over an open drawer asks above it, and what was typed 
   expect(await seriousViolations(page)).toEqual([]);
   await pressed(question, say('auth:login.submit'));
   await expect(question).toBeHidden();
-  await expect(labelled(drawer, say('catalogue:name.latin'))).toHaveValue(maker);
-  await pressed(drawer, say('catalogue:brand.create'));
+  await expect(labelled(drawer, say.of(brand.declared.fields.brand_name_e.label))).toHaveValue(maker);
+  await pressed(drawer, say.of(brand.words.add));
   await expect(drawer).toBeHidden();
-  const row = await findRow(page, say, say('catalogue:brand.name'), maker);
+  const row = await findRow(page, say, say.of(brand.declared.shown.brand_name.label), maker);
   await pressed(row, say('system:action.delete'));
   await pressed(page.getByRole('dialog'), say('system:action.delete'));
   await expect(row).toHaveCount(0);

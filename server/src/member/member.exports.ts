@@ -5,6 +5,7 @@ import { codeName, type Dictionary } from '../i18n/dictionary-text.js';
 import { Database } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
 import { ExportRegistry } from '../platform/exports/export-registry.js';
+import { RecordSearchRegistry } from '../platform/record-search/record-search.registry.js';
 import type { ExportColumn } from '../platform/exports/export-resource.js';
 import { MembersListRepository, type MemberListRow } from './members/members-list.repository.js';
 import { MerchantListRepository, type MerchantListRow } from './merchants/merchant-list.repository.js';
@@ -72,17 +73,34 @@ const merchantColumns: Readonly<Record<string, ExportColumn<MerchantListRow>>> =
   submitted_at: { header: header('提交时间', 'Submitted', '申請日時'), value: (row) => row.submitted_at },
 };
 
-/** People and companies as files. */
+/** People and companies as files, and as what is found by words. */
 @Injectable()
 export class MemberExports implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly registry: ExportRegistry,
+    private readonly searches: RecordSearchRegistry,
     private readonly members: MembersListRepository,
     private readonly merchants: MerchantListRepository,
   ) {}
 
   onModuleInit(): void {
+    this.searches.register({
+      kind: 'member',
+      permission: 'member:account:list',
+      find: async ({ language, companies }, words, limit) =>
+        (await this.members.search(this.db, language, companies, words, limit)).map(
+          ({ id, username, email }) => ({ id, title: username, detail: email }),
+        ),
+    });
+    this.searches.register({
+      kind: 'merchant',
+      permission: 'member:company:list',
+      find: async ({ language, companies }, words, limit) =>
+        (await this.merchants.search(this.db, language, companies, words, limit)).map(
+          ({ id, company_name, address }) => ({ id, title: company_name, detail: address }),
+        ),
+    });
     this.registry.register<MemberListRequest, MemberListRow>({
       resource: 'members',
       title: header('会员', 'Members', '会員'),

@@ -4,6 +4,7 @@ import { DictListRequest, DictListResponse } from './dict.dto.js';
 import { AddExportRequest, ExportAnswer, ExportListRequest, ExportListResponse } from './export.dto.js';
 import { DeleteUploadRequest, DeleteUploadResponse, UploadLimits, UploadedFile } from './file.dto.js';
 import { MyPreferences, SetPreferenceRequest, SetPreferenceResponse } from './preference.dto.js';
+import { RecordSearchRequest, RecordSearchResponse } from './record-search.dto.js';
 import {
   AddTableViewRequest,
   ShareTableViewRequest,
@@ -124,4 +125,11 @@ export const shareTableView = call('/table-views/share-table-view', {
   request: ShareTableViewRequest,
   response: TableView,
   summary: "Shares one of the caller's views with his colleagues, or takes it back",
+});
+
+export const searchRecords = call('/record-searches/search-records', {
+  may: 'member',
+  request: RecordSearchRequest,
+  response: RecordSearchResponse,
+  summary: 'Finds members, merchants and goods by words, as far as the caller may see their lists',
 });

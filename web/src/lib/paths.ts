@@ -86,6 +86,9 @@ export const to = {
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
+  /** In the back office: a member, and a merchant. */
+  managedMember: (id: number): string => withQuery('/memberList', { open: id }),
+  managedMerchant: (id: number): string => withQuery('/business/manage', { open: id }),
   /** In the back office: goods as their seller and their approvers see them. */
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
   /** In the back office: a sheet of goods, and what became of its rows. */

@@ -3,6 +3,7 @@ import { AdminGoodsListRequest } from '@fovea/shared-types/goods/publishing.dto'
 import { codeName } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
 import { ExportRegistry } from '../../platform/exports/export-registry.js';
+import { RecordSearchRegistry } from '../../platform/record-search/record-search.registry.js';
 import type { ExportColumn } from '../../platform/exports/export-resource.js';
 import { GoodsAdminRepository, type AdminGoodsRow } from './goods-admin.repository.js';
 
@@ -40,16 +41,25 @@ const COLUMNS: Record<string, ExportColumn<AdminGoodsRow>> = {
   created_at: { header: header('创建时间', 'Created', '作成日時'), value: (row) => row.created_at },
 };
 
-/** Goods as a file, with the same rows as their list. */
+/** Goods as a file, with the same rows as their list, and as what is found by words. */
 @Injectable()
 export class GoodsAdminExports implements OnModuleInit {
   constructor(
     private readonly registry: ExportRegistry,
+    private readonly searches: RecordSearchRegistry,
     private readonly db: Database,
     private readonly goods: GoodsAdminRepository,
   ) {}
 
   onModuleInit(): void {
+    this.searches.register({
+      kind: 'goods',
+      permission: 'goods:goods:list',
+      find: async ({ language, companies }, words, limit) =>
+        (await this.goods.search(this.db, language, companies, words, limit)).map(
+          ({ id, goods_name, goods_sn }) => ({ id, title: goods_name, detail: goods_sn }),
+        ),
+    });
     this.registry.register<AdminGoodsListRequest, AdminGoodsRow>({
       resource: 'goods',
       title: header('商品', 'Goods', '商品'),

@@ -118,6 +118,16 @@ export class GoodsAdminRepository {
     return listFor(filters).count(q, filterOf(filters, companies), filters);
   }
 
+  search(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    words: string,
+    limit: number,
+  ): Promise<AdminGoodsRow[]> {
+    return everything.top(q, filterOf({ goods_name: words }, companies), rowsIn(language), limit);
+  }
+
   /** Every row of the filter, for an export. */
   all(
     q: Queryable,

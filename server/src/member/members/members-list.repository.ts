@@ -87,6 +87,26 @@ export class MembersListRepository {
     return list.page(q, request, memberFilter(companies, request), rowsIn(language));
   }
 
+  /** By name, then by address, then by number; each way has its index. */
+  async search(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    words: string,
+    limit: number,
+  ): Promise<MemberListRow[]> {
+    const isNumber = /^[+\d\s-]{3,}$/.test(words.normalize('NFKC'));
+    const ways = [{ username: words }, { email: words }, ...(isNumber ? [{ phone: words }] : [])];
+    const found = new Map<number, MemberListRow>();
+    for (const way of ways) {
+      if (found.size >= limit) break;
+      const filter = memberFilter(companies, { page: 1, limit: 40, ...way });
+      for (const row of await list.top<MemberListRow>(q, filter, rowsIn(language), limit))
+        found.set(row.id, row);
+    }
+    return [...found.values()].slice(0, limit);
+  }
+
   /** Everybody of the filter, for exports. */
   all(
     q: Queryable,

@@ -104,6 +104,18 @@ export class MerchantListRepository {
     return list.page(q, request, merchantFilter(companies, request), rowsIn(language));
   }
 
+  search(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    words: string,
+    limit: number,
+  ): Promise<MerchantListRow[]> {
+    // The page that shows a hit has merchants only.
+    const filter = merchantFilter(companies, { page: 1, limit: 40, company_name: words, is_merchant: 1 });
+    return list.top(q, filter, rowsIn(language), limit);
+  }
+
   /** Every company of the filter, for exports. */
   all(
     q: Queryable,

@@ -85,6 +85,23 @@ export class StaffList<Sort extends string> {
     return toPage(found.rows, total, request);
   }
 
+  /** The first rows of the filter in the list's own order, uncounted. */
+  async top<Row extends object>(
+    q: Queryable,
+    filter: SqlFilter,
+    rows: ListRows,
+    limit: number,
+  ): Promise<Row[]> {
+    const { expression, direction } = this.orderOf(undefined);
+    const sql = this.sql(
+      filter,
+      rows,
+      this.total(expression, direction),
+      `LIMIT $${filter.values.length + 1}`,
+    );
+    return (await q.query<Row>(sql, [...filter.values, limit])).rows;
+  }
+
   /** How many rows an export of the filter has. */
   count(q: Queryable, filter: SqlFilter, choice: ExportChoice): Promise<number> {
     return this.countAll(q, this.chosen(filter, choice));

@@ -95,15 +95,16 @@ function ImageCell<Row>({
     <button
       type="button"
       className={classes.image}
-      aria-label={t('table.show_image', { name: first.name })}
+      // What stands on the picture belongs to the button's name.
+      aria-label={
+        images.length > 1
+          ? t('table.show_images', { count: images.length, name: first.name })
+          : t('table.show_image', { name: first.name })
+      }
       onClick={() => show(images)}
     >
       <img src={first.thumbnail_url ?? first.url} alt="" width={48} height={48} loading="lazy" />
-      {images.length > 1 && (
-        <span className={classes.imageCount} aria-hidden>
-          {images.length}
-        </span>
-      )}
+      {images.length > 1 && <span className={classes.imageCount}>{images.length}</span>}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
-import { IconClock, IconSearch } from '@tabler/icons-react';
+import { IconBuildingStore, IconClock, IconPackage, IconSearch, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,11 +13,12 @@ import { useAccess } from '../access/access-context';
 import { MenuIcon } from '../menu/menu-icon';
 import { createPageSearch, type Hit, type Piece, unsearched } from './page-search';
 import { recentPaths } from './recent-pages';
+import { useRecordHits } from './record-hits';
 import classes from './search-dialog.module.css';
 
 const IME_KEY_CODE = 229;
 
-/** Search over the pages this person may open. */
+/** Search over the pages this person may open, and the records of the lists he may see. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   const { routes } = useAccess();
@@ -45,11 +46,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     [isSearching, search, typed, recent, reachable],
   );
   const isRecent = !isSearching && recent.length > 0;
+  const found = useRecordHits(typed);
+  const count = hits.length + found.hits.length;
+  const pathOf = (place: number): string | undefined =>
+    place < hits.length ? hits[place]?.path : found.hits[place - hits.length]?.path;
 
-  const open = (hit: Hit | undefined): void => {
-    if (hit === undefined) return;
+  const open = (path: string | undefined): void => {
+    if (path === undefined) return;
     onClose();
-    void navigate(hit.path);
+    void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter that ends a composition chooses a word, not a page.
@@ -57,8 +62,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosen((chosen + step + hits.length) % Math.max(1, hits.length));
-    } else if (event.key === 'Enter') open(hits[chosen]);
+      setChosen((chosen + step + count) % Math.max(1, count));
+    } else if (event.key === 'Enter') open(pathOf(chosen));
   };
   return (
     <Modal.Root
@@ -83,7 +88,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               role="combobox"
               aria-expanded
               aria-controls={listId}
-              aria-activedescendant={hits[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+              aria-activedescendant={pathOf(chosen) === undefined ? undefined : `${listId}-${chosen}`}
               aria-label={t('search.button')}
               placeholder={t('search.placeholder')}
               autoComplete="off"
@@ -98,7 +103,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </div>
           <p className={classes.kind} role="status">
             {isSearching
-              ? t('search.found', { count: hits.length })
+              ? t('search.found', { count })
               : t(isRecent ? 'search.recent' : 'dashboard.pages_title')}
           </p>
           <ul id={listId} role="listbox" aria-label={t('search.button')} className={classes.list}>
@@ -113,7 +118,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 aria-selected={place === chosen}
                 className={classes.hit}
                 onPointerMove={() => setChosen(place)}
-                onClick={() => open(hit)}
+                onClick={() => open(hit.path)}
               >
                 {!isRecent ? (
                   <MenuIcon name={routes.get(hit.path)?.icon ?? null} />
@@ -133,8 +138,38 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 </span>
               </li>
             ))}
+            {found.hits.map((hit, at) => {
+              const place = hits.length + at;
+              return (
+                <li
+                  key={hit.path}
+                  id={`${listId}-${place}`}
+                  ref={(element) => {
+                    if (place === chosen) element?.scrollIntoView({ block: 'nearest' });
+                  }}
+                  role="option"
+                  aria-selected={place === chosen}
+                  className={classes.hit}
+                  data-kind={found.hits[at - 1]?.kind === hit.kind ? undefined : 'first'}
+                  onPointerMove={() => setChosen(place)}
+                  onClick={() => open(hit.path)}
+                >
+                  <KindIcon kind={hit.kind} />
+                  <span className={classes.what}>
+                    <span>
+                      <span className={classes.crumb}>{t(`search.kind_${hit.kind}`)}</span>
+                      {hit.title}
+                    </span>
+                    <small>{hit.detail}</small>
+                  </span>
+                </li>
+              );
+            })}
           </ul>
-          {hits.length === 0 && <p className={classes.nothing}>{t('search.nothing')}</p>}
+          {found.error !== null && <p className={classes.nothing}>{t('search.records_failed')}</p>}
+          {count === 0 && !found.isBusy && found.error === null && (
+            <p className={classes.nothing}>{t('search.nothing')}</p>
+          )}
           <p className={classes.help} aria-hidden>
             <kbd>↑</kbd>
             <kbd>↓</kbd> {t('search.choose')} <kbd>Enter</kbd> {t('search.open')} <kbd>Esc</kbd>{' '}
@@ -145,6 +180,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     </Modal.Root>
   );
 }
+
+const KINDS = { member: IconUser, merchant: IconBuildingStore, goods: IconPackage } as const;
+const KindIcon = ({ kind }: { kind: keyof typeof KINDS }) => {
+  const Icon = KINDS[kind];
+  return <Icon size={18} aria-hidden />;
+};
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map((piece, place) =>

@@ -1,0 +1,43 @@
+import { searchRecords } from '@fovea/shared-types/platform/platform.calls';
+import { RECORD_SEARCH, type RecordKind } from '@fovea/shared-types/platform/record-kinds';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client';
+import { to } from '../../../lib/paths';
+
+export interface RecordHit {
+  kind: RecordKind;
+  path: string;
+  title: string;
+  detail: string | null;
+}
+
+const PATHS: Record<RecordKind, (id: number) => string> = {
+  member: to.managedMember,
+  merchant: to.managedMerchant,
+  goods: to.managedGoods,
+};
+const WAIT_MS = 250;
+
+/** What the server finds by these words, kind by kind; asked for once somebody pauses. */
+export function useRecordHits(typed: string): {
+  hits: readonly RecordHit[];
+  isBusy: boolean;
+  error: unknown;
+} {
+  const [words] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const isAsked = words.length >= RECORD_SEARCH.wordsMin && words.length <= RECORD_SEARCH.wordsMax;
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['records', words],
+    queryFn: ({ signal }) => api(searchRecords, { words }, { quiet: true, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const hits =
+    !isAsked || typed.trim() === ''
+      ? []
+      : (data?.groups ?? []).flatMap(({ kind, records }) =>
+          records.map(({ id, title, detail }) => ({ kind, path: PATHS[kind](id), title, detail })),
+        );
+  return { hits, isBusy: isFetching || words !== typed.trim(), error: isAsked ? error : null };
+}
