@@ -44,7 +44,7 @@ const merchantPermissions: readonly Permission[] = [
   'auction:auction:relist',
   'auction:auction:decide',
   'auction:bidder:list',
-  'auction:bidder:audit',
+  'auction:bidder:approve',
   'auction:offer:add',
   'auction:order:list',
   'order:evaluation:list',

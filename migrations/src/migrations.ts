@@ -34,6 +34,7 @@ import { ApproveGoodsAndBidders1763703110000 } from './1763703110000-approve-goo
 import { ChooseExportedRows1763703120000 } from './1763703120000-choose-exported-rows.js';
 import { IndexLists1763703200000 } from './1763703200000-index-lists.js';
 import { NameBuiltInRoles1763703210000 } from './1763703210000-name-built-in-roles.js';
+import { NameApprovals1763703215000 } from './1763703215000-name-approvals.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   ChooseExportedRows1763703120000,
   IndexLists1763703200000,
   NameBuiltInRoles1763703210000,
+  NameApprovals1763703215000,
 ];

@@ -23,7 +23,7 @@ const applicants = new Map<number, Applicant>();
 
 const papers: DocumentUnderTest = {
   name: 'company_submission',
-  permission: 'member:company:audit',
+  permission: 'member:company:approve',
   reads: 'member:company:list',
   path: auditMerchant.path,
   notesField: 'reason',
@@ -87,7 +87,7 @@ const submission: DocumentUnderTest = {
 
 const bidder: DocumentUnderTest = {
   name: 'auction_bidder',
-  permission: 'auction:bidder:audit',
+  permission: 'auction:bidder:approve',
   reads: 'auction:bidder:list',
   path: auditBidder.path,
   notesField: 'reason',

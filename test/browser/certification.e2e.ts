@@ -77,22 +77,24 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     const papers = await openReview(staff, say, company.name);
     await expect(papers.getByText(company.number)).toBeVisible();
     await expect(papers.getByRole('button', { name: say.like('member:papers.show') })).toHaveCount(1);
-    await pressed(papers, say('member:action.reject'));
-    const notes = labelled(papers, say('member:audit.notes'));
-    await expect(papers.getByText(say('member:audit.notes_missing'))).toBeVisible();
+    await pressed(papers, say('approval:reject'));
+    const notes = labelled(papers, say('approval:notes'));
+    await expect(papers.getByText(say('approval:notes_missing'))).toBeVisible();
     await expect(notes).toBeFocused();
     await notes.fill(reason);
-    await papers.getByText(say('member:audit.by_field')).click();
-    await labelled(papers, say('member:field.legal_person')).fill(wrongName);
+    await papers
+      .getByRole('combobox', { name: say('approval:by_field') })
+      .selectOption({ label: say('member:field.legal_person') });
+    await papers.getByRole('textbox', { name: say('member:field.legal_person') }).fill(wrongName);
     await picture(staff, 'certification-5-review-of-staff', { isWhole: false });
-    await pressed(papers, say('member:action.reject'));
+    await pressed(papers, say('approval:reject'));
     const question = staff.getByRole('dialog', {
-      name: say('member:audit.reject_title', { name: company.name }),
+      name: say('approval:reject_title', { name: company.name }),
     });
     await expect(question.getByText(reason)).toBeVisible();
     await picture(staff, 'certification-6-question', { isWhole: false });
-    await pressed(question, say('member:action.reject'));
-    await expect(staff.getByText(say('member:audit.rejected', { name: company.name }))).toBeVisible();
+    await pressed(question, say('approval:reject'));
+    await expect(staff.getByText(say('approval:rejected', { name: company.name }))).toBeVisible();
   });
 
   await test.step('the member reads why, on the page and in a message', async () => {
@@ -130,12 +132,12 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     const papers = await openReview(staff, say, company.name);
     await expect(papers.getByText(say('member:audit.changed'))).toBeVisible();
     await picture(staff, 'certification-10-changed', { isWhole: false });
-    await pressed(papers, say('member:action.approve'));
+    await pressed(papers, say('approval:approve'));
     await pressed(
-      staff.getByRole('dialog', { name: say('member:audit.approve_title', { name: company.name }) }),
-      say('member:action.approve'),
+      staff.getByRole('dialog', { name: say('approval:approve_title', { name: company.name }) }),
+      say('approval:approve'),
     );
-    await expect(staff.getByText(say('member:audit.approved', { name: company.name }))).toBeVisible();
+    await expect(staff.getByText(say('approval:approved', { name: company.name }))).toBeVisible();
     await staff.goto('/#/business/manage');
     const row = await findRow(staff, say, say('member:field.company_name'), company.name);
     const mayPublish = row.getByRole('switch', {
@@ -227,8 +229,8 @@ async function openReview(staff: Page, say: Words, company: string) {
   await staff.goto('/#/business/audit');
   await staff.reload();
   const row = await findRow(staff, say, say('member:field.company_name'), company);
-  await pressed(row, say('member:action.review'));
-  const papers = staff.getByRole('dialog', { name: say('member:merchant.title') });
+  await pressed(row, say('approval:review'));
+  const papers = staff.getByRole('dialog', { name: say('member:audit.title') });
   await expect(papers.getByRole('heading', { name: company })).toBeVisible();
   return papers;
 }

@@ -5,7 +5,8 @@ import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { Call } from '@fovea/shared-types/call';
 import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
-import { goodsDetail, goodsList } from '@fovea/shared-types/goods/goods.calls';
+import { goodsDetail, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
+import { addGoods, auditGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
 import {
   confirmSecondFactor,
@@ -14,10 +15,12 @@ import {
   register,
   sendEmailCode,
 } from '@fovea/shared-types/member/member.calls';
+import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
+import { aPng } from '../fixtures/files.js';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';
 import { DEMO_PASSWORD, everybody } from '../../demo/src/content/people.js';
 import { eventually } from '../support/eventually.js';
@@ -203,6 +206,53 @@ export class DemoHouse {
     const code = new TOTP({ secret }).generate();
     const { recovery_codes } = await this.ask(confirmSecondFactor, { code }, token);
     return { secret, recoveryCodes: recovery_codes };
+  }
+
+  /** Goods of a demo seller that wait for their review, in this order. */
+  async handIn(names: readonly string[]): Promise<number[]> {
+    const token = await this.signIn('seller');
+    const { categories, brands } = await this.ask(goodsParams, {}, token);
+    const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
+    const ids: number[] = [];
+    for (const name of names) {
+      const picture = new FormData();
+      picture.set(
+        'file',
+        new Blob([new Uint8Array(await aPng(320, 240))], { type: 'image/png' }),
+        'front.png',
+      );
+      const response = await fetch(this.url + uploadImage.path, {
+        method: 'POST',
+        headers: { terminal: '4', language: languageHeader(this.language), token },
+        body: picture,
+      });
+      // The server's OpenAPI tests vouch for what it holds.
+      const { data } = (await response.json()) as Envelope<{ enclosureId: number }>;
+      const form = {
+        goods_name_c: name,
+        goods_name_e: name,
+        goods_name_j: name,
+        category_id: Number(leaf?.id),
+        brand_id: brands[0]?.id ?? null,
+        sale_type: SALE_TYPE.immediate,
+        price: '480000',
+        currency: 'JPY',
+        quantity: 1,
+        condition: 3,
+        shipping_time: 2,
+        ships_from: 'JP',
+        pay_types: [1],
+        images: [data.enclosureId],
+      };
+      ids.push((await this.ask(addGoods, form, token)).id);
+    }
+    return ids;
+  }
+
+  /** A word on goods that wait, said from somewhere else. */
+  async decide(goodsId: number, status: 1 | -1): Promise<void> {
+    const token = await this.signIn('admin');
+    await this.ask(auditGoods, { ids: [goodsId], status, audit_notes: 'Seen elsewhere' }, token);
   }
 
   private lot(auctionId: number, goodsId: number, name: string, currency: string): Lot {

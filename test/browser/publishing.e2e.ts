@@ -101,22 +101,22 @@ async function chooseFirst(page: Page, field: Locator): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** Opens what waits under this name out of the list, looks, and approves it. */
+/** Opens what waits under this name out of the queue, looks, and approves it. */
 async function decideNext(
   staff: Page,
   say: Words,
   name: string,
   look: (drawer: Locator) => Promise<void>,
 ): Promise<void> {
-  await staff.goto('/#/productRelated/productManage?audit_status=0');
+  await staff.goto('/#/productRelated/review');
   await staff.reload();
   const row = await findRow(staff, say, say('publishing:list.goods_name'), name);
-  await pressed(row, say('publishing:list.review'));
-  const drawer = staff.getByRole('dialog', { name: say('publishing:review.title') });
+  await pressed(row, say('approval:review'));
+  const drawer = staff.getByRole('dialog', { name: say('publishing:queue.title') });
   await expect(drawer.getByRole('heading', { name })).toBeVisible();
   await look(drawer);
-  await pressed(drawer, say('publishing:review.approve'));
-  const question = staff.getByRole('dialog', { name: say('publishing:review.approve_title', { name }) });
-  await pressed(question, say('publishing:review.approve'));
-  await expect(staff.getByText(say('publishing:review.approved', { name }))).toBeVisible();
+  await pressed(drawer, say('approval:approve'));
+  const question = staff.getByRole('dialog', { name: say('approval:approve_title', { name }) });
+  await pressed(question, say('approval:approve'));
+  await expect(staff.getByText(say('approval:approved', { name }))).toBeVisible();
 }

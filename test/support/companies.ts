@@ -36,7 +36,7 @@ export async function anApplicant(api: TestApi): Promise<Applicant> {
 }
 
 export const anAuditor = (api: TestApi): Promise<Person> =>
-  aStaff(api, ['member:company:audit', 'member:company:list', 'member:company:add-good']);
+  aStaff(api, ['member:company:approve', 'member:company:list', 'member:company:add-good']);
 
 /** The owner of a company that was certified by its papers. */
 export async function aCertifiedOwner(api: TestApi): Promise<Applicant> {

@@ -39,7 +39,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     ShowcaseModule,
   ],
   providers: [GoodsRepository, GoodsService],
-  exports: [GoodsHoldsModule, GoodsService],
+  exports: [GoodsHoldsModule, GoodsService, PublishingModule],
 })
 export class GoodsModule {
   constructor() {

@@ -22,7 +22,7 @@ export class CompanyNoticeHandlers {
   @OnEvent('company.submitted', 'message.tell-papers-wait')
   async onSubmitted({ payload }: OutboxEvent<'company.submitted'>, tx: Tx): HandlerResult {
     const company = await this.getCompany(tx, payload.company_id);
-    const reviewers = await this.holders.list(tx, 'member:company:audit', company.id);
+    const reviewers = await this.holders.list(tx, 'member:company:approve', company.id);
     const params = paramsOf(company, { notice: 'company_submitted' });
     return this.writer.write(
       tx,

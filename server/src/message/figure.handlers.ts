@@ -35,6 +35,8 @@ export class FigureHandlers {
   /** What only the platform's staff keep. */
   @OnEvent('company.submitted', 'message.move-figures', { batch: true })
   @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })
+  @OnEvent('goods.submitted', 'message.move-figures', { batch: true })
+  @OnEvent('goods.decided', 'message.move-figures', { batch: true })
   @OnEvent('feedback.added', 'message.move-figures', { batch: true })
   @OnEvent('message-board.added', 'message.move-figures', { batch: true })
   @OnEvent('enquiry.taken', 'message.move-figures', { batch: true })

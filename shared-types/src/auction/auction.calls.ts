@@ -230,7 +230,7 @@ export const bidderList = call('/auctions/bidder-list', {
 });
 
 export const auditBidder = call('/auctions/audit-bidder', {
-  may: 'auction:bidder:audit',
+  may: 'auction:bidder:approve',
   request: AuditBidderRequest,
   response: [AuditedBidder],
   summary: 'Admits or refuses bidders; a refusal gives the deposit back',

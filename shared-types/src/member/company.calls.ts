@@ -78,7 +78,7 @@ export const merchantDetail = call('/merchants/merchant-detail', {
 });
 
 export const auditMerchant = call('/merchants/audit-merchant', {
-  may: 'member:company:audit',
+  may: 'member:company:approve',
   request: AuditMerchantRequest,
   response: AuditedMerchant,
   summary: 'Certifies a company or refuses its papers with a reason',

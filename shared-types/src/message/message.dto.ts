@@ -118,6 +118,11 @@ export class CompanyBadge {
   @IsInt() audit_company_num: number;
 }
 
+/** Goods that wait for a decision; 0 for whoever does not decide. */
+export class GoodsBadge {
+  @IsInt() audit_goods_num: number;
+}
+
 /** Letters that nobody took in hand yet; 0 for whoever does not read them. */
 export class ContentBadge {
   @IsInt() feedback_num: number;
@@ -128,5 +133,6 @@ export class AdminBadge {
   @ValidateNested() @Type(() => MaintenanceBadge) fix: MaintenanceBadge;
   @ValidateNested() @Type(() => OrderBadge) order: OrderBadge;
   @ValidateNested() @Type(() => CompanyBadge) company: CompanyBadge;
+  @ValidateNested() @Type(() => GoodsBadge) goods: GoodsBadge;
   @ValidateNested() @Type(() => ContentBadge) content: ContentBadge;
 }

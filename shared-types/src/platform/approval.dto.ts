@@ -1,9 +1,6 @@
 import { IsBoolean, IsInt, IsString } from 'class-validator';
 import { IsInstant, OrNull } from '../validators.js';
 
-/** As long as notes may be. */
-export const NOTES_MAX = 500;
-
 /** What became of one of several documents that were decided together. */
 export class DecisionOutcome {
   @IsInt() id: number;

@@ -161,7 +161,7 @@ describe('asking to take part', () => {
 
   it('waits where the lot asks for approval, until staff decide', async () => {
     const { lot, person, bidderId } = await aPendingBidder(api);
-    const staff = await aStaff(api, ['auction:bidder:list', 'auction:bidder:audit']);
+    const staff = await aStaff(api, ['auction:bidder:list', 'auction:bidder:approve']);
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');
     const list = await api.ok(bidderList, { id: lot.id, status: 0 }, { as: staff });
     expect(list.data).toMatchObject([{ id: bidderId, username: 'Test Person', status: 0, bidder_no: null }]);
@@ -181,7 +181,7 @@ describe('asking to take part', () => {
       [lot.id],
     );
     const ids = [rows[0]?.id ?? 0];
-    const staff = await aStaff(api, ['auction:bidder:audit']);
+    const staff = await aStaff(api, ['auction:bidder:approve']);
     await api.ok(auditBidder, { ids, status: -1, reason: 'no licence' }, { as: staff });
     expect(await balances(person)).toEqual({ available: 500, frozen: 0 });
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');

@@ -264,7 +264,7 @@ describe('the decision', () => {
 
   it('is nobody’s about his company', async () => {
     const applicant = await anApplicant(api);
-    const staff = await aStaff(api, ['member:company:audit']);
+    const staff = await aStaff(api, ['member:company:approve']);
     await api.db.query('UPDATE account SET company_id = $1 WHERE id = $2', [
       applicant.companyId,
       staff.accountId,

@@ -158,7 +158,7 @@ describe('a member', () => {
 
   it('is neither the one who disables nor somebody of the platform who may do more', async () => {
     const staff = await aStaff(api, ['member:account:status']);
-    const higher = await aStaff(api, ['member:account:status', 'member:company:audit']);
+    const higher = await aStaff(api, ['member:account:status', 'member:company:approve']);
     const owner = await aStaff(api, ['*:*:*'], (await aSeller(api)).companyId);
     const admin = await aStaff(api, ['*:*:*']);
     const disable = (person: Person, as: Person) =>

@@ -13,6 +13,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMessageFor } from '../../support/messages.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
+import { aPublisher, handedIn } from '../../support/publishing.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -59,17 +60,25 @@ describe('messages of staff', () => {
     const { accountId } = await aMember(api);
     const badge: Permission = 'message:badge:read';
     const reader = await aStaff(api, [badge, 'content:feedback:list']);
-    const examiner = await aStaff(api, [badge, 'member:company:audit']);
+    const examiner = await aStaff(api, [badge, 'member:company:approve']);
     const figures = (as: Person) => api.ok(adminMenuNumber, {}, { as });
     const before = [await figures(reader), await figures(examiner)];
     await api.db.query(
       `INSERT INTO feedback (account_id, email, content) VALUES ($1, 'a@test.example', 'x')`,
       [accountId],
     );
-    const { content, company } = await figures(reader);
+    const { content, company, goods } = await figures(reader);
     expect(content.feedback_num).toBe((before[0]?.content.feedback_num ?? 0) + 1);
-    expect([content.message_board_num, company.audit_company_num]).toEqual([0, 0]);
+    expect([content.message_board_num, company.audit_company_num, goods.audit_goods_num]).toEqual([0, 0, 0]);
     expect((await figures(examiner)).content).toEqual({ feedback_num: 0, message_board_num: 0 });
+  });
+
+  it('and the figures of the menu tell an approver how many goods wait', async () => {
+    const approver = await aStaff(api, ['message:badge:read', 'goods:goods:approve']);
+    const waiting = async () => (await api.ok(adminMenuNumber, {}, { as: approver })).goods.audit_goods_num;
+    const before = await waiting();
+    await handedIn(api, await aPublisher(api));
+    expect(await waiting()).toBe(before + 1);
   });
 
   it('and the figures of the menu are refused to whoever is not staff', async () => {

@@ -18,7 +18,14 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.productManage,
     lazyPage(
       () => import('./goods/product-manage.page').then((m) => m.ProductManagePage),
-      ['kit', 'system', 'publishing', 'upload', 'goods_import', 'bulk_edit'],
+      ['kit', 'approval', 'system', 'publishing', 'upload', 'goods_import', 'bulk_edit'],
+    ),
+  ],
+  [
+    paths.goodsReview,
+    lazyPage(
+      () => import('./goods/review/goods-review.page').then((m) => m.GoodsReviewPage),
+      ['kit', 'approval', 'publishing'],
     ),
   ],
   [
@@ -80,14 +87,14 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     '/business/manage',
     lazyPage(
       () => import('./member/merchant-manage.page').then((m) => m.MerchantManagePage),
-      ['kit', 'member'],
+      ['kit', 'approval', 'member'],
     ),
   ],
   [
     '/business/audit',
     lazyPage(
       () => import('./member/merchant-audit.page').then((m) => m.MerchantAuditPage),
-      ['kit', 'member'],
+      ['kit', 'approval', 'member'],
     ),
   ],
   [

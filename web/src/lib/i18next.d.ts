@@ -5,6 +5,7 @@ import type certification from '../locales/en/certification.json';
 import type contact from '../locales/en/contact.json';
 import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
+import type approval from '../locales/en/approval.json';
 import type auction from '../locales/en/auction.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       contact: typeof contact;
       search: typeof search;
       security: typeof security;
+      approval: typeof approval;
       auction: typeof auction;
       auth: typeof auth;
       backoffice: typeof backoffice;

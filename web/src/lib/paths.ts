@@ -45,6 +45,7 @@ export const paths = {
   switchLanguage: '/switchLanguage',
   staticPage: '/staticPage',
   productManage: '/productRelated/productManage',
+  goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   productComments: '/productRelated/comment',
@@ -91,6 +92,8 @@ export const to = {
   managedMerchant: (id: number): string => withQuery('/business/manage', { open: id }),
   /** In the back office: goods as their seller and their approvers see them. */
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
+  /** In the back office: goods that wait for a word. */
+  goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
   /** In the back office: a sheet of goods, and what became of its rows. */
   goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
   /** In the back office: the papers of a company that wait for a word. */

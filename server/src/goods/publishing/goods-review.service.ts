@@ -6,7 +6,7 @@ import type { ApprovalDocument, LockedDocument, Word } from '../../platform/appr
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
-import type { Tx } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -35,6 +35,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   readonly fields: ReadonlySet<string> = new Set(FORM_FIELDS);
 
   constructor(
+    private readonly db: Database,
     private readonly approval: ApprovalService,
     private readonly goods: PublishingRepository,
     private readonly submissions: SubmissionRepository,
@@ -57,6 +58,11 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
       status: null,
       audit_status: null,
     });
+  }
+
+  /** Goods whose form waits for a word. */
+  countWaiting(): Promise<number> {
+    return this.submissions.countWaiting(this.db);
   }
 
   async lock(

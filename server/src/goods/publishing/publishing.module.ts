@@ -42,7 +42,7 @@ import { SubmissionRepository } from './submission.repository.js';
     SubmissionRepository,
     SubmissionWriter,
   ],
-  exports: [GoodsEditService, PublishingService],
+  exports: [GoodsEditService, GoodsReviewService, PublishingService],
 })
 export class PublishingModule {
   constructor() {

@@ -73,6 +73,13 @@ export class SubmissionRepository {
     return new Map(rows.map((row) => [row.goods_id, row]));
   }
 
+  async countWaiting(q: Queryable): Promise<number> {
+    const { rows } = await q.query<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM goods_submission WHERE audit_status = ${SUBMISSION_STATUS.under_review}`,
+    );
+    return rows[0]?.waiting ?? 0;
+  }
+
   /** The form that was approved last; null when none was. */
   async findApproved(q: Queryable, goodsId: number): Promise<CompleteForm | null> {
     const { rows } = await q.query<{ form: CompleteForm }>(

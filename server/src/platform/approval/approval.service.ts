@@ -1,9 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  NOTES_MAX,
-  type ApprovalWord,
-  type DecisionOutcome,
-} from '@fovea/shared-types/platform/approval.dto';
+import type { ApprovalWord, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
+import { NOTES_MAX } from '@fovea/shared-types/platform/notes';
 import { errorText } from '../../i18n/texts.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { ENV } from '../config/config.module.js';

@@ -47,7 +47,7 @@ export function TodoCards() {
               />
             </li>
           ))}
-          <Can any={['member:company:audit']}>
+          <Can any={['member:company:approve']}>
             <li>
               <Figure
                 icon={IconClipboardCheck}

@@ -1,5 +1,4 @@
-import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
-import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -14,7 +13,6 @@ import { useDict } from '../../lib/dicts';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { toast } from '../../lib/toast-store';
 import { useAccess } from '../layout/access/access-context';
 import { GoodsQuestion, type GoodsAsk } from './goods-question';
 import { adminGoodsListQuery, companyOptionsQuery } from './manage.queries';
@@ -43,7 +41,7 @@ export function GoodsListPage() {
   const changed = useGoodsChanged();
   const columns = useGoodsColumns();
   const fields = useGoodsFilters();
-  const actions = useGoodsActions(open, setAsked);
+  const actions = useGoodsActions(setAsked);
   const bulk = useGoodsBulk();
   const request = {
     goods_name: filters.goods_name,
@@ -58,19 +56,6 @@ export function GoodsListPage() {
     ...adminGoodsListQuery({ ...request, page: list.page, limit: list.limit }),
     enabled: list.isReady,
   });
-  /** The one that waits after the decided one, as the list stood; the first when that was the last. */
-  const goOn = (): void => {
-    const waiting = (row: AdminGoods): boolean =>
-      row.audit_status === SUBMISSION_STATUS.under_review && row.id !== openId;
-    const rows = result.data?.data ?? [];
-    const at = rows.findIndex(({ id }) => id === openId);
-    const next = rows.slice(at + 1).find(waiting) ?? rows.find(waiting);
-    if (next !== undefined) open(next.id);
-    else {
-      close();
-      toast.success(t('review.all_done'));
-    }
-  };
   const create = may('goods:goods:add') && (
     <ButtonLink to={to.publish} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('list.create')}
@@ -112,14 +97,22 @@ export function GoodsListPage() {
         <GoodsDrawer
           id={openId}
           onClose={close}
-          onDecided={goOn}
-          actions={(goods) =>
-            may('goods:goods:edit') && goods.status !== GOODS_STATUS.under_review && !goods.is_in_auction ? (
-              <Button variant="default" onClick={() => void navigate(to.editGoods(goods.id))}>
-                {t('list.edit')}
-              </Button>
-            ) : null
-          }
+          actions={(goods) => {
+            const mayEdit = may('goods:goods:edit') && goods.status !== GOODS_STATUS.under_review;
+            const mayReview = may('goods:goods:approve') && goods.pending !== null;
+            return mayReview || (mayEdit && !goods.is_in_auction) ? (
+              <>
+                {mayEdit && !goods.is_in_auction && (
+                  <Button variant="default" onClick={() => void navigate(to.editGoods(goods.id))}>
+                    {t('list.edit')}
+                  </Button>
+                )}
+                {mayReview && (
+                  <Button onClick={() => void navigate(to.goodsReview(goods.id))}>{t('list.review')}</Button>
+                )}
+              </>
+            ) : null;
+          }}
         />
       )}
       {asked !== null && <GoodsQuestion {...asked} onClose={() => setAsked(null)} />}

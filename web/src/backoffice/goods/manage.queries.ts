@@ -1,6 +1,7 @@
 import type {
   AdminGoodsListRequest,
   AuditGoodsRequest,
+  GoodsDecision,
   GoodsOutcome,
   GoodsStatusRequest,
 } from '@fovea/shared-types/goods/publishing.dto';
@@ -56,19 +57,19 @@ export const companyOptionsQuery = () =>
 const once = () => ({ request_id: newRequestId() });
 
 /** The one outcome of a call about one of many. @throws Error with the server's words when nothing changed */
-function onlyOf(outcomes: readonly GoodsOutcome[]): GoodsOutcome {
+function onlyOf<Outcome>(outcomes: readonly Outcome[]): Outcome {
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('an answer about one row has one entry');
   return outcome;
 }
 
-interface Decision extends Pick<AuditGoodsRequest, 'status' | 'audit_notes'> {
+interface Decision extends Pick<AuditGoodsRequest, 'status' | 'audit_notes' | 'field_reasons'> {
   id: number;
   /** The submission that was read; absent: whichever waits. */
   submission_id?: number;
 }
 
-export const decideGoods = async ({ id, submission_id, ...rest }: Decision): Promise<GoodsOutcome> => {
+export const decideGoods = async ({ id, submission_id, ...rest }: Decision): Promise<GoodsDecision> => {
   const submission_ids = submission_id === undefined ? undefined : [submission_id];
   return onlyOf(await api(auditGoods, { ids: [id], submission_ids, ...rest, ...once() }, { quiet: true }));
 };
@@ -83,7 +84,7 @@ export const setGoodsStatus = async (
 };
 
 /** For reports of many and questions about one: what the server refused becomes an error with its words. */
-export async function orThrow(outcome: Promise<GoodsOutcome>): Promise<void> {
+export async function orThrow(outcome: Promise<Pick<GoodsOutcome, 'error' | 'msg'>>): Promise<void> {
   const { error, msg } = await outcome;
   if (error !== null) throw new Error(msg ?? error);
 }

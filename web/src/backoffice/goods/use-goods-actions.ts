@@ -15,10 +15,7 @@ const isWaiting = ({ audit_status }: AdminGoods): boolean => audit_status === SU
 const maySubmit = (goods: AdminGoods): boolean => SUBMITTABLE.includes(goods.status) && !isWaiting(goods);
 
 /** What can be done to one row, by its state and by what the person may. */
-export function useGoodsActions(
-  open: (id: number) => void,
-  ask: (asked: GoodsAsk) => void,
-): Array<RowAction<AdminGoods>> {
+export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction<AdminGoods>> {
   const { t } = useTranslation('publishing');
   const navigate = useNavigate();
   return useMemo(() => {
@@ -37,7 +34,7 @@ export function useGoodsActions(
         label: t('list.review'),
         permission: 'goods:goods:approve',
         isHidden: (goods) => !isWaiting(goods),
-        run: ({ id }) => open(id),
+        run: ({ id }) => void navigate(to.goodsReview(id)),
       },
       {
         key: 'edit',
@@ -97,5 +94,5 @@ export function useGoodsActions(
         run: (goods) => ask({ goods, act: 'delete' }),
       },
     ];
-  }, [t, navigate, open, ask]);
+  }, [t, navigate, ask]);
 }

@@ -1,11 +1,11 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
-import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '../../kit/data-table/column';
 import { useAccess } from '../layout/access/access-context';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
-import { decideGoods, orThrow, setGoodsStatus } from './manage.queries';
+import { orThrow, setGoodsStatus } from './manage.queries';
 
 /** What can be done to many at once; each is decided by itself. Needs namespaces `publishing` and `bulk_edit`. */
 export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
@@ -13,43 +13,13 @@ export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
   const { t: edit } = useTranslation('bulk_edit');
   const { user } = useAccess();
   const isPlatform = user.company_id === null;
-  return useMemo(() => {
-    const decide = (status: 1 | -1) => async (goods: AdminGoods, reason: string) => {
-      if (goods.audit_status !== SUBMISSION_STATUS.under_review)
-        throw new Error(t('review.only_waiting', { name: goods.goods_name }));
-      await orThrow(decideGoods({ id: goods.id, status, audit_notes: reason === '' ? undefined : reason }));
-    };
-    return [
+  return useMemo(
+    () => [
       {
         key: 'edit',
         label: edit('action'),
         permission: 'goods:goods:edit',
         dialog: (props) => <BulkEditDialog {...props} />,
-      },
-      {
-        key: 'approve',
-        label: t('review.approve'),
-        permission: 'goods:goods:approve',
-        confirm: (rows) => ({
-          title: t('list.approve_many', { count: rows.length }),
-          text: t('list.approve_many_text'),
-          confirmLabel: t('review.approve'),
-        }),
-        run: decide(1),
-      },
-      {
-        key: 'reject',
-        label: t('review.reject'),
-        permission: 'goods:goods:approve',
-        isDanger: true,
-        confirm: (rows) => ({
-          title: t('list.reject_many', { count: rows.length }),
-          text: t('list.reject_many_text'),
-          confirmLabel: t('review.reject'),
-          needsReason: true,
-          isDanger: true,
-        }),
-        run: decide(-1),
       },
       {
         key: 'on_shelf',
@@ -76,6 +46,7 @@ export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
         }),
         run: ({ id }, reason) => orThrow(setGoodsStatus(id, GOODS_STATUS.off_shelf, reason)),
       },
-    ];
-  }, [t, edit, isPlatform]);
+    ],
+    [t, edit, isPlatform],
+  );
 }

@@ -1,54 +1,38 @@
 import type { MerchantRow } from '@fovea/shared-types/member/merchant.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, RowAction } from '../../kit/data-table/column';
-import { DataTable } from '../../kit/data-table/data-table';
+import { ApprovalPage, useWaitingColumn } from '../../kit/approval/approval-page';
+import type { Column } from '../../kit/data-table/column';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
-import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
-import { serverNow } from '../../lib/server-clock';
-import { toast } from '../../lib/toast-store';
-import { MerchantDetailDrawer } from './merchant-detail-drawer';
+import { numberFilter, sortText } from '../../lib/list-page';
+import { MerchantAuditDrawer } from './merchant-audit-drawer';
 import { merchantListQuery } from './merchant.queries';
-import { waitedSince } from './submission-changes';
-import { useMerchantColumns } from './use-merchant-columns';
 import { CERTIFICATION_TONES } from './tones';
+import { useMerchantColumns } from './use-merchant-columns';
 
 const FILTERS = ['company_name', 'type', 'certification_status'] as const;
 type Filter = (typeof FILTERS)[number];
-const PENDING = 1;
+
+const sinceOf = ({ submitted_at }: MerchantRow): string | null => submitted_at;
 
 /** Papers that wait for a word, the longest first. */
 export function MerchantAuditPage() {
   const { t } = useTranslation('member');
   const list = useTableList('member.company-audit', FILTERS);
   const { filters } = list;
-  const { openId, open, close } = useOpenRow();
   const request = {
     company_name: filters.company_name,
     type: numberFilter(filters.type),
-    certification_status: numberFilter(filters.certification_status) ?? PENDING,
+    certification_status: numberFilter(filters.certification_status) ?? CERTIFICATION_STATUS.pending,
     sort: sortText(list.sort) ?? 'submitted_at',
   };
   const result = useQuery({
     ...merchantListQuery({ ...request, page: list.page, limit: list.limit }),
     enabled: list.isReady,
   });
-  const rows = result.data?.data ?? [];
-  /** The one after the decided one, as the list stood; the first when that was the last. */
-  const goOn = (): void => {
-    if (request.certification_status !== PENDING) {
-      close();
-      return;
-    }
-    const at = rows.findIndex((row) => row.id === openId);
-    const next = rows[at + 1] ?? rows.find((row) => row.id !== openId);
-    if (next === undefined) close();
-    else open(next.id);
-    if (result.data?.total === 1) toast.success(t('audit.all_done'));
-  };
   const columns = useAuditColumns();
   const fields = useMemo<Array<FilterField<Filter>>>(
     () => [
@@ -64,42 +48,20 @@ export function MerchantAuditPage() {
     ],
     [t],
   );
-  const actions = useMemo<Array<RowAction<MerchantRow>>>(
-    () => [
-      {
-        key: 'review',
-        label: t('action.review'),
-        permission: 'member:company:audit',
-        isHidden: (row) => row.submitted_at === null,
-        run: (row) => open(row.id),
-      },
-      {
-        key: 'detail',
-        label: t('action.detail'),
-        isHidden: (row) => row.submitted_at !== null,
-        run: (row) => open(row.id),
-      },
-    ],
-    [t, open],
-  );
   return (
-    <>
-      <PageTitle title={t('audit.title')} />
-      <DataTable
-        label={t('audit.title')}
-        list={list}
-        result={result}
-        columns={columns}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.company_name}
-        filters={fields}
-        actions={actions}
-        onOpen={(row) => open(row.id)}
-        exporting={{ resource: 'merchants', request }}
-        empty={{ title: t('audit.empty'), text: t('audit.empty_text') }}
-      />
-      {openId !== null && <MerchantDetailDrawer id={openId} onClose={close} onDecided={goOn} />}
-    </>
+    <ApprovalPage
+      title={t('audit.title')}
+      permission="member:company:approve"
+      list={list}
+      result={result}
+      columns={columns}
+      filters={fields}
+      nameOf={({ company_name }) => company_name}
+      waitingSince={sinceOf}
+      exporting={{ resource: 'merchants', request }}
+      empty={{ title: t('audit.empty'), text: t('audit.empty_text') }}
+      detail={(open) => <MerchantAuditDrawer {...open} />}
+    />
   );
 }
 
@@ -116,6 +78,7 @@ const ALSO_OFFERED: ReadonlySet<string> = new Set([
 function useAuditColumns(): Array<Column<MerchantRow>> {
   const { t } = useTranslation('member');
   const ofMerchants = useMerchantColumns();
+  const waiting = useWaitingColumn(sinceOf);
   return useMemo<Array<Column<MerchantRow>>>(
     () => [
       {
@@ -126,19 +89,7 @@ function useAuditColumns(): Array<Column<MerchantRow>> {
         sortable: true,
         decides: true,
       },
-      {
-        prop: 'waiting',
-        label: t('audit.waiting'),
-        type: 'custom',
-        width: 130,
-        decides: true,
-        exported: false,
-        render: (row) => {
-          if (row.submitted_at === null) return '-';
-          const { unit, count } = waitedSince(row.submitted_at, serverNow());
-          return t(`audit.waited_${unit}`, { count });
-        },
-      },
+      waiting,
       { prop: 'submitted_at', label: t('field.submitted_at'), type: 'datetime', width: 180, sortable: true },
       { prop: 'type', label: t('field.type'), type: 'dict', dict: 'merchant_type', width: 150 },
       { prop: 'legal_person', label: t('field.legal_person'), width: 140 },
@@ -165,6 +116,6 @@ function useAuditColumns(): Array<Column<MerchantRow>> {
         .filter(({ prop }) => ALSO_OFFERED.has(prop))
         .map((column) => ({ ...column, visible: false })),
     ],
-    [t, ofMerchants],
+    [t, waiting, ofMerchants],
   );
 }

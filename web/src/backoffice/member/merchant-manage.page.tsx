@@ -1,8 +1,9 @@
 import type { MerchantDetail, MerchantRow } from '@fovea/shared-types/member/merchant.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button/button';
+import { Button, ButtonLink } from '../../kit/button/button';
 import type { RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
 import type { FilterField } from '../../kit/data-table/filter-field';
@@ -10,6 +11,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { dayEnd, dayStart } from '../../lib/day';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
+import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { MerchantDetailDrawer } from './merchant-detail-drawer';
 import { MerchantForm } from './merchant-form';
@@ -96,14 +98,23 @@ export function MerchantManagePage() {
         <MerchantDetailDrawer
           id={openId}
           onClose={close}
-          onDecided={close}
-          actions={(merchant) =>
-            may('member:company:update') && (
-              <Button variant="default" onClick={() => setEdited(merchant)}>
-                {t('action.edit')}
-              </Button>
-            )
-          }
+          actions={(merchant) => {
+            const mayEdit = may('member:company:update');
+            const waits = merchant.certification_status === CERTIFICATION_STATUS.pending;
+            const mayReview = waits && may('member:company:approve');
+            return mayEdit || mayReview ? (
+              <>
+                {mayEdit && (
+                  <Button variant="default" onClick={() => setEdited(merchant)}>
+                    {t('action.edit')}
+                  </Button>
+                )}
+                {mayReview && (
+                  <ButtonLink to={to.merchantReview(merchant.id)}>{t('action.review')}</ButtonLink>
+                )}
+              </>
+            ) : null;
+          }}
         />
       )}
       {edited !== null && <MerchantForm merchant={edited} onClose={() => setEdited(null)} />}

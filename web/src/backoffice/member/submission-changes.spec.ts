@@ -1,6 +1,6 @@
 import type { CompanySubmission } from '@fovea/shared-types/member/company.dto';
 import { describe, expect, it } from 'vitest';
-import { changesOf, pendingOf, waitedSince } from './submission-changes';
+import { changesOf, pendingOf } from './submission-changes';
 
 const submission = (change: Partial<CompanySubmission>): CompanySubmission => ({
   id: 1,
@@ -47,12 +47,5 @@ describe('papers that wait', () => {
   it('have nothing to be compared with the first time', () => {
     expect(changesOf(waiting, [waiting]).size).toBe(0);
     expect(pendingOf([refused, approved])).toBeUndefined();
-  });
-
-  it('say how long they wait in the largest unit that fits', () => {
-    const now = Date.parse('2026-11-22T01:30:00Z');
-    expect(waitedSince('2026-11-20T00:00:00Z', now)).toEqual({ unit: 'day', count: 2 });
-    expect(waitedSince('2026-11-21T23:00:00Z', now)).toEqual({ unit: 'hour', count: 2 });
-    expect(waitedSince('2026-11-22T01:30:30Z', now)).toEqual({ unit: 'minute', count: 0 });
   });
 });

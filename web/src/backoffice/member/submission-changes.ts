@@ -1,4 +1,5 @@
 import type { CompanySubmission, MerchantFields } from '@fovea/shared-types/member/company.dto';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 
 /** What an examiner compares, in the order of the form. */
 export const COMPARED = [
@@ -14,9 +15,7 @@ export const COMPARED = [
 ] as const;
 export type ComparedField = (typeof COMPARED)[number];
 
-const PENDING = 1;
-const APPROVED = 2;
-const REFUSED = -1;
+const { pending: PENDING, certified: APPROVED, failed: REFUSED } = CERTIFICATION_STATUS;
 
 /** The submission that waits for a word, if any. */
 export const pendingOf = (submissions: readonly CompanySubmission[]): CompanySubmission | undefined =>
@@ -38,20 +37,4 @@ export function changesOf(
   if (decided === undefined) return changes;
   for (const field of COMPARED) if (decided[field] !== pending[field]) changes.set(field, decided[field]);
   return changes;
-}
-
-const UNITS: ReadonlyArray<['day' | 'hour' | 'minute', number]> = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-/** How long somebody has waited, in the largest unit that fits. */
-export function waitedSince(
-  submittedAt: string,
-  nowMs: number,
-): { unit: 'day' | 'hour' | 'minute'; count: number } {
-  const ms = Math.max(0, nowMs - Date.parse(submittedAt));
-  for (const [unit, size] of UNITS) if (ms >= size) return { unit, count: Math.floor(ms / size) };
-  return { unit: 'minute', count: 0 };
 }

@@ -18,7 +18,7 @@ const menus = (isGrantable: boolean): RoleMenuOption[] => [
     id: '1',
     menu_type: 'M',
     children: [
-      option({ id: '2', perms: 'member:company:audit' }),
+      option({ id: '2', perms: 'member:company:approve' }),
       option({
         id: '3',
         perms: 'member:company:list',

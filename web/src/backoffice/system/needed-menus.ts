@@ -3,7 +3,8 @@ import type { RoleMenuOption } from '@fovea/shared-types/rbac/role.dto';
 
 /** A page whose rows another page's permission reads: alone it would show nothing but a refusal. */
 const NEEDS: Readonly<Partial<Record<string, Permission>>> = {
-  'member:company:audit': 'member:company:list',
+  'goods:goods:approve': 'goods:goods:list',
+  'member:company:approve': 'member:company:list',
 };
 
 const wayTo = (options: readonly RoleMenuOption[], perms: string): RoleMenuOption[] => {

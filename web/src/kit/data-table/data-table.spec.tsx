@@ -237,7 +237,7 @@ describe('the table', () => {
         result: { data: pageOf([device(1)]) },
         actions: [
           action('Edit'),
-          action('Audit', { permission: 'member:company:audit' }),
+          action('Audit', { permission: 'member:company:approve' }),
           action('Copy'),
           action('Print'),
           action('Delete'),
@@ -332,7 +332,7 @@ describe('the table', () => {
   });
 
   it('has neither boxes nor a column of actions for whoever may do nothing with the rows', () => {
-    const permission = 'member:company:audit';
+    const permission = 'member:company:approve';
     show(
       {
         result: { data: pageOf([device(1)]) },

@@ -15,6 +15,8 @@ export interface DetailDrawerProps<Data> {
   children: (data: Data) => ReactNode;
   /** Pixels on a wide screen. */
   width?: number;
+  /** The way to the ones beside it; stays while the next one is read. */
+  steps?: ReactNode;
 }
 
 const WIDTH_PX = 960;
@@ -26,10 +28,12 @@ export function DetailDrawer<Data>({
   result,
   children,
   width = WIDTH_PX,
+  steps,
 }: DetailDrawerProps<Data>) {
   const { t } = useTranslation();
   return (
     <Drawer title={title} onClose={onClose} size={width} isGrey>
+      {steps}
       {result.data !== undefined ? (
         children(result.data)
       ) : result.isError ? (

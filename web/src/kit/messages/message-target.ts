@@ -4,6 +4,7 @@ import { paths, to } from '../../lib/paths';
 type Label =
   | 'detail.to_order'
   | 'detail.to_goods'
+  | 'detail.to_goods_review'
   | 'detail.to_certification'
   | 'detail.to_review'
   | 'detail.to_letters'
@@ -31,7 +32,7 @@ const LETTER_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** About goods that the shop may not show: their place is the back office. */
-const MANAGED_GOODS: ReadonlySet<string> = new Set(['goods_submitted', 'goods_rejected', 'goods_forced_off']);
+const MANAGED_GOODS: ReadonlySet<string> = new Set(['goods_rejected', 'goods_forced_off']);
 
 /** What the message is about, as a place to go: the order when there is one, else the goods, else the company's papers. */
 export function messageTargets({ content: { params } }: Message): Target[] {
@@ -46,11 +47,14 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   const targets: Target[] = [];
   if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
   if (goodsId !== null) {
-    const isManaged = MANAGED_GOODS.has(String(params.notice));
-    targets.push({
-      path: isManaged ? to.managedGoods(goodsId) : to.goods(goodsId),
-      label: 'detail.to_goods',
-    });
+    const notice = String(params.notice);
+    if (notice === 'goods_submitted')
+      targets.push({ path: to.goodsReview(goodsId), label: 'detail.to_goods_review' });
+    else
+      targets.push({
+        path: MANAGED_GOODS.has(notice) ? to.managedGoods(goodsId) : to.goods(goodsId),
+        label: 'detail.to_goods',
+      });
   }
   const certification = CERTIFICATION_PAGES[String(params.notice)];
   if (certification !== undefined) targets.push({ path: certification, label: 'detail.to_certification' });

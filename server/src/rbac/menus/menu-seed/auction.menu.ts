@@ -28,7 +28,7 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('auction:bid:void', ['作废出价', 'Void a bid', '入札の無効化']),
           button('auction:bid:audit', ['核查出价', 'Examine bids', '入札の検証']),
           button('auction:bidder:list', ['查看竞拍人', 'See bidders', '入札者の閲覧']),
-          button('auction:bidder:audit', ['审核竞拍人', 'Admit bidders', '入札者の審査']),
+          button('auction:bidder:approve', ['审核竞拍人', 'Admit bidders', '入札者の審査']),
           button('auction:bidder:bar', ['禁止竞拍', 'Bar a bidder', '入札の禁止']),
           button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
           button('auction:order:list', ['查看拍卖订单', 'See auction orders', 'オークション注文の閲覧']),

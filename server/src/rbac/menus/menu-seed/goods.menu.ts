@@ -24,7 +24,6 @@ export const goodsMenu: readonly MenuSeed[] = [
             'Put on or take off the shelf',
             '公開・非公開の切り替え',
           ]),
-          button('goods:goods:approve', ['审核商品', 'Review goods', '商品の審査']),
           button('goods:product:list', ['查看产品资料', 'See the item master', '品目マスターの閲覧']),
           button('goods:product:edit', ['编辑产品资料', 'Edit the item master', '品目マスターの編集']),
           button('goods:product:delete', [
@@ -33,6 +32,13 @@ export const goodsMenu: readonly MenuSeed[] = [
             '品目マスターの削除',
           ]),
         ],
+      ),
+      page(
+        'productRelated.review',
+        '/productRelated/review',
+        'clipboard-check',
+        ['商品审核', 'Goods review', '商品審査'],
+        { perms: 'goods:goods:approve', badgeKey: 'goods.audit_goods_num' },
       ),
       page(
         'productRelated.draft',

@@ -32,7 +32,7 @@ export const memberMenu: readonly MenuSeed[] = [
         '/business/audit',
         'clipboard-check',
         ['企业审核', 'Business review', '企業審査'],
-        { perms: 'member:company:audit', badgeKey: 'company.audit_company_num' },
+        { perms: 'member:company:approve', badgeKey: 'company.audit_company_num' },
       ),
       page(
         'business.manage',

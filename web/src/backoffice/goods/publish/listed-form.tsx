@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { useLeaving } from '../../../kit/form/use-leaving';
+import { Rejection } from '../review/rejection';
 import { useSaving } from '../../../kit/form/use-saving';
 import { useStanding } from '../../../kit/form/use-standing';
 import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
-import { Quote } from '../../../kit/quote/quote';
 import { formatDateTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
@@ -98,7 +98,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
             {detail.audit_notes !== null && (
               <Notice tone="warning">
                 {t('notice.rejected')}
-                <Quote>{detail.audit_notes}</Quote>
+                <Rejection goods={detail} />
               </Notice>
             )}
           </>

@@ -1,6 +1,6 @@
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { LANGUAGES } from '@fovea/shared-types/language';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../kit/detail-view/detail-view';
 import { LANGUAGE_NAMES } from '../../../kit/language-switcher/language-switcher';
@@ -12,17 +12,20 @@ import { useReviewWords } from './use-review-words';
 import { type DiffPart, wordDiff } from './word-diff';
 
 /** What a field is called, with its language where it is written three times. */
-function useFieldLabel(): (field: ReviewedField) => string {
+export function useFieldLabel(): (field: ReviewedField) => string {
   const { t } = useTranslation('publishing');
-  return (field) => {
-    if (field === 'size') return t('review.size');
-    const suffix = suffixOf(field);
-    const label = t(`field.${stemOf(field)}`);
-    const language = LANGUAGES.find((one) => SUFFIX[one] === suffix);
-    return language === undefined
-      ? label
-      : t('review.in_language', { field: label, language: LANGUAGE_NAMES[language] });
-  };
+  return useCallback(
+    (field) => {
+      if (field === 'size') return t('review.size');
+      const suffix = suffixOf(field);
+      const label = t(`field.${stemOf(field)}`);
+      const language = LANGUAGES.find((one) => SUFFIX[one] === suffix);
+      return language === undefined
+        ? label
+        : t('review.in_language', { field: label, language: LANGUAGE_NAMES[language] });
+    },
+    [t],
+  );
 }
 
 /** Everything goods say, as facts. */

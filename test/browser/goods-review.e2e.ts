@@ -1,0 +1,97 @@
+import { pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, phone, test } from './fixtures.js';
+
+test('a queue is worked off by keys: read, rejected with reasons, approved, and outrun by somebody else', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const word = `Queue ${language}${Date.now()}`;
+  const [one, two, three] = [`${word} one`, `${word} two`, `${word} three`];
+  const ids = await house.handIn([one, two, three]);
+  const drawer = page.getByRole('dialog', { name: say('publishing:queue.title') });
+  const heading = (name: string) => drawer.getByRole('heading', { level: 2, name });
+  const question = (key: string, name: string) => page.getByRole('dialog', { name: say(key, { name }) });
+  await signIn(page, 'admin');
+
+  await test.step('the menu counts what waits, and the queue begins with the longest', async () => {
+    await page.goto('/#/productRelated/review');
+    await expect(page.getByRole('heading', { level: 1, name: say('publishing:queue.title') })).toBeVisible();
+    const field = page.getByRole('search').getByLabel(say('publishing:list.goods_name'), { exact: true });
+    await field.fill(word);
+    await field.press('Enter');
+    const rows = page.getByRole('row').filter({ hasText: word });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(one);
+    await picture(page, 'goods-review-1-queue');
+    await page.getByRole('heading', { level: 1 }).click();
+  });
+
+  await test.step('keys lead through it and do nothing while one writes', async () => {
+    await page.keyboard.press('n');
+    await expect(heading(one)).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(heading(two)).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(heading(one)).toBeFocused();
+    await picture(page, 'goods-review-2-open', { isWhole: false });
+    await page.keyboard.press('r');
+    const notes = drawer.getByLabel(say('approval:notes'), { exact: true });
+    await expect(notes).toBeFocused();
+    await expect(drawer.getByText(say('approval:notes_missing'))).toBeVisible();
+    await page.keyboard.type('a new picture, please');
+    await expect(notes).toHaveValue('a new picture, please');
+  });
+
+  await test.step('a rejection says what is wrong with which field, and the next one opens', async () => {
+    await drawer
+      .getByRole('combobox', { name: say('approval:by_field') })
+      .selectOption({ label: say('publishing:field.price') });
+    await page.keyboard.type('Far above the market');
+    await picture(page, 'goods-review-3-words', { isWhole: false });
+    await pressed(drawer, say('approval:reject'));
+    const asked = question('approval:reject_title', one);
+    await expect(asked.getByText('a new picture, please')).toBeVisible();
+    await picture(page, 'goods-review-4-question', { isWhole: false });
+    await pressed(asked, say('approval:reject'));
+    await expect(page.getByText(say('approval:rejected', { name: one }))).toBeVisible();
+    await expect(heading(two)).toBeFocused();
+  });
+
+  await test.step('whoever is outrun is told by whom and when', async () => {
+    await house.decide(ids[1] ?? 0, 1);
+    await page.keyboard.press('a');
+    const asked = question('approval:approve_title', two);
+    await expect(asked.getByRole('button', { name: say('approval:approve') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('alert').first()).toContainText(say.like('approval:other_approved'));
+    await picture(page, 'goods-review-5-outrun', { isWhole: false });
+    await page.keyboard.press('n');
+    await expect(heading(three)).toBeVisible();
+  });
+
+  await test.step('from a phone as well, and then nothing of it waits', async () => {
+    await page.setViewportSize(phone);
+    await picture(page, 'goods-review-6-phone', { isWhole: false });
+    await pressed(drawer, say('approval:approve'));
+    const asked = question('approval:approve_title', three);
+    await pressed(asked, say('approval:approve'));
+    await expect(page.getByText(say('approval:all_done'))).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the seller reads the reasons in his list', async () => {
+    await signIn(page, 'seller');
+    await page.goto('/#/productRelated/productManage');
+    const row = await findRow(page, say, say('publishing:list.goods_name'), one);
+    await row.getByText(one).click();
+    const goods = page.getByRole('dialog', { name: say('publishing:review.title') });
+    await expect(goods.getByText('Far above the market').first()).toBeVisible();
+    await picture(page, 'goods-review-7-reasons', { isWhole: false });
+  });
+});

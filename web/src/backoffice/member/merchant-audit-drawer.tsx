@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApprovalDetail } from '../../kit/approval/approval-detail';
+import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
+import type { OpenDocument } from '../../kit/approval/approval-page';
+import { useMay } from '../../lib/permissions';
+import { newRequestId } from '../../lib/request-id';
+import { useAccess } from '../layout/access/access-context';
+import { CompanyCard, MerchantPills, OwnerCard, PapersCard, useMerchantSummary } from './merchant-cards';
+import { useSentPapers } from './merchant-subject';
+import { decideMerchant, merchantDetailQuery, useMerchantsChanged } from './merchant.queries';
+import { pendingOf } from './submission-changes';
+
+/** Papers of a company that wait for a word, over their queue. */
+export function MerchantAuditDrawer({ id, place, onClose, onDecided }: OpenDocument) {
+  const { t } = useTranslation('member');
+  const may = useMay();
+  const { user } = useAccess();
+  const changed = useMerchantsChanged();
+  const result = useQuery(merchantDetailQuery(id));
+  const summary = useMerchantSummary();
+  const { documentsOf, fields } = useSentPapers();
+  return (
+    <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
+      {(merchant, words) => {
+        const pending = pendingOf(merchant.submissions);
+        // The server refuses whoever belongs to the company, whatever else he may do.
+        const isOwn = merchant.owner?.id === user.id || merchant.id === user.company_id;
+        return (
+          <ApprovalDetail
+            {...words}
+            subject={{
+              id: merchant.id,
+              name: merchant.company_name,
+              documents: documentsOf(merchant),
+              ownText: isOwn ? t('audit.own') : null,
+            }}
+            state={<MerchantPills merchant={merchant} />}
+            summary={summary(merchant)}
+            mayDecide={may('member:company:approve')}
+            facts={<CompanyCard merchant={merchant} pending={pending} />}
+            pictures={<PapersCard merchant={merchant} pending={pending} />}
+            fields={fields}
+            consequences={{ approve: t('audit.approve_text'), reject: t('audit.reject_text') }}
+            decide={async ({ status, notes, fieldReasons, documentId }) => {
+              await decideMerchant({
+                id,
+                status,
+                reason: notes,
+                field_reasons: fieldReasons,
+                submission_id: documentId,
+                request_id: newRequestId(),
+              });
+              return { isFinal: true };
+            }}
+            onChanged={changed}
+            onDecided={onDecided}
+          >
+            <OwnerCard merchant={merchant} />
+          </ApprovalDetail>
+        );
+      }}
+    </ApprovalDrawer>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard, DetailView, type DetailViewProps } from '../detail-view/detail-view';
+import type { DraftOf } from './approval-drawer';
+import classes from './approval.module.css';
+import { ApprovalHistory } from './approval-history';
+import { type ApprovalSubject, type FaultField, pendingOf, type Said } from './approval-subject';
+import { Decision } from './decision';
+import { useWaited } from './waiting-time';
+
+/** What follows from each word, told in the question before it is sent. */
+export interface Consequences {
+  approve: string;
+  reject: string;
+}
+
+export interface ApprovalDetailProps extends Pick<DetailViewProps, 'state' | 'summary' | 'actions'>, DraftOf {
+  subject: ApprovalSubject;
+  /** The reader decides such documents. */
+  mayDecide: boolean;
+  /** What it says, and what of it changed. */
+  facts: ReactNode;
+  /** Pictures and papers, beside the facts. */
+  pictures: ReactNode;
+  /** Cards below both. */
+  children?: ReactNode;
+  fields?: readonly FaultField[];
+  consequences: Consequences;
+  /** Sends a word. @returns whether it was the last that is asked. @throws Error with what the reader is told */
+  decide: (said: Said) => Promise<{ isFinal: boolean }>;
+  /** Reads everything anew, also after a refusal: who was faster is in it. */
+  onChanged: () => Promise<unknown>;
+  onDecided: () => void;
+}
+
+/** Facts left, pictures right, earlier decisions below, and the decision always in sight. */
+export function ApprovalDetail({
+  subject,
+  state,
+  summary = [],
+  actions,
+  mayDecide,
+  facts,
+  pictures,
+  children,
+  fields,
+  ...decision
+}: ApprovalDetailProps) {
+  const { t } = useTranslation('approval');
+  const waited = useWaited();
+  const pending = pendingOf(subject);
+  const heading = useRef<HTMLSpanElement>(null);
+  // One steps from document to document without leaving the keyboard: what is open now is said, and keys go on.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
+  }, [subject.id]);
+  return (
+    <DetailView
+      title={
+        <span ref={heading} tabIndex={-1} className={classes.heading}>
+          {subject.name}
+        </span>
+      }
+      state={state}
+      summary={
+        pending === undefined ? summary : [{ label: t('waiting'), value: waited(pending.sentAt) }, ...summary]
+      }
+      actions={
+        mayDecide ? (
+          <Decision key={subject.id} subject={subject} fields={fields ?? []} {...decision}>
+            {actions}
+          </Decision>
+        ) : (
+          actions
+        )
+      }
+    >
+      <div className={classes.sides}>
+        <div className={classes.side}>{facts}</div>
+        <div className={classes.side}>{pictures}</div>
+      </div>
+      {children}
+      <DetailCard title={t('history.title')} isWide>
+        <ApprovalHistory documents={subject.documents} fields={fields ?? []} />
+      </DetailCard>
+    </DetailView>
+  );
+}

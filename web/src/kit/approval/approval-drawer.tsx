@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { DetailDrawer, type DetailDrawerProps } from '../detail-view/detail-drawer';
+import { useLeaving } from '../form/use-leaving';
+import { useUnsavedWarning } from '../form/use-unsaved-warning';
+import { type Draft, isWritten, NO_WORDS } from './approval-subject';
+import { QueueSteps, type QueuePlace } from './queue-steps';
+
+/** What is written about each that was opened; kept while one looks at the others. */
+export interface DraftOf {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+}
+
+interface ApprovalDrawerProps<Data> extends Pick<DetailDrawerProps<Data>, 'title' | 'result'> {
+  id: number;
+  place: QueuePlace;
+  onClose: () => void;
+  /** An `ApprovalDetail`. */
+  children: (data: Data, words: DraftOf) => ReactNode;
+}
+
+const WIDTH_PX = 1160;
+
+/** One document over its queue. What was written about it stays while one steps on, and leaving asks about it. */
+export function ApprovalDrawer<Data>({
+  id,
+  title,
+  result,
+  place,
+  onClose,
+  children,
+}: ApprovalDrawerProps<Data>) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const isDirty = [...drafts.values()].some(isWritten);
+  const { close, question } = useLeaving(isDirty, onClose);
+  useUnsavedWarning(isDirty);
+  const words: DraftOf = {
+    draft: drafts.get(id) ?? NO_WORDS,
+    setDraft: (draft) => setDrafts((old) => new Map(old).set(id, draft)),
+  };
+  return (
+    <>
+      <DetailDrawer
+        title={title}
+        onClose={close}
+        result={result}
+        width={WIDTH_PX}
+        steps={<QueueSteps {...place} />}
+      >
+        {(data) => children(data, words)}
+      </DetailDrawer>
+      {question}
+    </>
+  );
+}

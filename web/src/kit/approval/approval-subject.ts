@@ -1,0 +1,63 @@
+import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
+
+/** Something that was sent, and what became of it. */
+export interface SentDocument {
+  /** Of the document: the version that a decision is about. */
+  id: number;
+  sentBy: string;
+  sentAt: string;
+  /** What was sent, where it says more than that it was: "Sent papers (3 files)". */
+  sentText?: string;
+  verdict: 'waiting' | 'approved' | 'rejected' | 'taken_back';
+  decidedBy: string | null;
+  decidedAt: string | null;
+  notes: string | null;
+  fieldReasons: Readonly<Record<string, string>>;
+}
+
+/** What a decision is about: the thing, and everything that was ever sent of it, the newest first. */
+export interface ApprovalSubject {
+  id: number;
+  name: string;
+  documents: readonly SentDocument[];
+  /** Why the reader may not decide it himself; null: he may. */
+  ownText: string | null;
+  /** The first of two approvals, where two are asked and one was given. */
+  firstWord?: ApprovalWord | null;
+}
+
+export const pendingOf = ({ documents }: ApprovalSubject): SentDocument | undefined =>
+  documents.find(({ verdict }) => verdict === 'waiting');
+
+/** A field to which a rejection may say something. */
+export interface FaultField {
+  name: string;
+  label: string;
+}
+
+/** What somebody has written and not sent yet. */
+export interface Draft {
+  notes: string;
+  /** What is wrong with which field; also fields that were chosen and have no words yet. */
+  faults: Readonly<Record<string, string>>;
+}
+
+export const NO_WORDS: Draft = { notes: '', faults: {} };
+
+/** The fields of which something is said. */
+export const saidFaults = ({ faults }: Draft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),
+  );
+
+export const isWritten = (draft: Draft): boolean =>
+  draft.notes.trim() !== '' || Object.keys(saidFaults(draft)).length > 0;
+
+/** A word as it is sent. */
+export interface Said {
+  status: 1 | -1;
+  notes: string | undefined;
+  fieldReasons: Record<string, string> | undefined;
+  /** The document that was read. */
+  documentId: number;
+}

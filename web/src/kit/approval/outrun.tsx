@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format';
+import { FormAlert } from '../form/form-alert';
+import { Quote } from '../quote/quote';
+import classes from './approval.module.css';
+import { type Draft, type FaultField, saidFaults, type SentDocument } from './approval-subject';
+
+interface OutrunProps {
+  /** What was read, as it stands now. */
+  document: SentDocument | undefined;
+  /** Something else waits in its place: the form below carries what was written on. */
+  isReplaced: boolean;
+  draft: Draft;
+  fields: readonly FaultField[];
+}
+
+/** Somebody was faster: who and when, and what of one's own was not sent. */
+export function Outrun({ document, isReplaced, draft, fields }: OutrunProps) {
+  const { t } = useTranslation('approval');
+  const faults = saidFaults(draft);
+  const words = [
+    draft.notes.trim(),
+    ...fields.flatMap(({ name, label }) =>
+      faults[name] === undefined ? [] : [t('history.field', { field: label, reason: faults[name] })],
+    ),
+  ].filter((line) => line !== '');
+  const said = (): string => {
+    if (isReplaced) return t('other_newer');
+    const verdict = document?.verdict;
+    if (document?.decidedBy == null || (verdict !== 'approved' && verdict !== 'rejected'))
+      return t('other_taken_back');
+    return t(`other_${verdict}`, { name: document.decidedBy, at: formatDateTime(document.decidedAt) });
+  };
+  return (
+    <>
+      <FormAlert>{said()}</FormAlert>
+      {!isReplaced && words.length > 0 && (
+        <>
+          <p className={classes.note}>{t('not_sent')}</p>
+          <Quote>{words.join('\n')}</Quote>
+        </>
+      )}
+    </>
+  );
+}
