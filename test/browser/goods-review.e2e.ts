@@ -39,6 +39,11 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await page.keyboard.press('p');
     await expect(heading(one)).toBeFocused();
     await picture(page, 'goods-review-2-open', { isWhole: false });
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: say('backoffice:keys.title') });
+    await expect(keys.getByText(say('approval:key.approve'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
     await page.keyboard.press('r');
     const notes = drawer.getByLabel(say('approval:notes'), { exact: true });
     await expect(notes).toBeFocused();

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useShownPageKeys = (): Shown => useSyncExternalStore(subscribe, () => all);
 
 /** Where letters are letters. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** How many dialogs and drawers lie upon the page. */

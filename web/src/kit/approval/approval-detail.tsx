@@ -9,7 +9,7 @@ import { Decision } from './decision';
 import { useWaited } from './waiting-time';
 
 /** What follows from each word, told in the question before it is sent. */
-export interface Consequences {
+interface Consequences {
   approve: string;
   reject: string;
 }

@@ -2,7 +2,7 @@ import type { FormText, GoodsForm } from '@fovea/shared-types/goods/goods-form.d
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 
 /** What a reviewer compares, in the order of the form. */
-const REVIEWED = [
+export const REVIEWED = [
   'goods_name_c',
   'goods_name_e',
   'goods_name_j',
