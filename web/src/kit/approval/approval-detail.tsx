@@ -44,6 +44,7 @@ export function ApprovalDetail({
   pictures,
   children,
   fields,
+  isStepped,
   ...decision
 }: ApprovalDetailProps) {
   const { t } = useTranslation('approval');
@@ -51,12 +52,9 @@ export function ApprovalDetail({
   const pending = pendingOf(subject);
   const heading = useRef<HTMLSpanElement>(null);
   // One steps from document to document without leaving the keyboard: what is open now is said, and keys go on.
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-    isFirst.current = false;
-  }, [subject.id]);
+    if (isStepped) heading.current?.focus();
+  }, [subject.id, isStepped]);
   return (
     <DetailView
       title={

@@ -9,6 +9,8 @@ import { QueueSteps, type QueuePlace } from './queue-steps';
 export interface DraftOf {
   draft: Draft;
   setDraft: (draft: Draft) => void;
+  /** One came here from another document of the queue. */
+  isStepped: boolean;
 }
 
 interface ApprovalDrawerProps<Data> extends Pick<DetailDrawerProps<Data>, 'title' | 'result'> {
@@ -31,12 +33,16 @@ export function ApprovalDrawer<Data>({
   children,
 }: ApprovalDrawerProps<Data>) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [firstId] = useState(id);
+  const [isStepped, setStepped] = useState(false);
+  if (!isStepped && id !== firstId) setStepped(true);
   const isDirty = [...drafts.values()].some(isWritten);
   const { close, question } = useLeaving(isDirty, onClose);
   useUnsavedWarning(isDirty);
   const words: DraftOf = {
     draft: drafts.get(id) ?? NO_WORDS,
     setDraft: (draft) => setDrafts((old) => new Map(old).set(id, draft)),
+    isStepped,
   };
   return (
     <>

@@ -9,7 +9,7 @@ import type { FaultField } from './approval-subject';
 const REASON_MAX = 200;
 
 /** What is wrong with single fields: one is chosen, then a line is written to it. */
-export function FieldFaults({ fields, draft, setDraft }: DraftOf & { fields: readonly FaultField[] }) {
+export function FieldFaults({ fields, draft, setDraft }: Omit<DraftOf, 'isStepped'> & { fields: readonly FaultField[] }) {
   const { t } = useTranslation('approval');
   const { faults } = draft;
   const chosen = fields.filter(({ name }) => name in faults);
