@@ -20,7 +20,7 @@ import {
   saidFaults,
   type SentDocument,
 } from './approval-subject';
-import { FieldFaults } from './field-faults';
+import { FieldChooser, FieldFaults } from './field-faults';
 import { Outrun } from './outrun';
 
 type Parts = 'draft' | 'setDraft' | 'consequences' | 'decide' | 'onChanged' | 'onDecided';
@@ -131,7 +131,7 @@ function DecisionForm({
           {t('first_word', { name: firstWord.decided_by, at: formatDateTime(firstWord.decided_at) })}
         </p>
       )}
-      {fields.length > 0 && <FieldFaults {...{ fields, draft, setDraft }} />}
+      <FieldFaults {...{ fields, draft, setDraft }} />
       <div className={classes.words}>
         <Textarea
           id={id}
@@ -149,6 +149,7 @@ function DecisionForm({
             setMissing(false);
           }}
         />
+        {fields.length > 0 && <FieldChooser {...{ fields, draft, setDraft }} />}
         <div className={classes.buttons}>
           {children}
           <Button

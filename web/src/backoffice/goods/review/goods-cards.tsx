@@ -1,4 +1,5 @@
 import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../kit/detail-view/detail-view';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
@@ -19,7 +20,8 @@ export function GoodsPills({ goods }: GoodsProps) {
   return (
     <>
       <StatusPill tone={GOODS_TONES[goods.status] ?? 'neutral'}>{states.label(goods.status)}</StatusPill>
-      {goods.audit_status !== null && (
+      {/* Under review for the first time is said once. */}
+      {goods.audit_status !== null && goods.status !== GOODS_STATUS.under_review && (
         <StatusPill tone={APPROVAL_TONES[goods.audit_status] ?? 'neutral'}>
           {approvals.label(goods.audit_status)}
         </StatusPill>
