@@ -41,11 +41,7 @@ export function FieldFaults({ fields, draft, setDraft }: Words) {
               setDraft({ ...draft, faults: { ...faults, [name]: event.currentTarget.value } })
             }
           />
-          <button
-            type="button"
-            aria-label={t('remove_field', { field: label })}
-            onClick={() => remove(name)}
-          >
+          <button type="button" aria-label={t('remove_field', { field: label })} onClick={() => remove(name)}>
             <IconX size={18} aria-hidden />
           </button>
         </li>
