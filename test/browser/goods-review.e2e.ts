@@ -42,7 +42,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(place(one)).toBeFocused();
     await picture(page, 'goods-review-2-open', { isWhole: false });
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: say('backoffice:keys.title') });
+    const keys = page.getByRole('dialog', { name: say('kit:keys.title') });
     await expect(keys.getByText(say('approval:key.approve'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();

@@ -9,7 +9,6 @@ import { pageOf } from '../pages';
 import { useAccess } from './access/access-context';
 import { Forbidden } from './access/forbidden';
 import { NotFound } from './access/not-found';
-import { KeyList } from './keys/key-list';
 import { pageOfDirectory } from './menu/menu-tree';
 import { Navbar } from './navbar/navbar';
 import { noteRecent } from './search/recent-pages';
@@ -71,7 +70,6 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
       >
         {t('frame.skip')}
       </a>
-      <KeyList />
       <Sidebar sidebar={sidebar} />
       <div className={classes.column}>
         {isNavigating && <div className={classes.progress} aria-hidden />}

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { useOpenRow } from '../../lib/list-page';
-import { usePageKeys } from '../../lib/page-keys';
 import { toast } from '../../lib/toast-store';
 import type { Column, RowAction } from '../data-table/column';
 import { DataTable, type DataTableProps } from '../data-table/data-table';
 import { PageTitle } from '../page-title/page-title';
 import type { QueuePlace } from './queue-steps';
+import { useQueueKeys } from './use-queue-keys';
 import { useWaited } from './waiting-time';
 
 /** The detail of what is open, and where it stands in the queue. */
@@ -61,10 +61,11 @@ export function ApprovalPage<Row extends { id: number }, Name extends string>({
     }
   };
   const openFirst = step(rows[0]);
-  usePageKeys(
+  useQueueKeys(
     openId === null && openFirst !== undefined
       ? [{ key: 'n', label: t('key.first'), run: openFirst }]
       : NO_ROWS,
+    'page',
   );
   const actions = useMemo<Array<RowAction<Row>>>(
     () => [

@@ -5,7 +5,6 @@ import { NOTES_MAX } from '@fovea/shared-types/platform/notes';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format';
-import { usePageKeys } from '../../lib/page-keys';
 import { toast } from '../../lib/toast-store';
 import { Button } from '../button/button';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
@@ -22,6 +21,7 @@ import {
 } from './approval-subject';
 import { FieldChooser, FieldFaults } from './field-faults';
 import { Outrun } from './outrun';
+import { useQueueKeys } from './use-queue-keys';
 
 type Parts = 'draft' | 'setDraft' | 'consequences' | 'decide' | 'onChanged' | 'onDecided';
 
@@ -115,12 +115,12 @@ function DecisionForm({
     if (isWordless) document.getElementById(id)?.focus();
     else setVerdict(next);
   };
-  usePageKeys(
+  useQueueKeys(
     [
       { key: 'a', label: t('key.approve'), run: () => ask(1) },
       { key: 'r', label: t('key.reject'), run: () => ask(-1) },
     ],
-    true,
+    'drawer',
   );
   const { firstWord } = subject;
   return (

@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
-import { usePageKeys } from '../../lib/page-keys';
 import { Button } from '../button/button';
 import classes from './approval.module.css';
+import { useQueueKeys } from './use-queue-keys';
 
 /** Where the open document stands in its queue. */
 export interface QueuePlace {
@@ -17,12 +17,12 @@ export interface QueuePlace {
 /** To the one before and the one after, by buttons and keys. */
 export function QueueSteps({ position, count, next, previous }: QueuePlace) {
   const { t } = useTranslation('approval');
-  usePageKeys(
+  useQueueKeys(
     [
       ...(next === undefined ? [] : [{ key: 'n', label: t('key.next'), run: next }]),
       ...(previous === undefined ? [] : [{ key: 'p', label: t('key.previous'), run: previous }]),
     ],
-    true,
+    'drawer',
   );
   return (
     <nav className={classes.steps} aria-label={t('steps')}>

@@ -17,6 +17,7 @@ export function useKeyList(): { isOpen: boolean; open: () => void; close: () => 
           group: t('keys.everywhere'),
           matches: ({ key, ctrlKey, metaKey }) => (key === '?' || key === '？') && !ctrlKey && !metaKey,
           run: () => setOpen(true),
+          place: 'both',
         },
         // Every dialog, drawer and menu listens to it itself.
         { keys: ['Esc'], label: t('keys.escape'), group: t('keys.everywhere') },

@@ -10,6 +10,8 @@ export interface Shortcut {
   /** Whether a key press is this one. */
   matches?: (event: KeyboardEvent) => boolean;
   run?: () => void;
+  /** Where it counts: on the page, in the one drawer over it, or in both; on the page where nothing is said. */
+  place?: 'page' | 'drawer' | 'both';
 }
 
 type Shelf = ReadonlyMap<string, readonly Shortcut[]>;
@@ -36,22 +38,26 @@ export function useShortcutList(): Shortcut[] {
   return [...seen.values()];
 }
 
-/** Whoever is in a dialog finishes there first. */
-const isInDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+/** Whoever is in a dialog finishes there first, but for the keys of that one drawer. */
+function countsHere({ place = 'page' }: Shortcut): boolean {
+  const depth = document.querySelectorAll('[aria-modal="true"]').length;
+  if (depth === 0) return place !== 'drawer';
+  return depth === 1 && place !== 'page';
+}
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /**
  * The one place for shortcuts: what is registered is listed under "?" while its part of the screen is there. Without a
- * modifier a key counts outside fields only, and none counts under an open dialog.
+ * modifier a key counts outside fields only, and none counts under an open dialog that it is not for.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId();
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isInDialog()) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (!hasModifier && isTyping(event.target)) return;
-    const meant = shortcuts.find((shortcut) => shortcut.matches?.(event) === true);
+    const meant = shortcuts.find((shortcut) => shortcut.matches?.(event) === true && countsHere(shortcut));
     if (meant?.run === undefined) return;
     event.preventDefault();
     meant.run();
