@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { CERTIFICATION_STATUS, LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { applications, legalData, type DemoApplication } from './content/certifications.js';
 import { companies, companyKeys, type CompanyKey } from './content/companies.js';
+import { licences, type DemoLicence } from './content/licences.js';
 import { DemoFiles } from './demo-files.js';
 import { demoKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
@@ -70,6 +71,50 @@ export class DemoCompanies {
     const company_name = country === 'JP' ? name.ja : name.zh;
     const submission = { companyId: id, senderId: owner.id, key, daysAgo, decision };
     await this.submit(tx, { ...submission, values: { ...values, company_name, country } });
+    for (const licence of licences.filter(({ company }) => company === key))
+      await this.license(tx, licence, { id, senderId: owner.id, address, auditorId });
+  }
+
+  private async license(
+    tx: Tx,
+    licence: DemoLicence,
+    company: { id: number; senderId: number; address: string; auditorId: number },
+  ): Promise<void> {
+    const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, word } = licence;
+    const submitted_at = daysFromNow(word === undefined ? -2 : -20);
+    const words = {
+      kind,
+      number,
+      authority,
+      classes: [...classes],
+      place_name: place,
+      place_address: company.address,
+      valid_from: dayOf(daysFromNow(-beganDaysAgo)),
+      valid_until: endsInDays === null ? null : dayOf(daysFromNow(endsInDays)),
+    };
+    const row = { ...words, company_id: company.id, submitted_at, created_at: submitted_at };
+    const licence_id = await this.demo.insert(tx, 'company_licence', row);
+    await this.demo.addLicencePaper(tx, licence_id, paperKey(licence.company));
+    const submissionId = await this.demo.insert(tx, 'licence_submission', {
+      licence_id,
+      account_id: company.senderId,
+      words: JSON.stringify({ ...words, papers: [], renews_id: null }),
+      created_at: submitted_at,
+    });
+    if (word === undefined) return;
+    const status = word === true ? LICENCE_STATUS.approved : LICENCE_STATUS.rejected;
+    const decision_id = await this.demo.insert(tx, 'approval_decision', {
+      document: 'licence_submission',
+      document_id: submissionId,
+      is_approved: word === true,
+      is_final: true,
+      initiator_id: company.senderId,
+      decided_by: company.auditorId,
+      decided_at: daysFromNow(-19),
+      notes: word === true ? null : word,
+    });
+    await this.demo.update(tx, 'licence_submission', submissionId, { status, decision_id });
+    await this.demo.update(tx, 'company_licence', licence_id, { status });
   }
 
   async apply(
@@ -156,3 +201,5 @@ export class DemoCompanies {
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 const paperKey = (name: string): string => demoKey(`paper ${name}`, 'jpg');
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -20,7 +20,9 @@ type DemoTable =
   | 'approval_decision'
   | 'goods_submission'
   | 'draft_product'
-  | 'goods_question';
+  | 'goods_question'
+  | 'company_licence'
+  | 'licence_submission';
 
 /** Goods of the demo with their newest auction, if there was one. */
 export interface DemoRun {
@@ -109,6 +111,14 @@ export class DemoRepository {
     await tx.query(
       `INSERT INTO company_submission_file (submission_id, sort, owner_id, file_id) VALUES ($1, 1, $2, $3)`,
       [submissionId, ownerId, fileId],
+    );
+  }
+
+  /** Its paper is the one by which its company was certified. */
+  async addLicencePaper(tx: Tx, licenceId: number, key: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO licence_paper (licence_id, sort, file_id) SELECT $1, 1, id FROM file WHERE key = $2`,
+      [licenceId, key],
     );
   }
 

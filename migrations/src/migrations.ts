@@ -35,6 +35,7 @@ import { ChooseExportedRows1763703120000 } from './1763703120000-choose-exported
 import { IndexLists1763703200000 } from './1763703200000-index-lists.js';
 import { NameBuiltInRoles1763703210000 } from './1763703210000-name-built-in-roles.js';
 import { NameApprovals1763703215000 } from './1763703215000-name-approvals.js';
+import { CreateLicence1763703220000 } from './1763703220000-create-licence.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   IndexLists1763703200000,
   NameBuiltInRoles1763703210000,
   NameApprovals1763703215000,
+  CreateLicence1763703220000,
 ];

@@ -65,6 +65,8 @@ export const ERROR_IDS = [
   /** Companies. */
   'COMPANY_OWNER_ONLY',
   'LEGAL_NUMBER_TAKEN',
+  /** An approved licence is renewed, not changed. */
+  'LICENCE_APPROVED',
   /** Money. */
   'INSUFFICIENT_BALANCE',
   'AMOUNT_INVALID',

@@ -81,6 +81,7 @@ const OF_PLATFORM = [
   'member:company:update',
   'member:company:status',
   'member:company:add-good',
+  'member:licence:approve',
   'goods:goods:approve',
   'goods:category:add',
   'goods:category:update',

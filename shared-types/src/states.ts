@@ -105,3 +105,6 @@ export const MEMBER_STATUS = { disabled: 0, active: 1 } as const;
 /** What a shopper is here for; sellers become such by the certification of their company. */
 export const SHOPPER_ROLES = ['buyer', 'seller', 'engineer'] as const;
 export type ShopperRole = (typeof SHOPPER_ROLES)[number];
+
+/** The review of a licence; an approved one is replaced by its renewal. */
+export const LICENCE_STATUS = { under_review: 0, approved: 1, rejected: -1, replaced: 2 } as const;

@@ -1,10 +1,13 @@
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
+import { auditLicence } from '@fovea/shared-types/member/licence.calls';
+import { licence } from '@fovea/shared-types/member/licence.record';
 import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { startApi, type TestApi } from '../support/api.js';
 import { approvalContract, type DocumentUnderTest, type Pending } from '../support/approval-contract.js';
 import { anApplicant, type Applicant } from '../support/companies.js';
+import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
 import { aPendingBidder } from '../support/scenes.js';
 
@@ -107,6 +110,36 @@ const bidder: DocumentUnderTest = {
     return status === BIDDER_STATUS.pending ? 0 : status === BIDDER_STATUS.admitted ? 1 : -1;
   },
 };
+
+const licenceWords: DocumentUnderTest = {
+  name: 'licence_submission',
+  permission: 'member:licence:approve',
+  reads: 'member:licence:list',
+  path: auditLicence.path,
+  notesField: 'audit_notes',
+  auditAction: 'member:licence:audit',
+  aPending: async () => {
+    const initiator = await aLicenceKeeper(api);
+    const id = await aLicence(api, initiator);
+    const sql = 'SELECT max(id) AS found FROM licence_submission WHERE licence_id = $1';
+    return { id, documentId: await numberOf(sql, id), initiator };
+  },
+  body: (documents, { status, notes, read, request_id }) => ({
+    ids: documents.map(({ id }) => id),
+    status,
+    audit_notes: notes,
+    submission_ids: read,
+    request_id,
+  }),
+  standing: (_, { id }) => numberOf('SELECT status AS found FROM company_licence WHERE id = $1', id),
+  change: async (_, { id, initiator }) => {
+    await api.ok(licence.calls.update, { id, authority: '別の保健所' }, { as: initiator });
+  },
+};
+
+describe('the review of a licence', () => {
+  approvalContract(() => api, licenceWords);
+});
 
 describe('the review of goods', () => {
   approvalContract(() => api, submission);

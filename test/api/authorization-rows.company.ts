@@ -2,6 +2,8 @@ import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import { anApplicant, somePapers } from '../support/companies.js';
+import { aLicence, aLicenceKeeper } from '../support/licences.js';
+import { grant } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const papersOf = async (api: TestApi, { member }: Cast) =>
@@ -39,6 +41,17 @@ export const companyRows: Record<string, MatrixRow> = {
   '/merchants/merchant-list': {},
   '/merchants/merchant-detail': {
     request: async (_api, { seller }) => ({ id: seller.companyId }),
+    others: 'NOT_FOUND',
+  },
+  '/licences/audit-licence': {
+    request: async (api) => ({ ids: [await aLicence(api, await aLicenceKeeper(api))], status: 1 }),
+    ...PLATFORM_ONLY,
+  },
+  '/licences/licence-history': {
+    request: async (api, { seller }) => {
+      await grant(api.db, seller.accountId, ['member:licence:add'], seller.companyId);
+      return { id: await aLicence(api, seller) };
+    },
     others: 'NOT_FOUND',
   },
   '/merchants/audit-merchant': {

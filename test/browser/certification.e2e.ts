@@ -11,6 +11,7 @@ import type { Words } from './words.js';
 const OWNERS_PAGES = [
   '/dashboard',
   '/memberList',
+  '/business/licence',
   '/business/manage',
   '/productRelated/productManage',
   '/productRelated/draft',

@@ -12,6 +12,7 @@ import { certificationCases } from './cases/certification.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { goodsImportCases } from './cases/goods-import.cases.js';
+import { licenceCases } from './cases/licence.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
@@ -29,6 +30,7 @@ const cases: ConstraintCase[] = [
   ...platformCases,
   ...approvalCases,
   ...certificationCases,
+  ...licenceCases,
   ...fileCases,
   ...exportCases,
   ...preferenceCases,
@@ -76,6 +78,7 @@ const UNBREAKABLE = new Set([
   'file_owner_uq',
   'feedback_account_uq',
   'category_id_level_uq',
+  'company_licence_own_uq',
   'goods_company_uq',
   'orders_buyer_uq',
   'orders_company_uq',

@@ -5,6 +5,8 @@ import type { Row } from './sound-rows.js';
 const ELSEWHERE = new Set([
   'auction_winner_bid_fk',
   'order_history_transition_fk',
+  // Its first column is the company, whose own key answers first.
+  'company_licence_renews_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',
   // The winner is the leader, whose key answers first.
@@ -55,6 +57,7 @@ const COMPANIONS: Record<string, Row> = {
   goods_video_owner_fk: { video_file_id: 1_999_999_999 },
   goods_image_owner_fk: { file_id: 1_999_999_999 },
   goods_submission_decision_fk: { audit_status: 1 },
+  licence_submission_decision_fk: { status: 1 },
   draft_product_goods_fk: { status: 1 },
   goods_import_key_account_fk: { company_id: null },
   goods_import_key_goods_fk: { draft_id: null },

@@ -116,6 +116,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     draft: 0,
     goodsImport: 0,
     product: 0,
+    licence: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -156,5 +157,6 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.draft = await add('draft_product');
   world.goodsImport = await add('goods_import');
   world.product = await add('product');
+  world.licence = await add('company_licence');
   return world;
 }

@@ -32,6 +32,8 @@ export interface World {
   draft: number;
   goodsImport: number;
   product: number;
+  /** Of `company`; nothing of it was sent yet. */
+  licence: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -112,6 +114,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
     pickup_address: '見本町2',
     status: 0,
   }),
+  company_licence: (world) => ({
+    company_id: world.company,
+    kind: 1,
+    number: '第1号',
+    authority: '見本市保健所',
+    place_name: '見本眼科商会',
+    place_address: '見本町1',
+    valid_from: '2025-04-01',
+    valid_until: '2031-03-31',
+  }),
+  licence_paper: (world) => ({ licence_id: world.licence, sort: 1, file_id: world.file }),
+  licence_submission: (world) => ({ licence_id: world.licence, account_id: world.buyer, words: '{}' }),
+  licence_warning: (world) => ({ licence_id: world.licence, days: 90 }),
   approval_decision: (world) => ({
     document: 'company_submission',
     document_id: world.submission,

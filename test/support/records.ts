@@ -114,7 +114,12 @@ export function recordRows(): Record<string, MatrixRow> {
         if (name === 'add')
           return [
             path,
-            { request: async (api, cast) => sampleOf(api, record, cast.member).then(withoutFiles(record)) },
+            {
+              request: async (api, cast) => sampleOf(api, record, cast.member).then(withoutFiles(record)),
+              ...(isFileNeeded(record) && { right: 'VALIDATION', others: 'VALIDATION' }),
+              // The platform's staff say whose it is.
+              ...((scope === 'company' || isFileNeeded(record)) && { platform: 'VALIDATION' }),
+            },
           ];
         return [
           path,
@@ -127,6 +132,9 @@ export function recordRows(): Record<string, MatrixRow> {
     }),
   );
 }
+
+const isFileNeeded = ({ declared }: AnyRecord): boolean =>
+  Object.values(declared.fields).some(({ kind, required }) => kind === 'papers' && required);
 
 /** Files are of whoever sent them: who is asked about them in the matrix is somebody else each time. */
 const withoutFiles =

@@ -58,6 +58,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   ],
   [/^company_/, 'what a request may break is mapped; the rest the code sets under the lock of the company'],
   [
+    /^licence_(paper|submission|warning)_/,
+    'ids the code has just read or claimed, under the lock of the licence; warnings are written ON CONFLICT',
+  ],
+  [
     /^(role|role_menu|account_role|menu|dept)_/,
     'bounded by the request’s schema, or ids the code has read under the lock of the same transaction',
   ],

@@ -18,11 +18,12 @@ export const DICTIONARY_CODES = {
   order_status: [10, 11, 12, 20, 30, 40, 50, 60, 70, 71],
   message_type: [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40,
-    41, 42,
+    41, 42, 50, 51, 52,
   ],
   merchant_type: [1, 2, 3, 4],
   yes_no: [1, 0],
   'states:certification': [0, 1, 2, -1, 3],
+  'states:licence': [0, 1, -1, 2],
   'states:merchant': [0, 1, 2],
   'states:member': [0, 1],
   'states:enquiry': [0, 1, 2, 3],

@@ -36,6 +36,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
     50: 'success',
     60: 'danger',
   },
+  'states:licence': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'neutral' },
   'states:certification': { 0: 'neutral', 1: 'warning', 2: 'success', [-1]: 'danger', 3: 'neutral' },
   'states:enquiry': { 0: 'warning', 1: 'info', 2: 'success', 3: 'neutral' },
   'states:evaluation': { 1: 'success', 0: 'neutral' },

@@ -11,6 +11,7 @@ const figures: NoticeFigures = {
   count: 3,
   who: 'Sample Person',
   words: 'A remark',
+  day: '2027-01-31',
   orderNo: 'F20261120-000001',
   price: 1_980_000,
   currency: 'JPY',

@@ -51,6 +51,11 @@ export const NOTICE_IDS = [
   'goods_approved',
   'goods_rejected',
   'goods_forced_off',
+  'licence_submitted',
+  'licence_approved',
+  'licence_rejected',
+  'licence_ending',
+  'licence_ended',
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',
@@ -74,6 +79,8 @@ export interface NoticeFigures {
   /** Who wrote, and what. */
   who: string | null;
   words: string | null;
+  /** The last day of something, `2027-01-31`. */
+  day: string | null;
   orderNo: string | null;
   /** Minor units of `currency`. */
   price: number | null;
@@ -97,6 +104,7 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
     count: figures.count,
     who: figures.who,
     words: figures.words,
+    day: figures.day,
     order_no: figures.orderNo,
     seq: figures.seq,
     reason: figures.reason,

@@ -29,6 +29,11 @@ import { ContactService } from './accounts/contact.service.js';
 import { prepareCountries } from './contact/countries.js';
 import { VerificationCodeRepository } from './verification/verification-code.repository.js';
 import { VerificationCodeService } from './verification/verification-code.service.js';
+import { LicenceController } from './licence/licence.controller.js';
+import { LicenceJobs } from './licence/licence.jobs.js';
+import { servedLicence } from './licence/licence.record.js';
+import { LicenceRepository } from './licence/licence.repository.js';
+import { LicenceReviewService } from './licence/licence-review.service.js';
 import { LoginAttemptRepository } from './passwords/login-attempt.repository.js';
 import { LoginAttemptService } from './passwords/login-attempt.service.js';
 import { MemberJobs } from './member.jobs.js';
@@ -60,6 +65,8 @@ import { StaffAccountService } from './staff/staff-account.service.js';
   controllers: [
     AddressController,
     CompanyController,
+    LicenceController,
+    ...servedLicence.controllers,
     MemberController,
     MembersController,
     MerchantController,
@@ -90,6 +97,10 @@ import { StaffAccountService } from './staff/staff-account.service.js';
     CompanyRepository,
     CompanySubmissionRepository,
     ContactService,
+    ...servedLicence.providers,
+    LicenceJobs,
+    LicenceRepository,
+    LicenceReviewService,
     VerificationCodeService,
     LoginAttemptService,
     MemberExports,
@@ -112,6 +123,7 @@ import { StaffAccountService } from './staff/staff-account.service.js';
   ],
   exports: [
     ContactService,
+    LicenceReviewService,
     MerchantQueryService,
     PasswordService,
     SessionReader,

@@ -8,6 +8,7 @@ import type {
 import type { Permission } from '@fovea/shared-types/permissions';
 import { EnquiryService } from '../content/enquiry.service.js';
 import { GoodsReviewService } from '../goods/publishing/goods-review.service.js';
+import { LicenceReviewService } from '../member/licence/licence-review.service.js';
 import { MerchantQueryService } from '../member/merchants/merchant-query.service.js';
 import { OrderQueryService } from '../order/order-query.service.js';
 import { Database } from '../platform/database/database.js';
@@ -27,6 +28,7 @@ export class AdminMessageService {
     private readonly badges: BadgeService,
     private readonly orders: OrderQueryService,
     private readonly merchants: MerchantQueryService,
+    private readonly licences: LicenceReviewService,
     private readonly goods: GoodsReviewService,
     private readonly enquiries: EnquiryService,
   ) {}
@@ -59,10 +61,11 @@ export class AdminMessageService {
   async badge({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;
-    const [toShip, running, papers, goods, feedback, letters] = await Promise.all([
+    const [toShip, running, papers, licences, goods, feedback, letters] = await Promise.all([
       this.orders.countToShip(companies),
       this.messages.countRunningAuctions(this.db, companies),
       ifHeld('member:company:approve', () => this.merchants.countWaiting()),
+      ifHeld('member:licence:approve', () => this.licences.countWaiting()),
       ifHeld('goods:goods:approve', () => this.goods.countWaiting()),
       ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
       ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
@@ -77,7 +80,7 @@ export class AdminMessageService {
         sub_audit_order_num: 0,
         drop_order_num: 0,
       },
-      company: { audit_company_num: papers },
+      company: { audit_company_num: papers, audit_licence_num: licences },
       goods: { audit_goods_num: goods },
       content: { feedback_num: feedback, message_board_num: letters },
     };

@@ -37,6 +37,8 @@ export class FigureHandlers {
   @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })
   @OnEvent('goods.submitted', 'message.move-figures', { batch: true })
   @OnEvent('goods.decided', 'message.move-figures', { batch: true })
+  @OnEvent('licence.submitted', 'message.move-figures', { batch: true })
+  @OnEvent('licence.decided', 'message.move-figures', { batch: true })
   @OnEvent('feedback.added', 'message.move-figures', { batch: true })
   @OnEvent('message-board.added', 'message.move-figures', { batch: true })
   @OnEvent('enquiry.taken', 'message.move-figures', { batch: true })

@@ -17,6 +17,7 @@ import { GoodsNoticeHandlers } from './goods-notice.handlers.js';
 import { GoodsSubjectRepository } from './goods-subject.repository.js';
 import { HolderRepository } from './holder.repository.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
+import { LicenceNoticeHandlers } from './licence-notice.handlers.js';
 import { LetterRepository } from './letter.repository.js';
 import { GoodsReviewNoticeHandlers } from './goods-review-notice.handlers.js';
 import { FigureHandlers } from './figure.handlers.js';
@@ -51,6 +52,7 @@ import { SubjectRepository } from './subject.repository.js';
     HolderRepository,
     LetterRepository,
     LetterNoticeHandlers,
+    LicenceNoticeHandlers,
     SavedSearchNoticeHandlers,
     ExportNoticeHandlers,
     EvaluationSubjectRepository,

@@ -25,6 +25,10 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'company_expiring',
   'company_expired',
   'company_disabled',
+  'licence_approved',
+  'licence_rejected',
+  'licence_ending',
+  'licence_ended',
 ]);
 
 /** Writes messages in the transaction of their event, and tells open pages once it is committed. */
@@ -91,6 +95,7 @@ export class NoticeWriter {
   }
 
   private linkTo(params: NoticeParams): string {
+    if (params.licence_id !== undefined) return `${this.site}/#/business/licence`;
     if (params.company_id !== undefined) return `${this.site}/#/certificationCompany`;
     const isOrder = params.order_id !== undefined && dataIdOf(params) === params.order_id;
     return isOrder

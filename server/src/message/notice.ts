@@ -19,8 +19,11 @@ export interface NoticeParams {
   who?: string;
   /** A question about goods. */
   question_id?: number;
-  /** What somebody wrote. */
+  /** What somebody wrote, or the number of a licence. */
   words?: string;
+  licence_id?: number;
+  /** `2027-01-31`. */
+  day?: string;
   export_id?: number;
   import_id?: number;
   evaluation_id?: number;
@@ -82,6 +85,11 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   goods_approved: MESSAGE_TYPE.goods_decided,
   goods_rejected: MESSAGE_TYPE.goods_decided,
   goods_forced_off: MESSAGE_TYPE.goods_decided,
+  licence_submitted: MESSAGE_TYPE.licence_submitted,
+  licence_approved: MESSAGE_TYPE.licence_decided,
+  licence_rejected: MESSAGE_TYPE.licence_decided,
+  licence_ending: MESSAGE_TYPE.licence_ending,
+  licence_ended: MESSAGE_TYPE.licence_ending,
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
@@ -117,6 +125,7 @@ export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 export function dataIdOf(params: NoticeParams): number | null {
   const named =
     params.company_id ??
+    params.licence_id ??
     params.letter_id ??
     params.export_id ??
     params.import_id ??
@@ -135,6 +144,7 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     count: params.count ?? null,
     who: params.who ?? null,
     words: params.words ?? null,
+    day: params.day ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,

@@ -124,6 +124,16 @@ export class GoodsSpecification {
   @IsString() value: string;
 }
 
+/** A licence of the seller that the platform approved and that has not ended. */
+export class SellerLicence {
+  @IsInt() kind: number;
+  /** In the reader's language. */
+  @IsString() kind_name: string;
+  @IsString() number: string;
+  /** The last day, `2031-03-31`; null: it does not end. */
+  @OrNull() @IsString() valid_until: string | null;
+}
+
 export class GoodsMerchant {
   @IsInt() id: number;
   @IsString() name: string;
@@ -131,6 +141,7 @@ export class GoodsMerchant {
   @IsBoolean() is_certified: boolean;
   @IsInt() goods_count: number;
   @IsInstant() since: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => SellerLicence) licences: SellerLicence[];
 }
 
 /** Papers that come with goods; `kind` is 1 certificate, 2 service history, 3 manual, 4 other. */

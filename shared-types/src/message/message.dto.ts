@@ -36,6 +36,9 @@ export const MESSAGE_TYPE = {
   goods_decided: 40,
   goods_submitted: 41,
   goods_import: 42,
+  licence_submitted: 50,
+  licence_decided: 51,
+  licence_ending: 52,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 
@@ -113,9 +116,10 @@ export class OrderBadge {
   @IsInt() drop_order_num: number;
 }
 
-/** Papers that wait for a decision; 0 for whoever does not decide. */
+/** Papers and licences that wait for a decision; 0 for whoever does not decide. */
 export class CompanyBadge {
   @IsInt() audit_company_num: number;
+  @IsInt() audit_licence_num: number;
 }
 
 /** Goods that wait for a decision; 0 for whoever does not decide. */

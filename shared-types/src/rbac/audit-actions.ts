@@ -56,6 +56,7 @@ export const OWN_AUDIT_ACTIONS = [
   'member:company:submit',
   'member:company:cancel',
   'member:company:audit',
+  'member:licence:audit',
   'member:company:update',
   'member:company:status',
   'member:company:add-good',

@@ -93,9 +93,15 @@ export type DetailOf<D extends RecordDeclaration> = Flat<
     DetailTypes<In<D['shown'], 'both' | 'detail'>> &
     Versioned<D, 'detail'>
 >;
+/** Staff who see several companies say whose a new row is. */
+type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
+  ? { company_id?: number }
+  : unknown;
 export type AddOf<D extends RecordDeclaration> = Flat<
   WriteTypes<NeededOf<D['fields']>> &
-    Partial<WriteTypes<Omit<D['fields'], keyof NeededOf<D['fields']>>>> & { request_id?: string }
+    Partial<WriteTypes<Omit<D['fields'], keyof NeededOf<D['fields']>>>> & {
+      request_id?: string;
+    } & OfCompany<D>
 >;
 export type UpdateOf<D extends RecordDeclaration> = Flat<
   { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }

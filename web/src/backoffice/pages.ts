@@ -98,6 +98,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.licenceReview,
+    lazyPage(
+      () => import('./member/licence-review.page').then((m) => m.LicenceReviewPage),
+      ['kit', 'approval', 'member'],
+    ),
+  ],
+  [
+    paths.licences,
+    lazyPage(
+      () => import('./member/licence.page').then((m) => m.LicencePage),
+      ['kit', 'system', 'approval', 'member', 'upload'],
+    ),
+  ],
+  [
     '/system/auditLog',
     lazyPage(() => import('./system/audit-log.page').then((m) => m.AuditLogPage), ['kit', 'system']),
   ],

@@ -52,7 +52,8 @@ export const formatTenths = (value: number): string =>
 
 const instant = (text: string | null | undefined): Date | null => {
   if (text === null || text === undefined || text === '') return null;
-  const date = new Date(text);
+  // A day alone is the same day wherever the reader is.
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   return Number.isNaN(date.getTime()) ? null : date;
 };
 

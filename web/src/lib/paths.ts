@@ -51,6 +51,8 @@ export const paths = {
   productComments: '/productRelated/comment',
   dashboard: '/dashboard',
   questionDesk: '/productRelated/question',
+  licences: '/business/licence',
+  licenceReview: '/business/licenceReview',
   feedbackDesk: '/content/feedback',
   messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',

@@ -46,6 +46,8 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_DEMANDED: 'Your role requires two-step verification; it cannot be turned off.',
   COMPANY_OWNER_ONLY: 'Only the owner of the company can send its papers.',
   LEGAL_NUMBER_TAKEN: 'This legal entity number belongs to another company here.',
+  LICENCE_APPROVED:
+    'An approved licence is not changed or deleted. Renew it instead: the renewal takes its place once it is approved.',
   INSUFFICIENT_BALANCE: 'The balance is not sufficient.',
   AMOUNT_INVALID: 'Please enter a whole amount of the currency.',
   CURRENCY_MISMATCH: 'The currency does not fit.',

@@ -165,6 +165,26 @@ export const notices: NoticeTexts = {
     title: 'Not approved: {{goods_name}}',
     text: '{{goods_name}} did not pass its review. Reason: {{reason}}. You can correct it and hand it in again.',
   },
+  licence_submitted: {
+    title: 'To review: licence of {{company_name}}',
+    text: 'Licence {{words}} of {{company_name}} waits for its review.',
+  },
+  licence_approved: {
+    title: 'Licence approved: {{words}}',
+    text: 'Licence {{words}} of {{company_name}} is approved and shown to buyers with your goods.',
+  },
+  licence_rejected: {
+    title: 'Licence rejected: {{words}}',
+    text: 'Licence {{words}} of {{company_name}} was not accepted. Reason: {{reason}}. You can correct it and send it again.',
+  },
+  licence_ending: {
+    title: 'Licence ends on {{day}}: {{words}}',
+    text: 'Licence {{words}} of {{company_name}} ends on {{day}}; days left: {{days}}. Enter its renewal in time, so that buyers go on seeing a valid licence.',
+  },
+  licence_ended: {
+    title: 'Licence has ended: {{words}}',
+    text: 'Licence {{words}} of {{company_name}} ended on {{day}} and is no longer shown to buyers. Enter its renewal.',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

@@ -46,6 +46,8 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_DEMANDED: 'ご利用の役割では2段階認証が必須のため、無効にできません。',
   COMPANY_OWNER_ONLY: '会社の書類を提出できるのは、会社の代表アカウントのみです。',
   LEGAL_NUMBER_TAKEN: 'この法人番号は、すでに別の会社で登録されています。',
+  LICENCE_APPROVED:
+    '承認済みの許可・届出は変更も削除もできません。更新を登録してください。承認されると元の登録と入れ替わります。',
   INSUFFICIENT_BALANCE: '残高が不足しています。',
   AMOUNT_INVALID: '通貨の整数単位で金額を入力してください。',
   CURRENCY_MISMATCH: '通貨が一致しません。',

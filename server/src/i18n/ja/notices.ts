@@ -165,6 +165,26 @@ export const notices: NoticeTexts = {
     title: '審査で差し戻し：{{goods_name}}',
     text: '{{goods_name}}は審査を通過しませんでした。理由：{{reason}}。修正して再度申請できます。',
   },
+  licence_submitted: {
+    title: '許可・届出の審査待ち：{{company_name}}',
+    text: '「{{company_name}}」の許可・届出 {{words}} が審査を待っています。',
+  },
+  licence_approved: {
+    title: '許可・届出が承認されました：{{words}}',
+    text: '「{{company_name}}」の許可・届出 {{words}} が承認されました。商品とともに買い手に表示されます。',
+  },
+  licence_rejected: {
+    title: '許可・届出が差し戻されました：{{words}}',
+    text: '「{{company_name}}」の許可・届出 {{words}} は承認されませんでした。理由：{{reason}}。修正して再提出できます。',
+  },
+  licence_ending: {
+    title: '許可・届出の期限は {{day}} です：{{words}}',
+    text: '「{{company_name}}」の許可・届出 {{words}} は {{day}} に期限を迎えます（残り {{days}} 日）。有効な許可・届出を表示し続けるため、お早めに更新を登録してください。',
+  },
+  licence_ended: {
+    title: '許可・届出の期限が切れました：{{words}}',
+    text: '「{{company_name}}」の許可・届出 {{words}} は {{day}} に期限が切れ、買い手に表示されなくなりました。更新を登録してください。',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

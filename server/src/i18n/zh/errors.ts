@@ -45,6 +45,7 @@ export const errors: ErrorTexts = {
   SECOND_FACTOR_DEMANDED: '您的角色要求启用两步验证，不能关闭。',
   COMPANY_OWNER_ONLY: '只有公司的所有者账号可以提交公司资料。',
   LEGAL_NUMBER_TAKEN: '该法人编号已被本平台其他公司使用。',
+  LICENCE_APPROVED: '已通过审核的证照不能修改或删除。请办理更新：更新通过审核后会取代原证照。',
   INSUFFICIENT_BALANCE: '余额不足。',
   AMOUNT_INVALID: '请输入整数金额。',
   CURRENCY_MISMATCH: '币种不一致。',

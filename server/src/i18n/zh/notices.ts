@@ -165,6 +165,26 @@ export const notices: NoticeTexts = {
     title: '审核未通过：{{goods_name}}',
     text: '{{goods_name}} 未通过审核。原因：{{reason}}。您可以修改后重新提交。',
   },
+  licence_submitted: {
+    title: '待审核证照：{{company_name}}',
+    text: '“{{company_name}}”的许可证照 {{words}} 等待审核。',
+  },
+  licence_approved: {
+    title: '证照已通过审核：{{words}}',
+    text: '“{{company_name}}”的许可证照 {{words}} 已通过审核，将随商品向买家展示。',
+  },
+  licence_rejected: {
+    title: '证照被退回：{{words}}',
+    text: '“{{company_name}}”的许可证照 {{words}} 未通过审核。原因：{{reason}}。您可以修改后重新提交。',
+  },
+  licence_ending: {
+    title: '证照将于 {{day}} 到期：{{words}}',
+    text: '“{{company_name}}”的许可证照 {{words}} 将于 {{day}} 到期，还剩 {{days}} 天。请及时办理更新，以便买家继续看到有效证照。',
+  },
+  licence_ended: {
+    title: '证照已到期：{{words}}',
+    text: '“{{company_name}}”的许可证照 {{words}} 已于 {{day}} 到期，不再向买家展示。请登记更新后的证照。',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

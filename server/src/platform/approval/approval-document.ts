@@ -5,7 +5,8 @@ import type { StaffCaller } from '../kernel/caller.js';
 import type { NewEvent } from '../jobs/events.js';
 
 /** Every document that somebody decides; new ones are added here with their declaration. */
-export type DocumentName = 'auction_bidder' | 'company_submission' | 'goods_submission';
+export type DocumentName =
+  'auction_bidder' | 'company_submission' | 'goods_submission' | 'licence_submission';
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {

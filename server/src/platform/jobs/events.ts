@@ -125,6 +125,18 @@ export interface Events {
   'company.expiring': { company_id: number; owner_id: number | null; days: number; expired_at: string };
   'company.expired': { company_id: number; owner_id: number | null; expired_at: string };
   'company.disabled': { company_id: number; owner_id: number | null; reason: string };
+  /** Waits for a review; whoever may approve is told. */
+  'licence.submitted': { licence_id: number; submission_id: number };
+  'licence.decided': {
+    licence_id: number;
+    submission_id: number;
+    /** Who sent it. */
+    account_id: number;
+    is_approved: boolean;
+    reason: string | null;
+  };
+  /** `days`: the threshold of the warning, 0: it has ended; `days_left` as they were then. */
+  'licence.ending': { licence_id: number; company_id: number; days: number; days_left: number };
   'account.sessions-ended': { session_ids: number[] };
   /** What these people may do has changed. */
   'account.grants-changed': { account_ids: number[] };

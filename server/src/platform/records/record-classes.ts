@@ -87,6 +87,9 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
           name,
           field.required ? written(field) : all(IsOptional(), written(field)),
         ]),
+        ...(declared.scope === 'company'
+          ? [['company_id', all(IsOptional(), IsId())] satisfies [string, Decorate]]
+          : []),
         ['request_id', IsOptionalRequestId()],
       ]);
     case 'update':
@@ -111,6 +114,7 @@ function named(name: string, base: Class, fields: ReadonlyArray<readonly [string
   return made;
 }
 
+/** After the field's own schema, which it widens. */
 const orNull = ({ isNullable }: RecordField, decorate: Decorate): Decorate =>
   isNullable ? all(decorate, OrNull()) : decorate;
 

@@ -60,12 +60,15 @@ export class RecordService {
     return this.toDetail(row, links);
   }
 
-  async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<IdAnswer> {
+  async add(
+    caller: RecordCaller,
+    request: Stored & { request_id?: string; company_id?: number },
+  ): Promise<IdAnswer> {
     const wanted = this.withChanges(
       Object.fromEntries(this.editable.map(([name, { initial }]) => [name, initial])),
       request,
     );
-    const owner = this.ownerOf(caller);
+    const owner = this.ownerOf(caller, request.company_id);
     const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
       const change = { caller, before: null, id: null };
       const after = await this.settled(tx, wanted, change);
@@ -186,14 +189,16 @@ export class RecordService {
   }
 
   /** Whose a new row becomes. */
-  private ownerOf({ companies = [], member }: RecordCaller): number | null {
+  private ownerOf({ companies = [], member }: RecordCaller, wanted?: number): number | null {
     const { scope } = this.served.record.declared;
     if (scope === 'own') return member.accountId;
-    if (scope === 'platform' || companies === null) return null;
+    if (scope === 'platform') return null;
     const { companyId } = member;
-    const own = companyId !== null && companies.includes(companyId) ? companyId : companies[0];
-    if (own === undefined) throw new AppError('FORBIDDEN');
-    return own;
+    const isSeen = companyId !== null && (companies === null || companies.includes(companyId));
+    const owner = wanted ?? (isSeen ? companyId : companies?.[0]);
+    if (owner === undefined) throw fieldError({ company_id: { key: 'required' } });
+    if (companies !== null && !companies.includes(owner)) throw new AppError('NOT_FOUND');
+    return owner;
   }
 
   private record(

@@ -15,7 +15,8 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { useAccess } from '../layout/access/access-context';
 import { GoodsQuestion, type GoodsAsk } from './goods-question';
-import { adminGoodsListQuery, companyOptionsQuery } from './manage.queries';
+import { useCompanyChoices } from '../record/record-owner';
+import { adminGoodsListQuery } from './manage.queries';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
 import { ImportDialog } from './import/import-dialog';
@@ -128,7 +129,7 @@ function useGoodsFilters(): Array<FilterField<Filter>> {
   const { data: params } = useQuery(goodsParamsQuery());
   // Whoever sees one company only has nothing to choose.
   const seesAll = user.company_id === null && may('member:company:list');
-  const { data: companies } = useQuery({ ...companyOptionsQuery(), enabled: seesAll });
+  const companies = useCompanyChoices(seesAll);
   return useMemo(() => {
     const fields: Array<FilterField<Filter>> = [
       { type: 'text', name: 'goods_name', label: t('list.goods_name') },
@@ -160,10 +161,7 @@ function useGoodsFilters(): Array<FilterField<Filter>> {
         type: 'select',
         name: 'company_id',
         label: t('list.company'),
-        options: (companies ?? []).map(({ id, company_name }) => ({
-          value: String(id),
-          label: company_name,
-        })),
+        options: companies,
       });
     return fields;
   }, [t, params, states, seesAll, companies]);

@@ -20,7 +20,6 @@ import {
   goodsStatus,
   publishDraftProducts,
 } from '@fovea/shared-types/goods/publishing.calls';
-import { merchantOptions } from '@fovea/shared-types/member/company.calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
@@ -44,14 +43,6 @@ export const draftListQuery = (request: DraftProductListRequest) =>
     queryKey: [DRAFTS_KEY, 'list', request],
     queryFn: ({ signal }) => api(draftProductsList, request, { quiet: true, signal }),
     placeholderData: keepPreviousData,
-  });
-
-/** Companies for the filter of the platform's staff. */
-export const companyOptionsQuery = () =>
-  queryOptions({
-    queryKey: ['merchant-options'],
-    queryFn: ({ signal }) => api(merchantOptions, {}, { quiet: true, signal }),
-    staleTime: 10 * 60_000,
   });
 
 const once = () => ({ request_id: newRequestId() });

@@ -113,5 +113,5 @@ export function recordColumn(
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? says(names?.[code]) || String(code) : '-';
 
-const listed = (value: unknown, nameOf: (one: unknown) => string): string =>
+export const listed = (value: unknown, nameOf: (one: unknown) => string): string =>
   Array.isArray(value) && value.length > 0 ? value.map(nameOf).join(', ') : '-';

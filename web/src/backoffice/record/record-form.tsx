@@ -12,6 +12,7 @@ import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
 import { callOf, recordDetailQuery, useRecordChanged } from './record.queries';
+import { OWNER, ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
 import { RecordInput } from './record-fields';
 import { missingIn, requestOf, valuesOf } from './record-values';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
@@ -35,25 +36,33 @@ export interface RecordFormOptions {
   size?: number;
 }
 
+/** A new one that begins with what stands in another. */
+export interface RecordCopy {
+  title: string;
+  values: (values: PlainValues, row: PlainRow) => PlainValues;
+}
+
 interface RecordDrawerProps {
   record: PlainRecord;
   options: RecordFormOptions;
   /** Null makes a new one. */
   row: PlainRow | null;
+  /** `row` is copied, not changed. */
+  copy?: RecordCopy | undefined;
   onClose: () => void;
 }
 
 /** The form of one thing; what its detail says is read first, where there is one. */
-export function RecordDrawer({ record, options, row, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ record, options, row, copy, onClose }: RecordDrawerProps) {
   const hasDetail = record.calls.detail !== undefined;
   const { data, error, isError, refetch } = useQuery({
     ...recordDetailQuery(record, row?.id ?? 0),
     enabled: row !== null && hasDetail,
   });
-  if (row === null || !hasDetail) return <RecordForm {...{ record, options, onClose }} standing={row} />;
-  if (data !== undefined) return <RecordForm {...{ record, options, onClose }} standing={data} />;
+  const read = row === null || !hasDetail ? row : data;
+  if (read !== undefined) return <RecordForm {...{ record, options, copy, onClose }} read={read} />;
   return (
-    <Dialog opened onClose={onClose} title={says(record.words.edit)}>
+    <Dialog opened onClose={onClose} title={copy?.title ?? says(record.words.edit)}>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
     </Dialog>
   );
@@ -62,9 +71,12 @@ export function RecordDrawer({ record, options, row, onClose }: RecordDrawerProp
 function RecordForm({
   record,
   options,
-  standing,
+  read,
+  copy,
   onClose,
-}: Omit<RecordDrawerProps, 'row'> & { standing: PlainRow | null }) {
+}: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
+  const standing = copy === undefined ? read : null;
+  const isOwnerAsked = useIsOwnerAsked(record) && read === null;
   const { t } = useTranslation('kit');
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(record);
@@ -73,7 +85,10 @@ function RecordForm({
   const { useValidate = useNothing } = options;
   const validate = useValidate();
   const form = useForm<PlainValues>({
-    initial: valuesOf(record, standing),
+    initial: {
+      ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, standing)),
+      ...(isOwnerAsked && { [OWNER]: null }),
+    },
     validate: (values) => ({
       ...Object.fromEntries(
         missingIn(record, values).map((name) => [
@@ -81,6 +96,7 @@ function RecordForm({
           t('form.missing', { label: says(record.declared.fields[name]?.label) }),
         ]),
       ),
+      ...(isOwnerAsked && values[OWNER] === null && { [OWNER]: t('form.choose') }),
       ...validate(values),
     }),
   });
@@ -103,7 +119,11 @@ function RecordForm({
     form,
     save: (values, request_id) =>
       standing === null
-        ? api(callOf(record, 'add'), { ...requestOf(record, values), request_id }, { quiet: true })
+        ? api(
+            callOf(record, 'add'),
+            { ...requestOf(record, values), ...ownerIn(values, copy && read), request_id },
+            { quiet: true },
+          )
         : save(values),
     onSaved: async () => {
       toast.success(system(standing === null ? 'state.added' : 'state.updated'));
@@ -112,7 +132,7 @@ function RecordForm({
     },
     byError: options.byError,
   });
-  const title = says(standing === null ? record.words.add : record.words.edit);
+  const title = copy?.title ?? says(standing === null ? record.words.add : record.words.edit);
   return (
     <FormDrawer
       title={title}
@@ -123,6 +143,7 @@ function RecordForm({
       onClose={onClose}
       size={options.size}
     >
+      {isOwnerAsked && <OwnerInput form={form} />}
       {(options.parts ?? Object.keys(record.declared.fields)).map((part, index) => {
         // The parts of a page are always the same: their place is their name.
         if (typeof part !== 'string') {

@@ -5,6 +5,7 @@ import {
   type RowOf,
   type StaffRecord,
 } from '@fovea/shared-types/record/record';
+import type { Words } from '@fovea/shared-types/record/words';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
 import { type ColumnLook, recordColumn } from './record-columns';
-import { type FormPartProps, RecordDrawer, type RecordFormOptions } from './record-form';
+import { type FormPartProps, type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
 import { callOf, useRecordChanged } from './record.queries';
 import { plainOf, type PlainRecord, type PlainRow, type ValuesOf } from './record-types';
 import { useRecordList } from './use-record-list';
@@ -50,12 +51,21 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   size?: number;
   /** Other filters than the declaration's, by hand. */
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
+  /** A row that is neither changed nor deleted. */
+  isFixed?: (row: RowOf<D>) => boolean;
+  /** Another way to a new one: with what stands in a row. */
+  copy?: {
+    label: Words;
+    title: Words;
+    isHidden?: (row: RowOf<D>) => boolean;
+    values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
+  };
   /** More of what can be done to a row; a hook. */
   useActions?: () => ReadonlyArray<RowAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
   /** What goes with a deletion, or when it is refused. */
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
-  /** Instead of the form, when a row is opened. */
+  /** Shown when a row is opened; the form without it. */
   Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
   /** Above the table, beside the button for a new one. */
   Toolbar?: ComponentType;
@@ -80,6 +90,7 @@ export function recordPage<D extends RecordDeclaration>(
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
+  const { isFixed = () => false, copy } = options;
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
 
@@ -88,6 +99,8 @@ export function recordPage<D extends RecordDeclaration>(
     const may = useMay();
     const { list, result, filters: declaredFilters, request } = useRecordList(record);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
+    const [copied, setCopied] = useState<PlainRow | null>(null);
+    const [opened, setOpened] = useState<PlainRow | null>(null);
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, options.columns, changed);
@@ -98,7 +111,26 @@ export function recordPage<D extends RecordDeclaration>(
       () => [
         ...(mayUpdate === null
           ? NONE
-          : [{ key: 'edit', label: system('action.edit'), permission: mayUpdate, run: setEdited }]),
+          : [
+              {
+                key: 'edit',
+                label: system('action.edit'),
+                permission: mayUpdate,
+                isHidden: isFixed,
+                run: setEdited,
+              },
+            ]),
+        ...(mayAdd === null || copy === undefined
+          ? NONE
+          : [
+              {
+                key: 'copy',
+                label: says(copy.label),
+                permission: mayAdd,
+                isHidden: copy.isHidden,
+                run: setCopied,
+              },
+            ]),
         ...own,
         ...(mayDelete === null
           ? NONE
@@ -108,6 +140,7 @@ export function recordPage<D extends RecordDeclaration>(
                 label: system('action.delete'),
                 permission: mayDelete,
                 isDanger: true,
+                isHidden: isFixed,
                 run: setDeleted,
               },
             ]),
@@ -121,7 +154,7 @@ export function recordPage<D extends RecordDeclaration>(
       </Button>
     );
     const { Detail } = options;
-    const canOpen = Detail !== undefined || (mayUpdate !== null && may(mayUpdate));
+    const canEdit = mayUpdate !== null && may(mayUpdate);
     const title = says(record.declared.many);
     return (
       <>
@@ -137,24 +170,31 @@ export function recordPage<D extends RecordDeclaration>(
           actions={actions}
           bulk={bulk}
           onBulkDone={changed}
-          onOpen={canOpen ? setEdited : undefined}
+          onOpen={Detail !== undefined ? setOpened : canEdit ? setEdited : undefined}
           exporting={exports === undefined ? undefined : { resource: exports, request }}
           empty={{ title: says(record.words.empty), text: says(record.words.empty_text), action: create }}
         >
           {create}
           {Toolbar !== undefined && <Toolbar />}
         </DataTable>
-        {edited !== null &&
-          (Detail !== undefined && edited !== 'new' ? (
-            <Detail row={edited} onClose={() => setEdited(null)} />
-          ) : (
-            <RecordDrawer
-              record={record}
-              options={form}
-              row={edited === 'new' ? null : edited}
-              onClose={() => setEdited(null)}
-            />
-          ))}
+        {opened !== null && Detail !== undefined && <Detail row={opened} onClose={() => setOpened(null)} />}
+        {edited !== null && (
+          <RecordDrawer
+            record={record}
+            options={form}
+            row={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {copied !== null && copy !== undefined && (
+          <RecordDrawer
+            record={record}
+            options={form}
+            row={copied}
+            copy={{ title: says(copy.title), values: copy.values as RecordCopy['values'] }}
+            onClose={() => setCopied(null)}
+          />
+        )}
         {deleted !== null && (
           <DeleteQuestion
             title={system('action.delete_of', { name: record.nameOf(deleted) })}

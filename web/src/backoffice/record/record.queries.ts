@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 import { type PlainRecord, plainOf, type PlainRow } from './record-types';
 
-const keyOf = ({ declared }: PlainRecord) => ['record', declared.name] as const;
+export const recordKey = ({ declared }: Pick<PlainRecord, 'declared'>) => ['record', declared.name] as const;
 
 /** A call that a record's page makes is one that the record declares. */
 export function callOf<Name extends keyof PlainRecord['calls']>(
@@ -19,14 +19,14 @@ export function callOf<Name extends keyof PlainRecord['calls']>(
 
 export const recordListQuery = (record: PlainRecord, request: SortedPageRequest & Record<string, unknown>) =>
   queryOptions({
-    queryKey: [...keyOf(record), 'list', request] as const,
+    queryKey: [...recordKey(record), 'list', request] as const,
     queryFn: ({ signal }) => api(callOf(record, 'list'), request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
 export const recordDetailQuery = (record: PlainRecord, id: number) =>
   queryOptions({
-    queryKey: [...keyOf(record), 'detail', id] as const,
+    queryKey: [...recordKey(record), 'detail', id] as const,
     queryFn: ({ signal }) => api(callOf(record, 'detail'), { id }, { signal, quiet: true }),
     // A form is filled with it: what somebody else saved a moment ago must be in it.
     staleTime: 0,
@@ -43,5 +43,5 @@ export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D
 /** Reads anew whatever shows the record. */
 export function useRecordChanged(record: PlainRecord): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: keyOf(record) }), [queries, record]);
+  return useCallback(() => queries.invalidateQueries({ queryKey: recordKey(record) }), [queries, record]);
 }

@@ -6,6 +6,7 @@ import type { FilterField } from '../../kit/data-table/filter-field';
 import { type TableList, useTableList } from '../../kit/data-table/table-settings';
 import { sortText } from '../../lib/list-page';
 import { filterRequest, recordFilters } from './record-filters';
+import { OWNER, useCompanyChoices, useIsOwnerAsked } from './record-owner';
 import { recordListQuery } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
 
@@ -27,6 +28,15 @@ export function useRecordList(record: PlainRecord): RecordList {
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
-  const filters = useMemo(() => recordFilters(record), [record]);
+  const isOwnerAsked = useIsOwnerAsked(record) && names.includes(OWNER);
+  const companies = useCompanyChoices(isOwnerAsked);
+  const filters = useMemo(
+    () =>
+      recordFilters(record).flatMap((field): FilterField<string>[] => {
+        if (!('name' in field) || field.name !== OWNER) return [field];
+        return isOwnerAsked ? [{ type: 'select', name: OWNER, label: field.label, options: companies }] : [];
+      }),
+    [record, isOwnerAsked, companies],
+  );
   return { list, result, filters, request };
 }

@@ -8,6 +8,7 @@ type Label =
   | 'detail.to_certification'
   | 'detail.to_review'
   | 'detail.to_letters'
+  | 'detail.to_licences'
   | 'detail.to_search'
   | 'detail.to_questions'
   | 'detail.to_import'
@@ -60,6 +61,11 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   if (certification !== undefined) targets.push({ path: certification, label: 'detail.to_certification' });
   if (params.notice === 'company_submitted' && companyId !== null)
     targets.push({ path: to.merchantReview(companyId), label: 'detail.to_review' });
+  if (params.licence_id !== undefined)
+    targets.push({
+      path: params.notice === 'licence_submitted' ? paths.licenceReview : paths.licences,
+      label: 'detail.to_licences',
+    });
   const letters = LETTER_PAGES[String(params.notice)];
   if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
   if (params.notice === 'saved_search_matched')

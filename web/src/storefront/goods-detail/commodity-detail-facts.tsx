@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import type { GoodsDetail, GoodsMerchant } from '@fovea/shared-types/goods/goods.dto';
 import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
@@ -139,9 +139,33 @@ export function CommodityTerms({ goods }: { goods: GoodsDetail }) {
               <span>{t('detail.seller_goods', { count: goods.merchant.goods_count })}</span>
               <span>{t('detail.seller_since', { date: formatDate(goods.merchant.since) })}</span>
             </span>
+            <Licences licences={goods.merchant.licences} />
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** What entitles the seller to deal in devices, as the platform approved it. */
+function Licences({ licences }: Pick<GoodsMerchant, 'licences'>) {
+  const { t } = useTranslation('auction');
+  if (licences.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.licences} aria-label={t('detail.licences')}>
+        {licences.map(({ kind_name, number, valid_until }) => (
+          <li key={`${kind_name} ${number}`}>
+            {kind_name}
+            <span>
+              {valid_until === null
+                ? t('detail.licence', { number })
+                : t('detail.licence_until', { number, date: formatDate(valid_until) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className={classes.sellerFacts}>{t('detail.licence_note')}</span>
+    </>
   );
 }

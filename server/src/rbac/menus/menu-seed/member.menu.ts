@@ -1,4 +1,5 @@
-import { button, directory, page, type MenuSeed } from './menu-row.js';
+import { licence } from '@fovea/shared-types/member/licence.record';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
   directory(
@@ -50,6 +51,14 @@ export const memberMenu: readonly MenuSeed[] = [
           button('member:company:add-good', ['企业发布权限', 'Let businesses publish', '企業の出品許可']),
         ],
       ),
+      page(
+        'business.licenceReview',
+        '/business/licenceReview',
+        'certificate',
+        ['证照审核', 'Licence review', '許可・届出の審査'],
+        { perms: 'member:licence:approve', badgeKey: 'company.audit_licence_num' },
+      ),
+      recordPage(licence),
     ],
   ),
 ];

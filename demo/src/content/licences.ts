@@ -1,0 +1,84 @@
+import type { CompanyKey } from './companies.js';
+
+/** A licence of a demo company; numbers are made up. Days are counted from today. */
+export interface DemoLicence {
+  company: CompanyKey;
+  kind: number;
+  number: string;
+  authority: string;
+  classes: readonly number[];
+  place: string;
+  beganDaysAgo: number;
+  /** Null: it does not end. */
+  endsInDays: number | null;
+  /** Absent: it waits for its review; false: rejected with these words. */
+  word?: true | string;
+}
+
+export const licences: readonly DemoLicence[] = [
+  {
+    company: 'mihon',
+    kind: 1,
+    number: '架空第00123号',
+    authority: '大阪市架空保健所',
+    classes: [3, 4, 5],
+    place: '見本眼科商会 本店',
+    beganDaysAgo: 2171,
+    endsInDays: 20,
+    word: true,
+  },
+  {
+    company: 'mihon',
+    kind: 4,
+    number: '架空公安委員会 第000000000001号',
+    authority: '架空公安委員会',
+    classes: [],
+    place: '見本眼科商会 本店',
+    beganDaysAgo: 3000,
+    endsInDays: null,
+    word: true,
+  },
+  {
+    company: 'mihon',
+    kind: 3,
+    number: '架空修第00045号',
+    authority: '架空府知事',
+    classes: [5],
+    place: '見本眼科商会 修理センター',
+    beganDaysAgo: 40,
+    endsInDays: 1785,
+  },
+  {
+    company: 'hikari',
+    kind: 1,
+    number: '架空第00456号',
+    authority: '架空区保健所',
+    classes: [3, 4],
+    place: '空想ひかり医療機器 東京営業所',
+    beganDaysAgo: 60,
+    endsInDays: 2131,
+    word: '営業所の所在地が許可証と異なります。',
+  },
+  {
+    company: 'hikari',
+    kind: 2,
+    number: '架空届第00789号',
+    authority: '架空区保健所',
+    classes: [2],
+    place: '空想ひかり医療機器 東京営業所',
+    beganDaysAgo: 900,
+    endsInDays: null,
+    word: true,
+  },
+  {
+    company: 'yangli',
+    kind: 11,
+    number: '虚构食药监械经营许20210001号',
+    authority: '虚构市市场监督管理局',
+    classes: [3],
+    place: '样例仪器（虚构）',
+    beganDaysAgo: 1835,
+    endsInDays: -10,
+    word: true,
+  },
+];

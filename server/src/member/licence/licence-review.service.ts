@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { auditLicence } from '@fovea/shared-types/member/licence.calls';
+import type {
+  AuditLicenceRequest,
+  LicenceDecision,
+  LicenceSubmission,
+} from '@fovea/shared-types/member/licence.dto';
+import { licence } from '@fovea/shared-types/member/licence.record';
+import { LICENCE_STATUS } from '@fovea/shared-types/states';
+import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import { ApprovalService } from '../../platform/approval/approval.service.js';
+import type { AuditLine } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LicenceRepository, type ReviewedRow, type SubmissionRow } from './licence.repository.js';
+
+const { under_review, replaced } = LICENCE_STATUS;
+
+interface ReviewedLicence extends LockedDocument {
+  row: ReviewedRow;
+}
+
+/** The platform's word on licences that were sent. */
+@Injectable()
+export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, { status: number }> {
+  readonly name = 'licence_submission';
+  readonly notesField = 'audit_notes';
+  readonly fields: ReadonlySet<string> = new Set(Object.keys(licence.declared.fields));
+
+  constructor(
+    private readonly db: Database,
+    private readonly approval: ApprovalService,
+    private readonly licences: LicenceRepository,
+  ) {}
+
+  decide(caller: StaffCaller, request: AuditLicenceRequest): Promise<LicenceDecision[]> {
+    const { ids, submission_ids, status, audit_notes, field_reasons } = request;
+    if (submission_ids && submission_ids.length !== ids.length)
+      throw fieldError({ submission_ids: { key: 'choice' } });
+    const said = {
+      ids,
+      status,
+      notes: audit_notes,
+      fieldReasons: field_reasons,
+      read: new Map((submission_ids ?? []).map((id, at) => [ids[at] ?? 0, id])),
+    };
+    return this.approval.decideEach(this, caller, auditLicence, request, said, { status: null });
+  }
+
+  countWaiting(): Promise<number> {
+    return this.licences.countWaiting(this.db);
+  }
+
+  /** What was sent of it and what was said to that, the newest first. */
+  async history({ companies }: StaffCaller, id: number): Promise<LicenceSubmission[]> {
+    const rows = await this.licences.listSubmissions(this.db, id, companies);
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
+    return rows.map((row, at) => toSubmission(row, rows[at + 1]));
+  }
+
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, ReviewedLicence>> {
+    const rows = await this.licences.lock(tx, ids, companies);
+    return new Map([...rows].map(([id, row]) => [id, reviewed(row)]));
+  }
+
+  isParty({ member }: StaffCaller, { companyId }: ReviewedLicence): boolean {
+    return member.companyId === companyId;
+  }
+
+  async approve(tx: Tx, _: StaffCaller, { row }: ReviewedLicence, word: Word): Promise<{ status: number }> {
+    return { status: await this.licences.decide(tx, row, word) };
+  }
+
+  async reject(tx: Tx, _: StaffCaller, { row }: ReviewedLicence, word: Word): Promise<{ status: number }> {
+    return { status: await this.licences.decide(tx, row, word) };
+  }
+
+  event({ row, initiatorId }: ReviewedLicence, { isApproved, notes }: Word): NewEvent {
+    const payload = {
+      licence_id: row.id,
+      submission_id: row.submission_id,
+      account_id: initiatorId,
+      is_approved: isApproved,
+      reason: notes,
+    };
+    return { event: 'licence.decided', payload };
+  }
+
+  audit({ row }: ReviewedLicence, word: Word, { status }: { status: number }): AuditLine {
+    return {
+      action: 'member:licence:audit',
+      subjectType: 'licence',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status, field_reasons: word.fieldReasons },
+    };
+  }
+}
+
+const reviewed = (row: ReviewedRow): ReviewedLicence => ({
+  id: row.id,
+  row,
+  documentId: row.submission_id,
+  standing:
+    row.submission_status === under_review
+      ? 'waiting'
+      : row.submission_status === replaced
+        ? 'closed'
+        : 'decided',
+  version: row.submission_id,
+  initiatorId: row.account_id,
+  companyId: row.company_id,
+});
+
+/** @param before what was sent before it */
+function toSubmission(row: SubmissionRow, before: SubmissionRow | undefined): LicenceSubmission {
+  const { id, sent_by, status, notes, field_reasons, decided_by, words } = row;
+  const isNew = (field: string): boolean =>
+    before !== undefined && JSON.stringify(words[field]) !== JSON.stringify(before.words[field]);
+  return {
+    id,
+    sent_by,
+    sent_at: row.created_at.toISOString(),
+    status,
+    changed: Object.keys(words).filter(isNew),
+    notes,
+    field_reasons,
+    decided_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { auditLicence, licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import type { AuditLicenceRequest } from '@fovea/shared-types/member/licence.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { LicenceReviewService } from './licence-review.service.js';
+
+/** The review of licences; the register itself is a record. */
+@Controller()
+export class LicenceController {
+  constructor(private readonly reviews: LicenceReviewService) {}
+
+  @Call(auditLicence)
+  decide(caller: StaffCaller, request: AuditLicenceRequest) {
+    return this.reviews.decide(ofPlatform(caller), request);
+  }
+
+  @Call(licenceHistory)
+  history(caller: StaffCaller, { id }: IdRequest) {
+    return this.reviews.history(caller, id);
+  }
+}

@@ -1,0 +1,17 @@
+import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import { AuditLicenceRequest, LicenceDecision, LicenceSubmission } from './licence.dto.js';
+
+export const auditLicence = call('/licences/audit-licence', {
+  may: 'member:licence:approve',
+  request: AuditLicenceRequest,
+  response: [LicenceDecision],
+  summary: 'Approves or rejects licences that wait, each by itself',
+});
+
+export const licenceHistory = call('/licences/licence-history', {
+  may: 'member:licence:list',
+  request: IdRequest,
+  response: [LicenceSubmission],
+  summary: 'What was sent of a licence for review, and what was said to it',
+});

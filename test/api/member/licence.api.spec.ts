@@ -1,0 +1,205 @@
+import { auditLicence, licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import { licence } from '@fovea/shared-types/member/licence.record';
+import { LicenceJobs } from '../../../server/src/member/licence/licence.jobs.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import {
+  aLicence,
+  aLicenceKeeper,
+  aLicenceReviewer,
+  anApprovedLicence,
+  dayIn,
+  licenceRequest,
+} from '../../support/licences.js';
+import { aSeller, aStaff } from '../../support/people.js';
+
+let api: TestApi;
+let reviewer: Person;
+beforeAll(async () => {
+  api = await startApi();
+  reviewer = await aLicenceReviewer(api);
+});
+afterAll(() => api?.stop());
+
+const noticesTo = async ({ accountId }: Person): Promise<{ notice: string; days: number | null }[]> => {
+  const { rows } = await api.db.query<{ notice: string; days: number | null }>(
+    `SELECT params ->> 'notice' AS notice, (params ->> 'days')::int AS days FROM message
+     WHERE recipient_id = $1 ORDER BY id`,
+    [accountId],
+  );
+  return rows;
+};
+const mailsTo = async ({ accountId }: Person): Promise<string[]> => {
+  const { rows } = await api.db.query<{ subject: string }>(
+    `SELECT o.subject FROM outgoing_message o JOIN account a ON a.email = o.recipient WHERE a.id = $1 ORDER BY o.id`,
+    [accountId],
+  );
+  return rows.map(({ subject }) => subject);
+};
+const reject = (id: number) => ({
+  ids: [id],
+  status: -1,
+  audit_notes: '住所が読めません',
+  field_reasons: { place_address: '番地がありません' },
+});
+
+describe('a licence in the register', () => {
+  it('is rejected with reasons, corrected, and reviewed again with what changed', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const id = await aLicence(api, keeper, { number: '第１２３号' });
+    await api.ok(auditLicence, reject(id), { as: reviewer });
+    const rejected = await api.ok(licence.calls.detail, { id }, { as: keeper });
+    expect(rejected).toMatchObject({ status: -1, reason: '住所が読めません', number: '第123号', country: 1 });
+    const correction = { id, place_address: '見本市見本町1-2-4', version: rejected.version };
+    await api.ok(licence.calls.update, correction, { as: keeper });
+    expect(await api.ok(licence.calls.detail, { id }, { as: keeper })).toMatchObject({
+      status: 0,
+      reason: null,
+    });
+    const history = await api.ok(licenceHistory, { id }, { as: reviewer });
+    expect(history.map(({ status, changed }) => ({ status, changed }))).toEqual([
+      { status: 0, changed: ['place_address'] },
+      { status: -1, changed: [] },
+    ]);
+    expect(history[1]).toMatchObject({
+      notes: '住所が読めません',
+      field_reasons: { place_address: '番地がありません' },
+    });
+    await eventually('a message and a mail', async () => {
+      const notices = await noticesTo(keeper);
+      return (
+        notices.some(({ notice }) => notice === 'licence_rejected') && (await mailsTo(keeper)).length === 1
+      );
+    });
+  });
+
+  it('does not wait again when nothing of it is changed', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const id = await aLicence(api, keeper);
+    await api.ok(auditLicence, reject(id), { as: reviewer });
+    await api.ok(licence.calls.update, { id, classes: [4, 3] }, { as: keeper });
+    expect(await api.ok(licence.calls.detail, { id }, { as: keeper })).toMatchObject({ status: -1 });
+  });
+
+  it('is neither changed nor deleted once it is approved', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const id = await anApprovedLicence(api, keeper);
+    expect((await api.refused(licence.calls.update, { id, number: '第9号' }, { as: keeper })).error).toBe(
+      'LICENCE_APPROVED',
+    );
+    expect((await api.refused(licence.calls.delete, { id }, { as: keeper })).error).toBe('LICENCE_APPROVED');
+  });
+
+  it('stands until its renewal is approved, which takes its place', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const id = await anApprovedLicence(api, keeper);
+    const renewal = await aLicence(api, keeper, { renews_id: id, valid_until: '2037-03-31' });
+    expect(await api.ok(licence.calls.detail, { id }, { as: keeper })).toMatchObject({
+      status: 1,
+      renewed_by: renewal,
+    });
+    const second = await licenceRequest(api, keeper, { renews_id: id });
+    expect((await api.refused(licence.calls.add, second, { as: keeper })).error).toBe('STATE_CONFLICT');
+    await api.ok(auditLicence, { ids: [renewal], status: 1 }, { as: reviewer });
+    expect(await api.ok(licence.calls.detail, { id }, { as: keeper })).toMatchObject({ status: 2 });
+    const late = await api.refused(licence.calls.add, second, { as: keeper });
+    expect(late.fields).toHaveProperty('renews_id');
+  });
+
+  it('renews no licence of another company, and none that waits', async () => {
+    const [keeper, rival] = [await aLicenceKeeper(api), await aLicenceKeeper(api)];
+    const waiting = await aLicence(api, keeper);
+    const foreign = await anApprovedLicence(api, rival);
+    const renewalOf = async (renews_id: number) =>
+      api.refused(licence.calls.add, await licenceRequest(api, keeper, { renews_id }), { as: keeper });
+    const ofWaiting = await renewalOf(waiting);
+    expect(ofWaiting.fields).toHaveProperty('renews_id');
+    const ofForeign = await renewalOf(foreign);
+    expect(ofForeign.error).toBe('NOT_FOUND');
+  });
+
+  it('does not end before it begins', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const request = await licenceRequest(api, keeper, { valid_until: '2025-03-31' });
+    const refusal = await api.refused(licence.calls.add, request, { as: keeper });
+    expect(refusal.fields).toHaveProperty('valid_until');
+  });
+
+  it('is entered by the platform for a company that it names', async () => {
+    const clerk = await aStaff(api, ['member:licence:list', 'member:licence:add']);
+    const { companyId } = await aSeller(api);
+    const id = await aLicence(api, clerk, { company_id: companyId });
+    expect(await api.ok(licence.calls.detail, { id }, { as: clerk })).toMatchObject({
+      company_id: companyId,
+    });
+  });
+
+  it('is found by its country and by how long it still holds', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const ends = async (days: number | null) =>
+      aLicence(api, keeper, { valid_until: days === null ? null : await dayIn(api, days) });
+    const [over, last, soon, later, endless] = [
+      await ends(-1),
+      await ends(0),
+      await ends(29),
+      await ends(90),
+      await ends(null),
+    ];
+    const chinese = await aLicence(api, keeper, { kind: 11, valid_until: await dayIn(api, 91) });
+    const found = async (filters: object) =>
+      (await api.ok(licence.calls.list, { ...filters, sort: 'id' }, { as: keeper })).data.map(({ id }) => id);
+    expect(await found({ validity: 0 })).toEqual([over]);
+    expect(await found({ validity: 30 })).toEqual([last, soon]);
+    expect(await found({ validity: 90 })).toEqual([last, soon, later]);
+    expect(await found({ validity: 1 })).toEqual([last, soon, later, endless, chinese]);
+    expect(await found({ country: 2 })).toEqual([chinese]);
+    const { data } = await api.ok(licence.calls.list, { sort: 'id' }, { as: keeper });
+    expect(data.map(({ validity }) => validity)).toEqual([0, 30, 30, 90, 1, 1]);
+  });
+});
+
+describe('the end of a licence', () => {
+  it('is told once for each threshold that it comes to, by message and by mail', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const id = await anApprovedLicence(api, keeper);
+    const jobs = api.app.get(LicenceJobs, { strict: false });
+    for (const days of [91, 90, 60, 20, 7, 0, -1]) {
+      await api.db.query('UPDATE company_licence SET valid_until = $2 WHERE id = $1', [
+        id,
+        await dayIn(api, days),
+      ]);
+      await Promise.all([jobs.run(), jobs.run()]);
+      await jobs.run();
+    }
+    const ofEnd = async () =>
+      (await noticesTo(keeper)).filter(({ notice }) => notice.startsWith('licence_en'));
+    await eventually('four messages and mails', async () => {
+      const mails = await mailsTo(keeper);
+      return (await ofEnd()).length === 4 && mails.length === 5; // one of the approval
+    });
+    expect(await ofEnd()).toEqual([
+      { notice: 'licence_ending', days: 90 },
+      { notice: 'licence_ending', days: 20 },
+      { notice: 'licence_ending', days: 7 },
+      { notice: 'licence_ended', days: null },
+    ]);
+  });
+
+  it('is told to those of the company who keep its licences, and to nobody of another one or of one that was renewed', async () => {
+    const [keeper, rival] = [await aLicenceKeeper(api), await aLicenceKeeper(api)];
+    const reader = await aStaff(api, ['member:licence:list'], keeper.companyId);
+    const colleague = await aStaff(api, ['member:licence:update'], keeper.companyId);
+    await anApprovedLicence(api, keeper, { valid_until: await dayIn(api, 20) });
+    const old = await anApprovedLicence(api, rival, { valid_until: await dayIn(api, 20) });
+    await anApprovedLicence(api, rival, { renews_id: old });
+    await aLicence(api, rival, { valid_until: await dayIn(api, 20) });
+    await api.app.get(LicenceJobs, { strict: false }).run();
+    await eventually('messages to both', async () =>
+      [await noticesTo(keeper), await noticesTo(colleague)].every((notices) =>
+        notices.some(({ notice }) => notice === 'licence_ending'),
+      ),
+    );
+    for (const other of [reader, rival])
+      expect((await noticesTo(other)).filter(({ notice }) => notice === 'licence_ending')).toEqual([]);
+  });
+});

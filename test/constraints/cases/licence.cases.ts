@@ -1,0 +1,106 @@
+import type { ConstraintCase } from '../proof.js';
+
+export const licenceCases: ConstraintCase[] = [
+  {
+    refuses: 'company_licence_kind_ck',
+    says: 'a licence of no kind',
+    when: ({ insert }) => insert('company_licence', { kind: 0 }),
+  },
+  {
+    refuses: 'company_licence_classes_ck',
+    says: 'a licence for a class of devices that there is not',
+    when: ({ insert }) => insert('company_licence', { classes: [3, 6] }),
+  },
+  {
+    refuses: 'company_licence_status_ck',
+    says: 'a licence in an unknown state',
+    when: ({ insert }) => insert('company_licence', { status: 3 }),
+  },
+  {
+    refuses: 'company_licence_dates_ck',
+    says: 'a licence that ends before it begins',
+    when: ({ insert }) => insert('company_licence', { valid_until: '2025-03-31' }),
+  },
+  {
+    refuses: 'company_licence_words_ck',
+    says: 'a licence without its number',
+    when: ({ insert }) => insert('company_licence', { number: '' }),
+  },
+  {
+    refuses: 'company_licence_renews_uq',
+    says: 'a second renewal of one licence',
+    when: async ({ insert, world }) => {
+      await insert('company_licence', { renews_id: world.licence });
+      await insert('company_licence', { renews_id: world.licence });
+    },
+  },
+  {
+    refuses: 'company_licence_renews_fk',
+    says: 'the renewal of another company’s licence',
+    when: async ({ insert, world }) => {
+      const company_id = await insert('company');
+      await insert('company_licence', { company_id, renews_id: world.licence });
+    },
+  },
+  {
+    refuses: 'licence_paper_count_ck',
+    says: 'an eleventh paper',
+    when: ({ insert }) => insert('licence_paper', { sort: 11 }),
+  },
+  {
+    refuses: 'licence_paper_once_uq',
+    says: 'the same paper twice',
+    when: async ({ insert }) => {
+      await insert('licence_paper');
+      await insert('licence_paper', { sort: 2 });
+    },
+  },
+  {
+    refuses: 'licence_paper_pk',
+    says: 'two papers at one place',
+    when: async ({ insert }) => {
+      await insert('licence_paper');
+      await insert('licence_paper');
+    },
+  },
+  {
+    refuses: 'licence_submission_status_ck',
+    says: 'a submission in an unknown state',
+    when: ({ insert }) => insert('licence_submission', { status: 3 }),
+  },
+  {
+    refuses: 'licence_submission_pending_uq',
+    says: 'two submissions of one licence that wait at once',
+    when: async ({ insert }) => {
+      await insert('licence_submission');
+      await insert('licence_submission');
+    },
+  },
+  {
+    refuses: 'licence_submission_decided_ck',
+    says: 'an approval by nobody',
+    when: ({ insert }) => insert('licence_submission', { status: 1 }),
+  },
+  {
+    refuses: 'licence_submission_decision_uq',
+    says: 'one word on two submissions of a licence',
+    when: async ({ insert }) => {
+      const decision_id = await insert('approval_decision');
+      await insert('licence_submission', { status: 1, decision_id });
+      await insert('licence_submission', { status: 1, decision_id });
+    },
+  },
+  {
+    refuses: 'licence_warning_days_ck',
+    says: 'a warning of days that are long over',
+    when: ({ insert }) => insert('licence_warning', { days: -1 }),
+  },
+  {
+    refuses: 'licence_warning_once_uq',
+    says: 'the same warning twice',
+    when: async ({ insert }) => {
+      await insert('licence_warning');
+      await insert('licence_warning');
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import { licence } from '@fovea/shared-types/member/licence.record';
+import { LICENCE_STATUS } from '@fovea/shared-types/states';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { nameOfCode } from '../record/record-columns';
+import { recordPage } from '../record/record-page';
+import { LicenceDetail } from './licence-detail';
+import { VALIDITY_TONES } from './tones';
+
+const { approved, replaced } = LICENCE_STATUS;
+
+/** What was approved is renewed, never changed. */
+export const LicencePage = recordPage(licence, {
+  columns: [
+    { prop: 'number', width: 200 },
+    { prop: 'status', decides: true },
+    { prop: 'valid_until', decides: true },
+    {
+      prop: 'validity',
+      width: 170,
+      decides: true,
+      render: ({ validity, status }) =>
+        status === replaced ? (
+          '-'
+        ) : (
+          <StatusPill tone={VALIDITY_TONES[validity] ?? 'neutral'}>
+            {nameOfCode(licence.declared.shown.validity, validity)}
+          </StatusPill>
+        ),
+    },
+    { prop: 'kind', width: 240 },
+    { prop: 'company_name', width: 200 },
+    { prop: 'place_name', width: 200 },
+    { prop: 'authority', width: 180, visible: false },
+    { prop: 'country', visible: false },
+    { prop: 'classes', width: 220, visible: false },
+    { prop: 'place_address', width: 240, visible: false },
+    { prop: 'valid_from', visible: false },
+    { prop: 'reason', width: 240, visible: false },
+    { prop: 'submitted_at', visible: false },
+    { prop: 'created_at', visible: false },
+  ],
+  form: [
+    'kind',
+    'number',
+    'authority',
+    'classes',
+    'place_name',
+    'place_address',
+    'valid_from',
+    'valid_until',
+    'papers',
+  ],
+  byError: { LICENCE_APPROVED: 'number' },
+  isFixed: ({ status }) => status === approved || status === replaced,
+  copy: {
+    label: ['更新', 'Renew', '更新'],
+    title: ['更新许可证照', 'Renew a licence', '許可・届出の更新'],
+    isHidden: ({ status, renewed_by }) => status !== approved || renewed_by !== null,
+    values: (values, { id }) => ({
+      ...values,
+      valid_from: '',
+      valid_until: '',
+      papers: [],
+      renews_id: id,
+    }),
+  },
+  Detail: LicenceDetail,
+  Toolbar: () => {
+    const { t } = useTranslation('member');
+    return <small>{t('licence.no_advice')}</small>;
+  },
+});

@@ -1,0 +1,38 @@
+import { licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import { licence } from '@fovea/shared-types/member/licence.record';
+import type { ListRequestOf } from '@fovea/shared-types/record/record';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../lib/api-client';
+import { badgeKeys } from '../layout/badges.queries';
+import { recordKey } from '../record/record.queries';
+
+export const licenceListQuery = (request: ListRequestOf<(typeof licence)['declared']>) =>
+  queryOptions({
+    queryKey: [...recordKey(licence), 'list', request],
+    queryFn: ({ signal }) => api(licence.calls.list, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const licenceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(licence), 'seen', id],
+    queryFn: ({ signal }) => api(licence.calls.detail, { id }, { signal, quiet: true }),
+  });
+
+export const licenceHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(licence), 'history', id],
+    queryFn: ({ signal }) => api(licenceHistory, { id }, { signal, quiet: true }),
+  });
+
+/** One that is decided waits no longer: the figure at the menu moves as well. */
+export function useLicencesChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: recordKey(licence) }),
+      queries.invalidateQueries({ queryKey: badgeKeys.menu }),
+    ]);
+  }, [queries]);
+}

@@ -1,0 +1,29 @@
+import type { RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
+import type { Fact } from '../../kit/detail-view/detail-view';
+import { formatDate, formatDateTime } from '../../lib/format';
+import { says } from '../../lib/words';
+import { listed, nameOfCode } from './record-columns';
+
+/** Fields of a detail as names and values; files and codes of the server's dictionaries are not among them. */
+export function recordFacts<D extends RecordDeclaration>(
+  { declared }: StaffRecord<D>,
+  detail: object,
+  names: ReadonlyArray<(keyof D['fields'] | keyof D['shown']) & string>,
+  changed: readonly string[] = [],
+): Fact[] {
+  const fields: RecordDeclaration['fields'] = { ...declared.fields, ...declared.shown };
+  return names.flatMap((name): Fact[] => {
+    const field = fields[name];
+    if (field === undefined) return [];
+    const value: unknown = Reflect.get(detail, name);
+    const shown = (): string => {
+      if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
+      if (Array.isArray(value)) return listed(value, String);
+      if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);
+      if (typeof value !== 'string') return '';
+      if (field.kind === 'day') return formatDate(value);
+      return field.kind === 'instant' ? formatDateTime(value) : value;
+    };
+    return [{ label: says(field.label), value: shown(), isChanged: changed.includes(name) }];
+  });
+}

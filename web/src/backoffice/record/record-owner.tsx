@@ -1,0 +1,50 @@
+import { merchantOptions } from '@fovea/shared-types/member/company.calls';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SelectField } from '../../kit/form/fields';
+import type { FormState } from '../../kit/form/use-form';
+import { api } from '../../lib/api-client';
+import { says } from '../../lib/words';
+import { useAccess } from '../layout/access/access-context';
+import type { PlainRecord, PlainRow, PlainValues } from './record-types';
+
+/** Of a record whose rows are companies': whose a row is, by its name in requests and filters. */
+export const OWNER = 'company_id';
+
+/** Whoever sees one company only has nothing to choose. */
+export function useIsOwnerAsked({ declared }: PlainRecord): boolean {
+  return useAccess().user.company_id === null && declared.scope === 'company';
+}
+
+/** Companies that the platform's staff choose from. */
+export function useCompanyChoices(isAsked: boolean): { value: string; label: string }[] {
+  const { data } = useQuery({
+    queryKey: ['merchant-options'],
+    queryFn: ({ signal }) => api(merchantOptions, {}, { quiet: true, signal }),
+    staleTime: 10 * 60_000,
+    enabled: isAsked,
+  });
+  return useMemo(
+    () => (data ?? []).map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+    [data],
+  );
+}
+
+export function OwnerInput({ form }: { form: FormState<PlainValues> }) {
+  return (
+    <SelectField
+      form={form as unknown as FormState<Record<string, string | null>>} // this one field holds a choice
+      name={OWNER}
+      label={says(LABELS.company_name)}
+      required
+      options={useCompanyChoices(true)}
+    />
+  );
+}
+
+/** As a request says whose the new row is: what was chosen, or the owner of what is copied. */
+export function ownerIn(values: PlainValues, copied: PlainRow | null | undefined): { company_id?: number } {
+  const owner = values[OWNER] ?? copied?.[OWNER];
+  return owner === null || owner === undefined ? {} : { company_id: Number(owner) };
+}
