@@ -36,6 +36,7 @@ import { IndexLists1763703200000 } from './1763703200000-index-lists.js';
 import { NameBuiltInRoles1763703210000 } from './1763703210000-name-built-in-roles.js';
 import { NameApprovals1763703215000 } from './1763703215000-name-approvals.js';
 import { CreateLicence1763703220000 } from './1763703220000-create-licence.js';
+import { OrderLicences1763703230000 } from './1763703230000-order-licences.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   NameBuiltInRoles1763703210000,
   NameApprovals1763703215000,
   CreateLicence1763703220000,
+  OrderLicences1763703230000,
 ];

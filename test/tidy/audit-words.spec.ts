@@ -214,7 +214,8 @@ describe('what the audit log is written in', () => {
   });
 
   it('has a word for every kind of record, and no word too many', () => {
-    const own = [...written.subjects].filter((subject) => !OF_RECORDS.has(subject));
+    const listed: readonly string[] = OWN_AUDIT_SUBJECTS;
+    const own = [...written.subjects].filter((one) => listed.includes(one) || !OF_RECORDS.has(one));
     expect(own.sort()).toEqual([...OWN_AUDIT_SUBJECTS].sort());
   });
 
