@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUCTION_STATUS, SALE_STATE } from '@fovea/shared-types/states';
-import { AuctionOpeningService } from '@fovea/server/auction/lifecycle/auction-opening.service';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { LotCommandService } from '@fovea/server/auction/lifecycle/lot-command.service';
-import { GoodsService } from '@fovea/server/goods/goods.service';
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Database } from '@fovea/server/platform/database/database';
@@ -15,7 +13,7 @@ import { platformPeople } from './content/people.js';
 import { asStaff } from './demo-callers.js';
 import { DemoRepository, type DemoRun } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
-import { runTerms } from './run-length.js';
+import { DemoRuns } from './demo-runs.js';
 
 const lotGoods = new Map(
   allGoods.flatMap((goods) => (goods.auction === undefined ? [] : [[goods.goodsSn, goods] as const])),
@@ -32,9 +30,8 @@ export class DemoAuctions {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Database,
     private readonly demo: DemoRepository,
-    private readonly opening: AuctionOpeningService,
+    private readonly runs: DemoRuns,
     private readonly commands: LotCommandService,
-    private readonly goods: GoodsService,
     private readonly rivals: DemoRivals,
     private readonly log: Log,
   ) {}
@@ -71,7 +68,7 @@ export class DemoAuctions {
   private async careFor(goods: DemoGoods, run: DemoRun, staffId: number): Promise<boolean> {
     const isRested = (run.seconds_since_end ?? Infinity) > this.pauseS;
     try {
-      if (run.auction_id === null) return await this.openRun(goods, run, staffId);
+      if (run.auction_id === null) return await this.runs.open(goods, run, staffId);
       if (run.status === AUCTION_STATUS.ended && isRested) {
         const isFair = (run.price ?? 0) >= (goods.auction?.reservePrice ?? 0) * GOOD_ENOUGH;
         await this.commands.acceptHighestBid(asStaff(staffId), {
@@ -83,23 +80,13 @@ export class DemoAuctions {
       const isOver = (run.status ?? 0) >= AUCTION_STATUS.successful && isRested;
       // What the demo shows as sold stays sold.
       if (!isOver || goods.auction?.runs === 'ended') return false;
-      return await this.openRun(goods, run, staffId);
+      return await this.runs.open(goods, run, staffId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Another node was quicker, or somebody is working with these goods right now.
       this.log.debug('demo lot left alone', { goods: goods.goodsSn, refusal: error.id });
       return false;
     }
-  }
-
-  private async openRun(goods: DemoGoods, run: DemoRun, staffId: number): Promise<boolean> {
-    await this.db.transaction(async (tx) => {
-      await this.goods.lockGoods(tx, [run.goods_id]);
-      await this.goods.setSaleState(tx, run.goods_id, { saleState: SALE_STATE.on_sale, isListed: true });
-    });
-    const terms = runTerms(goods, this.env.demoAuctionS, run.run_count, Date.now());
-    await this.opening.add(asStaff(staffId), { goods_id: run.goods_id, ...terms });
-    return true;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DemoPerson } from './content/people.js';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 
 /** Ids of what was made so far, by the names that the content uses. */
@@ -13,3 +14,5 @@ export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   invariant(id !== undefined, `${name} was made before`);
   return id;
 }
+
+export const accountOf = (made: Made, person: DemoPerson): number => idOf(made.accounts, person.email);

@@ -10,10 +10,13 @@ import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
+import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoPapers } from './demo-papers.js';
+import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
+import { DemoRuns } from './demo-runs.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoSeeder } from './demo-seeder.js';
 
@@ -27,10 +30,13 @@ const RIVALS_EVERY_MS = 20_000;
     DemoBackOffice,
     DemoCompanies,
     DemoFiles,
+    DemoGoodsSeeder,
     DemoPapers,
+    DemoPeople,
     DemoPictures,
     DemoRepository,
     DemoRivals,
+    DemoRuns,
     DemoSales,
     DemoSeeder,
   ],

@@ -88,7 +88,7 @@ function judgeFloor({ from, to }) {
 
 /** @type {Judge} */
 function judgeTables({ from, to }) {
-  if (!to || isSpec(from) || !/\.(repository|entity)\.ts$/.test(to)) return null;
+  if (!to || isSpec(from) || !/\.(repository|row)\.ts$/.test(to)) return null;
   const here = from.startsWith('demo/') ? 'demo' : roomOf('server/src', from);
   const owner = roomOf('server/src', to);
   if (here === null || owner === null || owner === here || owner === 'platform') return null;

@@ -138,7 +138,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     },
   );
 
-  when(calls.update)('keeps what a change does not name, and refuses one that was outrun', async () => {
+  when(calls.update)('keeps what a change does not name, and refuses one that is stale', async () => {
     const id = await aRow();
     for (const [name, field] of fields) {
       const before = await read(id);
@@ -150,8 +150,8 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         if (other !== name && Object.hasOwn(before, other))
           expect([name, other, after[other]]).toEqual([name, other, before[other]]);
       if (Object.hasOwn(after, name)) expect([name, after[name]]).toEqual([name, value]);
-      const outrun = await refused(calls.update, { id, [name]: value, version: before.version });
-      expect(outrun.error).toBe('CHANGED_MEANWHILE');
+      const stale = await refused(calls.update, { id, [name]: value, version: before.version });
+      expect(stale.error).toBe('CHANGED_MEANWHILE');
     }
     expect((await refused(calls.update, { id: 999_999_999 })).error).toBe('NOT_FOUND');
   });

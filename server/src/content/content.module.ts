@@ -11,6 +11,7 @@ import { EnquiryService } from './enquiry.service.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import { servedFeedback } from './feedback.record.js';
 import { HomeModule } from './home/home.module.js';
+import { FeedbackReplyService } from './feedback-reply.service.js';
 import { FeedbackService } from './feedback.service.js';
 import { servedMessageBoard } from './message-board.record.js';
 import { MessageBoardRepository } from './message-board.repository.js';
@@ -33,6 +34,7 @@ import { StaticPageService } from './static-page.service.js';
     EnquiryRepository,
     EnquiryService,
     FeedbackRepository,
+    FeedbackReplyService,
     FeedbackService,
     MessageBoardRepository,
     MessageBoardService,

@@ -9,21 +9,21 @@ import type { EnquiryStatusRequest, ReplyEnquiryRequest } from '@fovea/shared-ty
 import { Call } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';
 import { EnquiryService } from './enquiry.service.js';
-import { FeedbackService } from './feedback.service.js';
+import { FeedbackReplyService } from './feedback-reply.service.js';
 import { MessageBoardService } from './message-board.service.js';
 
 /** What staff do with feedback and messages. */
 @Controller()
 export class EnquiryAdminController {
   constructor(
-    private readonly feedback: FeedbackService,
+    private readonly replies: FeedbackReplyService,
     private readonly messageBoard: MessageBoardService,
     private readonly enquiries: EnquiryService,
   ) {}
 
   @Call(replyFeedback)
   replyFeedback(caller: StaffCaller, request: ReplyEnquiryRequest) {
-    return this.feedback.reply(caller, request);
+    return this.replies.reply(caller, request);
   }
 
   @Call(feedbackStatus)

@@ -10,7 +10,7 @@ import type {
 import type { Language } from '@fovea/shared-types/language';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database, type Tx } from '../platform/database/database.js';
-import { refuseOutrun, versionOf } from '../platform/database/row-version.js';
+import { refuseStale, versionOf } from '../platform/database/row-version.js';
 import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../platform/kernel/caller.js';
 import { FileService } from '../platform/storage/file.service.js';
@@ -49,7 +49,7 @@ export class StaticPageService {
     await this.db.transaction(async (tx) => {
       const before = await this.pages.lock(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
-      refuseOutrun(request.version, textsOf(before));
+      refuseStale(request.version, textsOf(before));
       const after = { ...textsOf(before), ...text };
       await this.pages.update(tx, request.id, after, caller.member.accountId);
       await this.keepPictures(tx, caller, request.id, { written: text, after });

@@ -20,6 +20,7 @@ import { FileRepository } from '../platform/storage/file.repository.js';
 import { FileService } from '../platform/storage/file.service.js';
 import { BrandRepository } from './catalogue/brand.repository.js';
 import { BrandService } from './catalogue/brand.service.js';
+import { CatalogueQueryService } from './catalogue/catalogue-query.service.js';
 import { CategoryRepository } from './catalogue/category.repository.js';
 import { CategoryService } from './catalogue/category.service.js';
 import { GoodsDetailRepository } from './browsing/goods-detail.repository.js';
@@ -40,15 +41,8 @@ const categoryRows = new CategoryRepository();
 const brandRows = new BrandRepository();
 const finder = new GoodsFinder(db, new GoodsFindRepository(), new LexiconIndex(db), new Log(env));
 const files = new FileService(new FileRepository(), new FileLinks(env));
-const queries = new GoodsQueryService(
-  env,
-  db,
-  finder,
-  new GoodsDetailRepository(),
-  categoryRows,
-  brandRows,
-  files,
-);
+const catalogue = new CatalogueQueryService(db, categoryRows, brandRows);
+const queries = new GoodsQueryService(env, db, finder, new GoodsDetailRepository(), catalogue, files);
 const categories = new CategoryService(db, categoryRows, files, new Idempotency(db), new AuditLog());
 const brands = new BrandService(db, brandRows);
 const goods = new GoodsService(repository, new NotifyService(db, new NotifyRepository()), new Outbox());

@@ -35,6 +35,8 @@ import { PasswordService } from './passwords/password.service.js';
 import { ProfileService } from './accounts/profile.service.js';
 import { RegistrationService } from './sign-in/registration.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
+import { SessionLookup } from './sessions/session-lookup.js';
+import { SecondStepService } from './sign-in/second-step.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
@@ -58,30 +60,25 @@ class NoRoles extends GrantReader {
 }
 
 const sessionRows = new SessionRepository();
+const challenges = new SignInChallengeRepository();
+const lookup = new SessionLookup(db, sessionRows, new Log(env));
 const sessions = new SessionService(
   db,
   sessionRows,
-  new SignInChallengeRepository(),
+  challenges,
   new TokenService(env),
   sessionEvents,
   outbox,
   new NoRoles(),
-  new Log(env),
 );
 const registration = new RegistrationService(db, accounts, codes, passwords, sessions, new AuditLog());
 const factors = new SecondFactorRepository();
-const signIns = new SignInService(
-  db,
-  credentials,
-  new LoginAttemptService(db, new LoginAttemptRepository()),
-  passwords,
-  codes,
-  factors,
-  new SecondFactorCheckService(env, db, factors, new SecretBox(env)),
-  new SignInChallengeRepository(),
-  new SignInSessionService(sessions, sessionRows, factors, new SecurityMailService(env, db, mail)),
-  outbox,
-);
+const attempts = new LoginAttemptService(db, new LoginAttemptRepository());
+const securityMails = new SecurityMailService(env, db, mail);
+const begun = new SignInSessionService(sessions, sessionRows, factors, securityMails, outbox);
+const factorChecks = new SecondFactorCheckService(env, db, factors, new SecretBox(env));
+const secondStep = new SecondStepService(db, credentials, attempts, factors, factorChecks, challenges, begun);
+const signIns = new SignInService(db, credentials, attempts, passwords, codes, secondStep, begun);
 const files = new FileService(new FileRepository(), new FileLinks(env));
 const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog(), files);
 
@@ -228,7 +225,7 @@ describe('registering', () => {
     const caller = aCaller({ language: 'zh' });
     const answer = await registration.register(caller, aRegistration(email, await codeFor(email)));
     expect(answer).toMatchObject({ name: 'Hanako', avatar: null, permissions: [] });
-    const member = await sessions.read(hashOfJti(jtiOf(answer.token)));
+    const member = await lookup.read(hashOfJti(jtiOf(answer.token)));
     expect(member).toMatchObject({ username: 'Hanako', language: 'zh', companyId: null });
     const profile = await profiles.get(aMemberCaller(member?.accountId ?? 0));
     expect(profile).toMatchObject({
@@ -344,7 +341,7 @@ describe('sessions (I3)', () => {
     const email = await aRegisteredEmail();
     const { token } = await signIns.byPassword(aCaller(), { email, password: PASSWORD, checked: true });
     const hash = hashOfJti(jtiOf(token));
-    return { email, hash, member: await sessions.read(hash) };
+    return { email, hash, member: await lookup.read(hash) };
   };
 
   it('keeps the hash of the token only', async () => {
@@ -360,7 +357,7 @@ describe('sessions (I3)', () => {
     const sessionId = member?.sessionId ?? 0;
     await sessions.signOut(sessionId);
     await sessions.signOut(sessionId);
-    expect(await sessions.read(hash)).toBeNull();
+    expect(await lookup.read(hash)).toBeNull();
     expect(told).toEqual([sessionId]);
     const { rows } = await db.query<{ payload: unknown }>(
       `SELECT payload FROM outbox WHERE event = 'account.sessions-ended' ORDER BY id DESC LIMIT 1`,
@@ -371,18 +368,18 @@ describe('sessions (I3)', () => {
   it('dies with its time, and while the account is disabled', async () => {
     const { hash, email } = await aSession();
     await db.query(`UPDATE account SET status = 0 WHERE email = $1`, [email]);
-    expect(await sessions.read(hash)).toBeNull();
+    expect(await lookup.read(hash)).toBeNull();
     await db.query(`UPDATE account SET status = 1 WHERE email = $1`, [email]);
-    expect(await sessions.read(hash)).not.toBeNull();
+    expect(await lookup.read(hash)).not.toBeNull();
     await db.query(`UPDATE session SET expires_at = clock_timestamp() WHERE token_hash = $1`, [hash]);
-    expect(await sessions.read(hash)).toBeNull();
+    expect(await lookup.read(hash)).toBeNull();
   });
 
   it('answers many callers at once, each for himself', async () => {
     const [one, two] = [await aSession(), await aSession()];
     const nobody = hashOfJti('nobody');
     const members = await Promise.all(
-      [one.hash, nobody, two.hash, one.hash].map((hash) => sessions.read(hash)),
+      [one.hash, nobody, two.hash, one.hash].map((hash) => lookup.read(hash)),
     );
     expect(members.map((member) => member?.sessionId ?? null)).toEqual([
       one.member?.sessionId,

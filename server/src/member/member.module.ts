@@ -53,6 +53,14 @@ import { MyMerchantService } from './merchants/my-merchant.service.js';
 import { PasswordService } from './passwords/password.service.js';
 import { ProfileService } from './accounts/profile.service.js';
 import { RegistrationService } from './sign-in/registration.service.js';
+import { SessionLookup } from './sessions/session-lookup.js';
+import { SecondStepService } from './sign-in/second-step.service.js';
+import { SecondFactorEnrolmentService } from './second-factor/second-factor-enrolment.service.js';
+import { SecondFactorNotes } from './second-factor/second-factor-notes.js';
+import { PasswordReplacement } from './passwords/password-replacement.js';
+import { PasswordRetrievalService } from './passwords/password-retrieval.service.js';
+import { CertificationQueryService } from './company/certification-query.service.js';
+import { MyMerchantQueryService } from './merchants/my-merchant-query.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -115,11 +123,19 @@ import { StaffAccountService } from './staff/staff-account.service.js';
     PasswordService,
     ProfileService,
     RegistrationService,
+    SessionLookup,
+    SecondStepService,
+    SecondFactorEnrolmentService,
+    SecondFactorNotes,
+    PasswordReplacement,
+    PasswordRetrievalService,
+    CertificationQueryService,
+    MyMerchantQueryService,
     SessionService,
     SignInService,
     StaffAccountRepository,
     StaffAccountService,
-    { provide: SessionReader, useExisting: SessionService },
+    { provide: SessionReader, useExisting: SessionLookup },
   ],
   exports: [
     ContactService,

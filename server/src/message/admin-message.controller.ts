@@ -12,6 +12,7 @@ import {
 import type { MessageListRequest, MessageSubjectRequest } from '@fovea/shared-types/message/message.dto';
 import { Call } from '../platform/http/call.decorator.js';
 import type { StaffCaller } from '../platform/kernel/caller.js';
+import { MenuFiguresService } from './menu-figures.service.js';
 import { AdminMessageService } from './admin-message.service.js';
 import { MessageService } from './message.service.js';
 
@@ -21,16 +22,17 @@ export class AdminMessageController {
   constructor(
     private readonly messages: MessageService,
     private readonly admin: AdminMessageService,
+    private readonly figures: MenuFiguresService,
   ) {}
 
   @Call(adminMenuNumber)
   menuNumber(caller: StaffCaller) {
-    return this.admin.badge(caller);
+    return this.figures.read(caller);
   }
 
   @Call(adminMenuBadge)
   menuBadge(caller: StaffCaller) {
-    return this.admin.badge(caller);
+    return this.figures.read(caller);
   }
 
   @Call(adminMessageList)

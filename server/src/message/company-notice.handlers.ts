@@ -22,7 +22,7 @@ export class CompanyNoticeHandlers {
   @OnEvent('company.submitted', 'message.tell-papers-wait')
   async onSubmitted({ payload }: OutboxEvent<'company.submitted'>, tx: Tx): HandlerResult {
     const company = await this.getCompany(tx, payload.company_id);
-    const reviewers = await this.holders.list(tx, 'member:company:approve', company.id);
+    const reviewers = await this.holders.listEverywhere(tx, 'member:company:approve', company.id);
     const params = paramsOf(company, { notice: 'company_submitted' });
     return this.writer.write(
       tx,
@@ -67,7 +67,7 @@ export class CompanyNoticeHandlers {
     const count = await this.subjects.countLotsWithBids(tx, company_id);
     if (count === 0) return;
     const company = await this.getCompany(tx, company_id);
-    const recipients = await this.holders.list(tx, 'member:company:update', company_id);
+    const recipients = await this.holders.listEverywhere(tx, 'member:company:update', company_id);
     const params = paramsOf(company, { notice: 'company_lots_run_on', count });
     return this.writer.write(
       tx,

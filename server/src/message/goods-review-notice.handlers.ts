@@ -20,7 +20,7 @@ export class GoodsReviewNoticeHandlers {
   @OnEvent('goods.submitted', 'message.tell-goods-wait')
   async onSubmitted({ payload }: OutboxEvent<'goods.submitted'>, tx: Tx): HandlerResult {
     const params: NoticeParams = { notice: 'goods_submitted', ...(await goodsOf(tx, payload.goods_id)) };
-    const approvers = await this.holders.list(tx, 'goods:goods:approve');
+    const approvers = await this.holders.listEverywhere(tx, 'goods:goods:approve');
     const eventKey = `goods.submitted:${payload.submission_id}`;
     return this.writer.write(
       tx,

@@ -27,7 +27,11 @@ export class HolderRepository {
   }
 
   /** @param notOfCompany people of this company are left out */
-  async list(q: Queryable, permission: Permission, notOfCompany: number | null = null): Promise<number[]> {
+  async listEverywhere(
+    q: Queryable,
+    permission: Permission,
+    notOfCompany: number | null = null,
+  ): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       `SELECT a.id FROM account a
        WHERE a.status = 1 AND a.deleted_at IS NULL

@@ -23,7 +23,7 @@ export class LetterNoticeHandlers {
   async onFeedback({ payload }: OutboxEvent<'feedback.added'>, tx: Tx): HandlerResult {
     const letter = await this.letters.findFeedback(tx, payload.feedback_id);
     invariant(letter, 'an event of a feedback tells of one that exists');
-    const recipients = await this.holders.list(tx, 'content:feedback:list');
+    const recipients = await this.holders.listEverywhere(tx, 'content:feedback:list');
     return this.tell(tx, recipients, `feedback.added:${letter.id}`, paramsOf('feedback_received', letter));
   }
 
@@ -31,7 +31,7 @@ export class LetterNoticeHandlers {
   async onMessage({ payload }: OutboxEvent<'message-board.added'>, tx: Tx): HandlerResult {
     const letter = await this.letters.findMessage(tx, payload.message_board_id);
     invariant(letter, 'an event of a message tells of one that exists');
-    const recipients = await this.holders.list(tx, 'content:message-board:list');
+    const recipients = await this.holders.listEverywhere(tx, 'content:message-board:list');
     return this.tell(
       tx,
       recipients,

@@ -23,7 +23,7 @@ export class LicenceNoticeHandlers {
     const licence = await this.subjects.findLicence(tx, licence_id);
     // Deleted before anybody looked at it.
     if (licence === null) return;
-    const reviewers = await this.holders.list(tx, 'member:licence:approve', licence.company_id);
+    const reviewers = await this.holders.listEverywhere(tx, 'member:licence:approve', licence.company_id);
     const params = paramsOf(licence_id, licence, { notice: 'licence_submitted' });
     return this.tell(tx, `licence.submitted:${submission_id}`, reviewers, params);
   }

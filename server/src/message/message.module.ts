@@ -4,6 +4,7 @@ import { GoodsModule } from '../goods/goods.module.js';
 import { OrderModule } from '../order/order.module.js';
 import { BadgeReader } from '../platform/realtime/badge-reader.js';
 import { AdminMessageController } from './admin-message.controller.js';
+import { MenuFiguresService } from './menu-figures.service.js';
 import { AdminMessageService } from './admin-message.service.js';
 import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
 import { BadgeService } from './badge.service.js';
@@ -60,6 +61,7 @@ import { SubjectRepository } from './subject.repository.js';
     GoodsReviewNoticeHandlers,
     MessageService,
     AdminMessageService,
+    MenuFiguresService,
     { provide: BadgeReader, useExisting: BadgeService },
   ],
   exports: [BadgeReader],

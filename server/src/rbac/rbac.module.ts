@@ -31,10 +31,14 @@ import { RoleService } from './roles/role.service.js';
 import { RoleDemand } from './grants/role-demand.js';
 import { SelfService } from './self/self.service.js';
 import { StaffSessionRepository } from './sessions/staff-session.repository.js';
+import { StaffSessionQueryService } from './sessions/staff-session-query.service.js';
 import { StaffSessionService } from './sessions/staff-session.service.js';
 import { UserController } from './users/user.controller.js';
 import { UserQueryService } from './users/user-query.service.js';
 import { UserRepository } from './users/user.repository.js';
+import { UserAccessService } from './users/user-access.service.js';
+import { UserBelow } from './users/user-below.js';
+import { UserPlacement } from './users/user-placement.js';
 import { UserService } from './users/user.service.js';
 
 /** Roles and what they allow. Global, because the guards of every module ask it. */
@@ -68,9 +72,13 @@ import { UserService } from './users/user.service.js';
     RoleService,
     SelfService,
     StaffSessionRepository,
+    StaffSessionQueryService,
     StaffSessionService,
     UserQueryService,
     UserRepository,
+    UserAccessService,
+    UserBelow,
+    UserPlacement,
     UserService,
     GrantService,
     { provide: GrantReader, useExisting: GrantService },

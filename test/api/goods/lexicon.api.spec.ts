@@ -39,8 +39,8 @@ describe('the lexicon', () => {
     const [row] = (await api.ok(lexicon.calls.list, { term: one }, { as })).data;
     await api.ok(lexicon.calls.update, { id, version: row?.version, ...group, status: 0 }, { as });
     expect(await find()).toEqual([]);
-    const outrun = await api.refused(lexicon.calls.update, { id, version: row?.version, ...group }, { as });
-    expect(outrun.error).toBe('CHANGED_MEANWHILE');
+    const stale = await api.refused(lexicon.calls.update, { id, version: row?.version, ...group }, { as });
+    expect(stale.error).toBe('CHANGED_MEANWHILE');
     await api.ok(lexicon.calls.delete, { id }, { as });
     expect((await api.ok(lexicon.calls.list, { term: one }, { as })).total).toBe(0);
   });

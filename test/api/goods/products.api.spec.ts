@@ -45,8 +45,8 @@ describe('the item master', () => {
     await api.ok(updateProducts, { id, images: [one], goods_code: '', version }, { as: seller });
     const after = await api.ok(productsDetail, { id }, { as: seller });
     expect(after).toMatchObject({ goods_code: null, files: [{ id: one }], is_own: true });
-    const outrun = await api.refused(updateProducts, { id, status: 0, version }, { as: seller });
-    expect(outrun.error).toBe('CHANGED_MEANWHILE');
+    const stale = await api.refused(updateProducts, { id, status: 0, version }, { as: seller });
+    expect(stale.error).toBe('CHANGED_MEANWHILE');
   });
 
   it('shows the platform’s items to every merchant, who may not change them, and no other merchant’s', async () => {

@@ -6,7 +6,7 @@ import {
   updateGoods,
 } from '@fovea/shared-types/goods/publishing.calls';
 import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
-import { ShelfService } from '../../../server/src/goods/publishing/shelf.service.js';
+import { DueGoodsService } from '../../../server/src/goods/publishing/due-goods.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import type { Seller } from '../../support/people.js';
 import {
@@ -146,7 +146,7 @@ describe('what publishing tells the rest of the house', () => {
     await api.db.query(`UPDATE goods SET up_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [
       id,
     ]);
-    const shelf = api.app.get(ShelfService, { strict: false });
+    const shelf = api.app.get(DueGoodsService, { strict: false });
     expect(await toldBy(id, () => shelf.listDue())).toEqual(listed);
   });
 });

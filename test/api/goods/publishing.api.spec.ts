@@ -13,7 +13,7 @@ import {
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { publishingChecks } from '../../../server/src/invariants/publishing.checks.js';
-import { ShelfService } from '../../../server/src/goods/publishing/shelf.service.js';
+import { DueGoodsService } from '../../../server/src/goods/publishing/due-goods.service.js';
 import { aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -173,7 +173,7 @@ describe('publishing', () => {
   it('waits for its time after the review, and comes to the shelf by the clock', async () => {
     const id = await handedIn(api, seller, { up_at: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await decideGoods(api, approver, id)).toMatchObject({ status: 20 });
-    const shelf = api.app.get(ShelfService, { strict: false });
+    const shelf = api.app.get(DueGoodsService, { strict: false });
     await shelf.listDue();
     expect(await isShown(id)).toBe(false);
     await api.db.query(`UPDATE goods SET up_at = clock_timestamp() - interval '1 hour' WHERE id = $1`, [id]);

@@ -115,7 +115,7 @@ export class AuctionAdmissionRepository {
     return count === 1;
   }
 
-  async list(
+  async listBidders(
     q: Queryable,
     language: Language,
     auctionId: number,

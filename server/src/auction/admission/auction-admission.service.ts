@@ -71,7 +71,7 @@ export class AuctionAdmissionService {
     const { id, status } = request;
     if (!(await this.bidders.isVisible(this.db, id, caller.companies))) throw new AppError('NOT_FOUND');
     const bounds = pageOf(request);
-    const rows = await this.bidders.list(this.db, caller.language, id, status, bounds);
+    const rows = await this.bidders.listBidders(this.db, caller.language, id, status, bounds);
     const total = await exactTotal(rows.length, bounds, () => this.bidders.count(this.db, id, status));
     return toPage(rows.map(toBidderRow), total, request);
   }

@@ -25,7 +25,7 @@ export class AuctionOrderController {
 
   @Call(auctionOrderList)
   list(caller: StaffCaller, request: AuctionOrderListRequest) {
-    return this.orders.list(caller, request);
+    return this.orders.listForStaff(caller, request);
   }
 
   @Call(auctionOrderDetail)

@@ -51,7 +51,10 @@ export class AuctionOrderService {
     };
   }
 
-  async list(caller: StaffCaller, request: AuctionOrderListRequest): Promise<AuctionOrderListResponse> {
+  async listForStaff(
+    caller: StaffCaller,
+    request: AuctionOrderListRequest,
+  ): Promise<AuctionOrderListResponse> {
     const bounds = pageOf(request);
     const rows = await this.orders.listForStaff(this.db, caller.language, caller.companies, request, bounds);
     const total = await exactTotal(rows.length, bounds, () =>

@@ -45,7 +45,7 @@ describe('the list of lots', () => {
       { status: 41, ...OVER },
     ]);
     const states = async (status?: number) => {
-      const { data } = await queries.list(visitor, { category_id: category, status });
+      const { data } = await queries.listShown(visitor, { category_id: category, status });
       return Object.fromEntries(data.map((card) => [ids.indexOf(card.id), card.status]));
     };
     expect(await states()).toEqual({ 0: 30, 1: 20, 2: 10, 3: 41 });
@@ -64,7 +64,7 @@ describe('the list of lots', () => {
       { end_at: fromNow(3) },
       { status: 41, ...OVER, end_at: fromNow(-1), start_at: fromNow(-9) },
     ]);
-    const { data } = await queries.list(visitor, { category_id: category });
+    const { data } = await queries.listShown(visitor, { category_id: category });
     expect(data.map((card) => ids.indexOf(card.id))).toEqual([3, 1, 2, 4, 0]);
   });
 
@@ -75,7 +75,9 @@ describe('the list of lots', () => {
       { price: 5_000, bid_count: 4 },
     ]);
     const order = async (sort: string) =>
-      (await queries.list(visitor, { category_id: category, sort })).data.map((card) => ids.indexOf(card.id));
+      (await queries.listShown(visitor, { category_id: category, sort })).data.map((card) =>
+        ids.indexOf(card.id),
+      );
     expect(await order('price_asc')).toEqual([1, 0, 2]);
     expect(await order('price_desc')).toEqual([2, 0, 1]);
     expect(await order('bids')).toEqual([1, 2, 0]);
@@ -86,7 +88,7 @@ describe('the list of lots', () => {
     const root = await aCategory(db);
     const child = await aCategory(db, { pid: root, level: 2 });
     const id = await anAuction(db, { goods_id: await aGoods(db, { category_id: child }) });
-    const { data } = await queries.list(visitor, { category_id: root });
+    const { data } = await queries.listShown(visitor, { category_id: root });
     expect(data.map((card) => card.id)).toEqual([id]);
   });
 
@@ -94,18 +96,18 @@ describe('the list of lots', () => {
     const goodsId = await aGoods(db);
     const old = await anAuction(db, { goods_id: goodsId, status: 41, ...OVER });
     const running = await anAuction(db, { goods_id: goodsId });
-    const byGoods = await queries.list(visitor, { goods_ids: [goodsId] });
+    const byGoods = await queries.listShown(visitor, { goods_ids: [goodsId] });
     expect(byGoods.data.map((card) => card.id)).toEqual([running]);
-    const byId = await queries.list(visitor, { ids: [old, running, 987_654_321] });
+    const byId = await queries.listShown(visitor, { ids: [old, running, 987_654_321] });
     expect(byId.data.map((card) => card.id).sort((a, b) => a - b)).toEqual([old, running]);
     expect(byId.total).toBe(2);
   });
 
   it('counts all of them whatever the page', async () => {
     const { category } = await lotsOf(Array.from({ length: 43 }, () => ({})));
-    const first = await queries.list(visitor, { category_id: category });
-    const second = await queries.list(visitor, { category_id: category, page: 2 });
-    const beyond = await queries.list(visitor, { category_id: category, page: 3 });
+    const first = await queries.listShown(visitor, { category_id: category });
+    const second = await queries.listShown(visitor, { category_id: category, page: 2 });
+    const beyond = await queries.listShown(visitor, { category_id: category, page: 3 });
     expect([first.data.length, second.data.length, beyond.data.length]).toEqual([40, 3, 0]);
     expect([first.total, second.total, beyond.total]).toEqual([43, 43, 43]);
     expect(new Set([...first.data, ...second.data].map((card) => card.id)).size).toBe(43);
@@ -114,7 +116,7 @@ describe('the list of lots', () => {
   it('names goods in the reader’s language', async () => {
     const { id } = await house.aLot();
     const name = async (language: 'zh' | 'en' | 'ja') =>
-      (await queries.list(aCaller({ language }), { ids: [id] })).data[0]?.goods_name;
+      (await queries.listShown(aCaller({ language }), { ids: [id] })).data[0]?.goods_name;
     expect([await name('zh'), await name('en'), await name('ja')]).toEqual([
       '免散瞳眼底相机',
       'Non-mydriatic fundus camera',
@@ -200,7 +202,7 @@ describe('the public log', () => {
     await house.bid(ben, id, 20_000);
     await house.bid(anna, id, 40_000);
     await house.bid(ben, id, 50_000);
-    const { data, total } = await log.list(visitor, { id });
+    const { data, total } = await log.listPublic(visitor, { id });
     expect([total, data.map((row) => row.kind)]).toEqual([4, ['bid', 'automatic', 'bid', 'bid']]);
     let previous = GENESIS_HASH;
     for (const row of [...data].reverse()) {
@@ -227,7 +229,7 @@ describe('the public log', () => {
     await house.bid(await house.aBidder(), id, 9_000);
     const staff = aStaffCaller(await house.aBidder(), [companyId]);
     await house.commands.voidBid(staff, { id, seq: 2, reason: 'typed a zero too many' });
-    const { data } = await log.list(visitor, { id });
+    const { data } = await log.listPublic(visitor, { id });
     expect(data.map((row) => [row.seq, row.kind, row.is_void, row.voids_seq])).toEqual([
       [3, 'void', false, 2],
       [2, 'bid', true, null],
@@ -241,10 +243,10 @@ describe('the public log', () => {
     for (let price = 1_000; price <= 4_000; price += 100) {
       await house.bid(price % 200 === 0 ? anna : ben, id, price);
     }
-    const first = await log.list(visitor, { id, limit: 40 });
+    const first = await log.listPublic(visitor, { id, limit: 40 });
     expect([first.total, first.data.length]).toEqual([31, 31]);
     expect(first.data.map((row) => row.seq)).toEqual(Array.from({ length: 31 }, (_, i) => 31 - i));
-    expect((await log.list(visitor, { id, page: 2 })).data).toEqual([]);
+    expect((await log.listPublic(visitor, { id, page: 2 })).data).toEqual([]);
   });
 });
 
@@ -321,12 +323,12 @@ describe('watching', () => {
     await asOwner(
       `UPDATE auction_watch SET created_at = created_at - interval '1 minute' WHERE auction_id = ${first.id}`,
     );
-    const list = await queries.watchList(caller, {});
+    const list = await queries.listWatched(caller, {});
     expect([list.total, list.data.map((card) => card.id)]).toEqual([2, [second.id, first.id]]);
     expect((await queries.detail(caller, { id: first.id })).is_watching).toBe(true);
     await watches.remove(caller, { id: first.id });
-    expect((await queries.watchList(caller, {})).data.map((card) => card.id)).toEqual([second.id]);
-    expect((await queries.watchList(aMemberCaller(await house.aBidder()), {})).total).toBe(0);
+    expect((await queries.listWatched(caller, {})).data.map((card) => card.id)).toEqual([second.id]);
+    expect((await queries.listWatched(aMemberCaller(await house.aBidder()), {})).total).toBe(0);
   });
 
   it('of an unknown lot is refused', async () => {

@@ -27,7 +27,7 @@ export class AuctionQueryService {
     private readonly watchers: WatcherCounts,
   ) {}
 
-  async list(caller: Caller, request: AuctionListRequest): Promise<AuctionListResponse> {
+  async listShown(caller: Caller, request: AuctionListRequest): Promise<AuctionListResponse> {
     const isById = request.ids !== undefined || request.goods_ids !== undefined;
     const asked = isById ? { ...request, limit: request.limit ?? BY_ID_LIMIT } : request;
     const bounds = pageOf(asked);
@@ -36,7 +36,7 @@ export class AuctionQueryService {
     return this.cardPage(rows, bounds, asked, () => this.auctions.countCards(this.db, asked));
   }
 
-  async watchList(caller: MemberCaller, request: PageRequest): Promise<AuctionListResponse> {
+  async listWatched(caller: MemberCaller, request: PageRequest): Promise<AuctionListResponse> {
     const { accountId } = caller.member;
     const bounds = pageOf(request);
     const rows = await this.auctions.listWatched(this.db, caller.language, accountId, bounds);

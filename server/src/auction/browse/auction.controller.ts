@@ -24,7 +24,7 @@ export class AuctionController {
 
   @Call(auctionList)
   list(caller: Caller, request: AuctionListRequest) {
-    return this.auctions.list(caller, request);
+    return this.auctions.listShown(caller, request);
   }
 
   @Call(auctionDetail)
@@ -44,6 +44,6 @@ export class AuctionController {
 
   @Call(myWatchList)
   watchList(caller: MemberCaller, request: PageRequest) {
-    return this.auctions.watchList(caller, request);
+    return this.auctions.listWatched(caller, request);
   }
 }

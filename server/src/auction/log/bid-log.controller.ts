@@ -13,7 +13,7 @@ export class BidLogController {
 
   @Call(bidList)
   list(caller: Caller, request: BidListRequest) {
-    return this.log.list(caller, request);
+    return this.log.listPublic(caller, request);
   }
 
   @Call(bidReceipt)

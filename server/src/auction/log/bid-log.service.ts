@@ -27,7 +27,7 @@ export class BidLogService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: Caller, request: BidListRequest): Promise<BidListResponse> {
+  async listPublic(caller: Caller, request: BidListRequest): Promise<BidListResponse> {
     const head = await this.log.findHead(this.db, request.id, null);
     if (!head) throw new AppError('NOT_FOUND');
     const reader = caller.member?.accountId ?? null;

@@ -18,7 +18,7 @@ export class HomeService {
 
   async read(caller: Caller): Promise<HomeData> {
     const [auctions, immediate_goods, procurement_goods] = await Promise.all([
-      this.auctions.list(caller, { status: AUCTION_STATUS.bidding, sort: 'ending', limit: SHOWN }),
+      this.auctions.listShown(caller, { status: AUCTION_STATUS.bidding, sort: 'ending', limit: SHOWN }),
       this.showcase.newest(caller, SALE_TYPE.immediate, SHOWN),
       this.showcase.newest(caller, SALE_TYPE.procurement, SHOWN),
     ]);

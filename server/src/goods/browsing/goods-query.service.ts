@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CATEGORY_LEVELS } from '@fovea/shared-types/goods/category-levels';
 import type {
   GoodsDetail,
   GoodsDetailRequest,
@@ -15,17 +14,13 @@ import { Database } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { toBrand } from '../catalogue/brand.mapper.js';
-import { BrandRepository } from '../catalogue/brand.repository.js';
-import { toCategoryTree } from '../catalogue/category-tree.js';
-import { CategoryRepository } from '../catalogue/category.repository.js';
 import { mobileAddress } from '../previews/mobile-site.js';
 import { GoodsFinder } from '../search/goods-finder.js';
 import { toGoodsFilter, toGoodsSort } from '../listing/goods-filter.js';
 import { filesOf, toGoodsDetail } from './goods.mapper.js';
 import { GoodsDetailRepository } from './goods-detail.repository.js';
+import { CatalogueQueryService } from '../catalogue/catalogue-query.service.js';
 
-const BRANDS_MAX = 1000;
 /** What visitors see of goods. */
 @Injectable()
 export class GoodsQueryService {
@@ -34,15 +29,14 @@ export class GoodsQueryService {
     private readonly db: Database,
     private readonly finder: GoodsFinder,
     private readonly goods: GoodsDetailRepository,
-    private readonly categories: CategoryRepository,
-    private readonly brands: BrandRepository,
+    private readonly catalogue: CatalogueQueryService,
     private readonly files: FileService,
   ) {}
 
   async list(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
     const wish = await this.finder.wishOf(toGoodsFilter(request));
     const sort = toGoodsSort(request.sort, wish.terms.length > 0);
-    return this.finder.list({ ...wish, sort }, request, caller);
+    return this.finder.listPage({ ...wish, sort }, request, caller);
   }
 
   async detail({ language, member, userAgent }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
@@ -54,13 +48,8 @@ export class GoodsQueryService {
   }
 
   async params({ language }: Caller): Promise<GoodsParams> {
-    const [categories, { brands }] = await Promise.all([
-      this.categories.listShown(this.db, language),
-      this.brands.listShown(this.db, language, '%', BRANDS_MAX, 0),
-    ]);
     return {
-      categories: toCategoryTree(categories, CATEGORY_LEVELS),
-      brands: brands.map(toBrand),
+      ...(await this.catalogue.readShown(language)),
       sale_types: dictionaryItems(language, 'sale_type'),
       conditions: dictionaryItems(language, 'item_condition'),
       shipping_times: dictionaryItems(language, 'shipping_time'),

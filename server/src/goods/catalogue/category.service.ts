@@ -13,7 +13,7 @@ import { addCategory, delCategory } from '@fovea/shared-types/goods/goods.calls'
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -110,7 +110,7 @@ export class CategoryService {
       const rows = await this.categories.listAll(tx);
       const row = find(rows, request.id);
       const before = categoryFieldsOf(row);
-      refuseOutrun(request.version, before);
+      refuseStale(request.version, before);
       const after: CategoryFields = {
         pid: request.pid === undefined ? before.pid : rowId(request.pid),
         name_c: renamed('category_name_c', request.category_name_c, before.name_c),

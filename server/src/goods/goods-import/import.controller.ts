@@ -15,6 +15,8 @@ import type { PageRequest } from '@fovea/shared-types/pagination';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
+import { ImportQueryService } from './import-query.service.js';
+import { SheetService } from './sheet.service.js';
 import { ImportService } from './import.service.js';
 import { TemplateRoutes } from './template.routes.js';
 
@@ -22,6 +24,8 @@ import { TemplateRoutes } from './template.routes.js';
 export class ImportController {
   constructor(
     private readonly imports: ImportService,
+    private readonly queries: ImportQueryService,
+    private readonly sheets: SheetService,
     private readonly templates: TemplateRoutes,
   ) {}
 
@@ -32,27 +36,27 @@ export class ImportController {
 
   @Call(uploadImport)
   upload(caller: StaffCaller, file: IncomingFile) {
-    return this.imports.upload(caller, file);
+    return this.sheets.upload(caller, file);
   }
 
   @Call(checkImport)
   check(caller: StaffCaller, { id }: IdRequest) {
-    return this.imports.recheck(caller, id);
+    return this.sheets.recheck(caller, id);
   }
 
   @Call(importList)
   list(caller: StaffCaller, request: PageRequest) {
-    return this.imports.list(caller, request);
+    return this.queries.listOwn(caller, request);
   }
 
   @Call(importDetail)
   detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.imports.detail(caller, id);
+    return this.queries.detail(caller, id);
   }
 
   @Call(importRowList)
   rows(caller: StaffCaller, request: ImportRowListRequest) {
-    return this.imports.rows(caller, request);
+    return this.queries.listRows(caller, request);
   }
 
   @Call(runImport)

@@ -12,6 +12,9 @@ import { ImportController } from './import.controller.js';
 import { ImportExports } from './import.exports.js';
 import { ImportJobs } from './import.jobs.js';
 import { ImportRepository } from './import.repository.js';
+import { ImportBatch } from './import-batch.js';
+import { ImportQueryService } from './import-query.service.js';
+import { SheetService } from './sheet.service.js';
 import { ImportService } from './import.service.js';
 import { RowReader } from './row-reader.js';
 import { SheetCheck } from './sheet-check.js';
@@ -31,7 +34,10 @@ import { TemplateRoutes } from './template.routes.js';
     ImportNews,
     ImportRepository,
     ImportRunner,
+    ImportBatch,
+    ImportQueryService,
     ImportService,
+    SheetService,
     ImportTemplateWriter,
     RowReader,
     SheetCheck,

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage } from '../../platform/database/localized.js';
-import { EXPORT_MIMES } from '../../platform/exports/export-writer.js';
+import { EXPORT_MIMES } from '../../platform/exports/export-sheets.js';
 import { disposition } from '../../platform/http/disposition.js';
 import { FileLinks } from '../../platform/storage/file-links.js';
 import { ImportTemplateWriter, TEMPLATE_NAME } from './import-template.js';

@@ -11,7 +11,7 @@ import type {
 } from '@fovea/shared-types/goods/product.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -68,7 +68,7 @@ export class ProductService {
     await this.db.transaction(async (tx) => {
       const row = await this.lock(tx, caller, request.id);
       const before = productFieldsOf(row);
-      refuseOutrun(request.version, before);
+      refuseStale(request.version, before);
       const after = withChanges(before, request);
       await this.refuseUnknown(tx, after, before);
       const known = new Set(await this.products.listFiles(tx, row.id));

@@ -42,7 +42,7 @@ export class ApprovedGoods {
 
   /** Of goods whose text is reviewed. */
   async putOn(tx: Tx, row: PublishedGoods): Promise<void> {
-    await this.goods.list(tx, row.id, saleStateOf(row));
+    await this.goods.putOnShelf(tx, row.id, saleStateOf(row));
     await this.outbox.add(tx, 'goods.listed', { goods_ids: [row.id] });
   }
 

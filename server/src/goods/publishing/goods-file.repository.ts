@@ -12,7 +12,7 @@ const scaled = (side: string): string =>
 @Injectable()
 export class GoodsFileRepository {
   /** Every file of these goods, each once. */
-  async list(q: Queryable, goodsId: number): Promise<number[]> {
+  async listOfGoods(q: Queryable, goodsId: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       `SELECT file_id AS id FROM goods_image WHERE goods_id = $1 AND file_id IS NOT NULL
        UNION SELECT file_id FROM goods_attachment WHERE goods_id = $1

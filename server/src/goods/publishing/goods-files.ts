@@ -56,13 +56,13 @@ export class GoodsFiles {
 
   /** Writes what a form names, in its order, and lets go what goods no longer show. Under the lock of the goods. */
   async write(tx: Tx, goodsId: number, form: SettledForm, contentImages: readonly number[]): Promise<void> {
-    const before = await this.rows.list(tx, goodsId);
+    const before = await this.rows.listOfGoods(tx, goodsId);
     // Pictures that came without an upload stay until others take their place.
     if (form.images.length > 0) await this.rows.setImages(tx, goodsId, form.images);
     await this.rows.setVideo(tx, goodsId, form.video);
     await this.rows.setAttachments(tx, goodsId, form.attachments);
     await this.rows.setContentImages(tx, goodsId, contentImages);
-    const after = new Set(await this.rows.list(tx, goodsId));
+    const after = new Set(await this.rows.listOfGoods(tx, goodsId));
     await this.files.release(
       tx,
       before.filter((id) => !after.has(id)),
@@ -71,7 +71,7 @@ export class GoodsFiles {
 
   /** What goods have already, so that who edits them need not have uploaded it. */
   async knownOf(tx: Tx, goodsId: number): Promise<Set<number>> {
-    return new Set(await this.rows.list(tx, goodsId));
+    return new Set(await this.rows.listOfGoods(tx, goodsId));
   }
 
   /** Files of the pictures that descriptions show, whosever they are. */

@@ -25,6 +25,7 @@ import { GoodsEditService } from './goods-edit.service.js';
 import { GoodsReviewService } from './goods-review.service.js';
 import { GoodsSubmissionService } from './goods-submission.service.js';
 import { PublishingService } from './publishing.service.js';
+import { SubmissionWithdrawalService } from './submission-withdrawal.service.js';
 import { ShelfService } from './shelf.service.js';
 
 @Controller()
@@ -34,6 +35,7 @@ export class PublishingController {
     private readonly publishing: PublishingService,
     private readonly editing: GoodsEditService,
     private readonly submissions: GoodsSubmissionService,
+    private readonly withdrawals: SubmissionWithdrawalService,
     private readonly review: GoodsReviewService,
     private readonly shelf: ShelfService,
   ) {}
@@ -70,7 +72,7 @@ export class PublishingController {
 
   @Call(cancelSubmitGoods)
   cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.submissions.cancel(caller, request);
+    return this.withdrawals.cancel(caller, request);
   }
 
   @Call(auditGoods)

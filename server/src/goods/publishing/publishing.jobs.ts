@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { ShelfService } from './shelf.service.js';
+import { DueGoodsService } from './due-goods.service.js';
 
 const EVERY_MS = 30_000;
 
@@ -9,10 +9,10 @@ const EVERY_MS = 30_000;
 export class PublishingJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly shelf: ShelfService,
+    private readonly due: DueGoodsService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.every('list-due-goods', EVERY_MS, () => this.shelf.listDue());
+    this.jobs.every('list-due-goods', EVERY_MS, () => this.due.listDue());
   }
 }

@@ -16,6 +16,11 @@ import { PublishingController } from './publishing.controller.js';
 import { PublishingJobs } from './publishing.jobs.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { PublishingService } from './publishing.service.js';
+import { DueGoodsService } from './due-goods.service.js';
+import { GoodsEditReader } from './goods-edit-reader.js';
+import { GoodsEditWriter } from './goods-edit-writer.js';
+import { GoodsLock } from './goods-lock.js';
+import { SubmissionWithdrawalService } from './submission-withdrawal.service.js';
 import { ShelfService } from './shelf.service.js';
 import { SubmissionWriter } from './submission-writer.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -39,6 +44,11 @@ import { SubmissionRepository } from './submission.repository.js';
     PublishingRepository,
     PublishingService,
     ShelfService,
+    DueGoodsService,
+    GoodsEditReader,
+    GoodsEditWriter,
+    GoodsLock,
+    SubmissionWithdrawalService,
     SubmissionRepository,
     SubmissionWriter,
   ],

@@ -77,7 +77,7 @@ export class PublishingRepository {
   }
 
   /** On the shelf from now on; a time that was set for it has done its work. */
-  async list(tx: Tx, id: number, saleState: number): Promise<void> {
+  async putOnShelf(tx: Tx, id: number, saleState: number): Promise<void> {
     await tx.query(
       `UPDATE goods SET status = ${GOODS_STATUS.listed}, sale_state = $2, needs_review = false, up_at = NULL,
          listed_at = clock_timestamp(), updated_at = clock_timestamp() WHERE id = $1`,

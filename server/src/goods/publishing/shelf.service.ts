@@ -4,7 +4,7 @@ import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.call
 import type { GoodsOutcome, GoodsStatusRequest } from '@fovea/shared-types/goods/publishing.dto';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -16,14 +16,10 @@ import { eachGoods } from './goods-outcome.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import { SubmissionRepository } from './submission.repository.js';
 
-/** Goods put on the shelf together when their time has come, in one transaction. */
-const DUE_AT_ONCE = 100;
-
-/** Reviewed goods on and off the shelf, by hand and by the clock, and goods that go for good. */
+/** Reviewed goods on and off the shelf, and goods that go for good. */
 @Injectable()
 export class ShelfService {
   constructor(
-    private readonly db: Database,
     private readonly idempotency: Idempotency,
     private readonly goods: PublishingRepository,
     private readonly submissions: SubmissionRepository,
@@ -91,26 +87,6 @@ export class ShelfService {
         before: { goods_sn: row.goods_sn, status: row.status },
       });
     });
-  }
-
-  /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
-  async listDue(): Promise<void> {
-    for (let count = DUE_AT_ONCE; count === DUE_AT_ONCE;)
-      count = await this.db.transaction(async (tx) => {
-        const rows = await this.goods.lockDue(tx, DUE_AT_ONCE);
-        for (const row of rows) {
-          await this.approved.putOn(tx, row);
-          await this.audit.record(tx, null, {
-            action: 'goods:goods:list-on-time',
-            subjectType: 'goods',
-            subjectId: row.id,
-            before: { status: row.status, up_at: row.up_at },
-            after: { status: GOODS_STATUS.listed },
-          });
-        }
-        return rows.length;
-      });
-    this.outbox.wake();
   }
 
   private async putOn(tx: Tx, row: PublishedGoods): Promise<void> {

@@ -10,7 +10,7 @@ import type {
 import { QUESTION_STATUS } from '@fovea/shared-types/goods/question-rules';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -45,7 +45,7 @@ export class QuestionAdminService {
     const answer = filled('answer', request.answer);
     return this.idempotency.run(caller, answerQuestion.path, request, async (tx) => {
       const before = await this.lock(tx, caller, request.id);
-      refuseOutrun(request.version, answerVersion(before.answer));
+      refuseStale(request.version, answerVersion(before.answer));
       const status = await this.questions.setAnswer(tx, before.id, answer, caller.member.accountId);
       await this.recount(tx, before, status);
       await this.audit.record(tx, caller, {

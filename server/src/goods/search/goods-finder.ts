@@ -55,7 +55,7 @@ export class GoodsFinder {
   }
 
   /** One page with the counts beside every choice, in one statement. */
-  async list(
+  async listPage(
     wish: GoodsWish & { sort: GoodsSort },
     request: PageRequest,
     { language, member }: Caller,

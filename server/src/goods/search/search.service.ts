@@ -48,7 +48,7 @@ export class SearchService {
 
   private list(caller: Caller, request: SearchGoodsRequest, wish: GoodsWish): Promise<GoodsListResponse> {
     const sort = toGoodsSort(request.sort, wish.terms.length > 0);
-    return this.finder.list({ ...wish, sort }, request, caller);
+    return this.finder.listPage({ ...wish, sort }, request, caller);
   }
 
   /** Words nearby that find more than these did; a model number that is found was not misspelt. */

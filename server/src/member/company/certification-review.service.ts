@@ -11,7 +11,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { afterRefusal, namesOf } from './certification-rules.js';
-import type { CompanyRow, SubmissionRow } from './company.entity.js';
+import type { CompanyRow, SubmissionRow } from './company.row.js';
 import { valuesIn } from './company.mapper.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';

@@ -3,7 +3,6 @@ import { cancelCompany, registerCompany, updateCompany } from '@fovea/shared-typ
 import type {
   CancelCompanyRequest,
   CancelledCompany,
-  CompanyInfo,
   CompanyStatusAnswer,
   RegisterCompanyRequest,
 } from '@fovea/shared-types/member/company.dto';
@@ -14,11 +13,9 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { FileService } from '../../platform/storage/file.service.js';
 import { mayChange, mayRegister, namesOf, standingOf } from './certification-rules.js';
 import { CompanyPapers, valuesOf } from './company-papers.js';
-import type { CompanyRow } from './company.entity.js';
-import { linksOf, nothingSent, toCompanyInfo } from './company.mapper.js';
+import type { CompanyRow } from './company.row.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 
@@ -32,27 +29,10 @@ export class CertificationService {
     private readonly companies: CompanyRepository,
     private readonly submissions: CompanySubmissionRepository,
     private readonly papers: CompanyPapers,
-    private readonly files: FileService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
-
-  async info({ member, language }: MemberCaller): Promise<CompanyInfo> {
-    const found = await this.companies.findOf(this.db, member.accountId);
-    if (!found) throw new AppError('NOT_FOUND');
-    if (found.company_id === null) return nothingSent();
-    const [company, [last]] = await Promise.all([
-      this.companies.find(this.db, found.company_id),
-      this.submissions.list(this.db, found.company_id, 1),
-    ]);
-    invariant(company, 'the company of an account exists');
-    const isOwner = company.owner_id === member.accountId;
-    // Papers are their owner's: a colleague sees what is certified, not by what.
-    const fileIds = isOwner ? (last?.file_ids ?? []) : [];
-    const images = linksOf(fileIds, await this.files.links(this.db, fileIds));
-    return toCompanyInfo(company, last, images, { isOwner, language });
-  }
 
   register(caller: MemberCaller, request: RegisterCompanyRequest): Promise<CompanyStatusAnswer> {
     return this.send(caller, registerCompany.path, request, mayRegister);

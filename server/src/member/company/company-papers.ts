@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
-import type { CompanyRow, CompanyValues } from './company.entity.js';
+import type { CompanyRow, CompanyValues } from './company.row.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { isCountry } from '../contact/countries.js';

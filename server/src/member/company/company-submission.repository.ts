@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import type { CompanyValues, SubmissionRow } from './company.entity.js';
+import type { CompanyValues, SubmissionRow } from './company.row.js';
 
 const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
 

@@ -12,12 +12,16 @@ import type {
 } from '@fovea/shared-types/member/company.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { CertificationQueryService } from './certification-query.service.js';
 import { CertificationService } from './certification.service.js';
 
 /** A member's own company: its papers and where they stand. */
 @Controller()
 export class CompanyController {
-  constructor(private readonly certification: CertificationService) {}
+  constructor(
+    private readonly certification: CertificationService,
+    private readonly queries: CertificationQueryService,
+  ) {}
 
   @Call(registerCompany)
   register(caller: MemberCaller, request: RegisterCompanyRequest) {
@@ -26,7 +30,7 @@ export class CompanyController {
 
   @Call(companyInfo)
   info(caller: MemberCaller) {
-    return this.certification.info(caller);
+    return this.queries.info(caller);
   }
 
   @Call(updateCompany)

@@ -4,7 +4,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { inLanguage } from '../../platform/database/localized.js';
 import { standingOf } from './certification-rules.js';
-import type { CompanyRow, CompanyValues, SubmissionRow } from './company.entity.js';
+import type { CompanyRow, CompanyValues, SubmissionRow } from './company.row.js';
 
 const { uncertified, pending, failed } = CERTIFICATION_STATUS;
 

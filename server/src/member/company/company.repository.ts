@@ -3,7 +3,7 @@ import { CERTIFICATION_STATUS, MERCHANT_STATUS, type CertificationStatus } from 
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import { companyOfSql, zoneOf } from './certification-rules.js';
-import type { CompanyRow, CompanyValues } from './company.entity.js';
+import type { CompanyRow, CompanyValues } from './company.row.js';
 
 const { certified, expired } = CERTIFICATION_STATUS;
 const { disabled, active } = MERCHANT_STATUS;

@@ -2,7 +2,7 @@ import type { UpdateMerchantRequest } from '@fovea/shared-types/member/merchant.
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { filled } from '../../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
-import type { CompanyRow } from './company.entity.js';
+import type { CompanyRow } from './company.row.js';
 import type { CompanyChange } from './company.repository.js';
 import { legalNumberOf } from './legal-number.js';
 

@@ -25,6 +25,7 @@ import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
 import { CertificationReviewService } from '../company/certification-review.service.js';
 import { MerchantQueryService } from './merchant-query.service.js';
 import { MerchantService } from './merchant.service.js';
+import { MyMerchantQueryService } from './my-merchant-query.service.js';
 import { MyMerchantService } from './my-merchant.service.js';
 
 /** Merchant companies in the back office; what concerns a company is never decided by its own staff (I8). */
@@ -35,6 +36,7 @@ export class MerchantController {
     private readonly merchants: MerchantService,
     private readonly review: CertificationReviewService,
     private readonly own: MyMerchantService,
+    private readonly ownQueries: MyMerchantQueryService,
   ) {}
 
   @Call(merchantList)
@@ -74,7 +76,7 @@ export class MerchantController {
 
   @Call(myMerchant)
   mine(caller: StaffCaller) {
-    return this.own.get(caller);
+    return this.ownQueries.get(caller);
   }
 
   @Call(updateMyMerchant)

@@ -2,7 +2,7 @@ import type { MerchantFields } from '@fovea/shared-types/member/company.dto';
 import type { MerchantDetail, MerchantRow } from '@fovea/shared-types/member/merchant.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
-import type { SubmissionRow } from '../company/company.entity.js';
+import type { SubmissionRow } from '../company/company.row.js';
 import { linksOf, toSubmission } from '../company/company.mapper.js';
 import type { MerchantListRow } from './merchant-list.repository.js';
 

@@ -15,7 +15,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import type { CompanyRow } from '../company/company.entity.js';
+import type { CompanyRow } from '../company/company.row.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { merchantChange, reasonFor } from '../company/merchant-change.js';
 

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { updateMyMerchant } from '@fovea/shared-types/member/company.calls';
-import type { MyMerchant, UpdateMyMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
-import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import type { UpdateMyMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { FileService } from '../../platform/storage/file.service.js';
-import type { CompanyRow, CompanyValues } from '../company/company.entity.js';
+import type { CompanyRow, CompanyValues } from '../company/company.row.js';
 import { papersLanguage } from '../company/certification-rules.js';
 import { companyName, valuesIn } from '../company/company.mapper.js';
 import { CompanyPapers } from '../company/company-papers.js';
@@ -18,31 +16,20 @@ import { type CompanyChange, CompanyRepository } from '../company/company.reposi
 import { CompanySubmissionRepository } from '../company/company-submission.repository.js';
 import { contactChange } from '../company/merchant-change.js';
 import { MerchantListRepository } from './merchant-list.repository.js';
-import { toMerchantFields } from './merchant.mapper.js';
+import { ownCompany } from './own-company.js';
 
-const { pending } = CERTIFICATION_STATUS;
-
-/** A merchant's own company in the back office. */
+/** What a merchant changes of its own company in the back office. */
 @Injectable()
 export class MyMerchantService {
   constructor(
-    private readonly db: Database,
     private readonly merchants: MerchantListRepository,
     private readonly companies: CompanyRepository,
     private readonly submissions: CompanySubmissionRepository,
     private readonly papers: CompanyPapers,
-    private readonly files: FileService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
-
-  async get(caller: StaffCaller): Promise<MyMerchant> {
-    const row = await this.merchants.find(this.db, caller.language, caller.companies, ownCompany(caller));
-    if (!row) throw new AppError('NOT_FOUND');
-    const links = await this.files.links(this.db, row.file_ids);
-    return { ...toMerchantFields(row, links), is_under_review: row.certification_status === pending };
-  }
 
   /**
    * Phone and addresses change at once; other papers wait for their review, and the old ones hold meanwhile. What waits
@@ -123,13 +110,4 @@ function valuesOf(company: CompanyRow): CompanyValues {
     address: address ?? '',
     pickup_address: pickup_address ?? '',
   };
-}
-
-/** The company of the caller where he holds the permission: his own first, else the first he works for. */
-function ownCompany({ member, companies }: StaffCaller): number {
-  const { companyId } = member;
-  const isOwn = companyId !== null && (companies === null || companies.includes(companyId));
-  const id = isOwn ? companyId : companies?.[0];
-  if (id === undefined) throw new AppError('NOT_FOUND');
-  return id;
 }

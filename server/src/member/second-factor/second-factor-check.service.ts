@@ -5,11 +5,11 @@ import type { Env } from '../../platform/config/env.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { readRecoveryCode } from './recovery-codes.js';
+import { newRecoveryCode, readRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { stepOfCode } from './totp.js';
 
-/** Checks and uses up codes of the authenticator and recovery codes. */
+/** Codes of the authenticator and recovery codes: issued, checked and used up. */
 @Injectable()
 export class SecondFactorCheckService {
   private readonly key: string;
@@ -42,6 +42,14 @@ export class SecondFactorCheckService {
     if (step === null || !(await this.factors.useStep(tx, accountId, step)))
       throw new AppError('CODE_INVALID');
     return 'totp';
+  }
+
+  /** New ones, which replace those before them; told once and kept as hashes. */
+  async issueRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const hashes = codes.map((code) => this.hash(accountId, readRecoveryCode(code) ?? ''));
+    await this.factors.replaceRecoveryCodes(tx, accountId, hashes);
+    return codes;
   }
 
   seal(accountId: number, secret: Buffer): Buffer {

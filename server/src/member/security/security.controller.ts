@@ -26,6 +26,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { BindingService } from './binding.service.js';
 import { nothingSlow, OwnerCheckService } from '../passwords/owner-check.service.js';
 import { PasswordChangeService } from '../passwords/password-change.service.js';
+import { SecondFactorEnrolmentService } from '../second-factor/second-factor-enrolment.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -37,6 +38,7 @@ export class SecurityController {
     private readonly passwords: PasswordChangeService,
     private readonly sessions: SessionService,
     private readonly factors: SecondFactorService,
+    private readonly enrolment: SecondFactorEnrolmentService,
     private readonly owner: OwnerCheckService,
   ) {}
 
@@ -82,12 +84,12 @@ export class SecurityController {
 
   @Call(enrolSecondFactor)
   enrol(caller: MemberCaller, { password }: EnrolSecondFactorRequest) {
-    return this.factors.enrol(caller, password);
+    return this.enrolment.enrol(caller, password);
   }
 
   @Call(confirmSecondFactor)
   confirm(caller: MemberCaller, { code }: ConfirmSecondFactorRequest) {
-    return this.factors.confirm(caller, code);
+    return this.enrolment.confirm(caller, code);
   }
 
   @Call(renewRecoveryCodes)

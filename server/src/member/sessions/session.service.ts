@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EndedSessionsAnswer, SessionItem } from '@fovea/shared-types/member/session.dto';
 import { GrantReader } from '../../platform/auth/grant-reader.js';
 import { SessionEvents } from '../../platform/auth/session-events.js';
-import { SessionReader } from '../../platform/auth/session-reader.js';
 import { SESSION_DAYS, TokenService } from '../../platform/auth/token.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { Gather } from '../../platform/database/gather.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { Caller, Member, MemberCaller } from '../../platform/kernel/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { Log } from '../../platform/logging/log.js';
 import { toSessionItem } from './session.mapper.js';
 import { SessionRepository } from './session.repository.js';
 import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
 
-/** Sessions from sign-in to their end; tells the guards who stands behind a token (I3). */
+/** Sessions from sign-in to their end (I3). */
 @Injectable()
-export class SessionService extends SessionReader {
-  private readonly gather: Gather<Buffer, Member | null>;
-  private readonly noting = new Set<number>();
-
+export class SessionService {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionRepository,
@@ -28,15 +22,7 @@ export class SessionService extends SessionReader {
     private readonly events: SessionEvents,
     private readonly outbox: Outbox,
     private readonly grants: GrantReader,
-    private readonly log: Log,
-  ) {
-    super();
-    this.gather = new Gather((hashes) => this.readAll(hashes));
-  }
-
-  read(tokenHash: Buffer): Promise<Member | null> {
-    return this.gather.read(tokenHash);
-  }
+  ) {}
 
   /** Opens a session; the token is told once and kept nowhere. */
   async start(tx: Tx, accountId: number, caller: Caller): Promise<string> {
@@ -105,35 +91,5 @@ export class SessionService extends SessionReader {
   private async announce(tx: Tx, ended: number[]): Promise<number[]> {
     if (ended.length > 0) await this.outbox.add(tx, 'account.sessions-ended', { session_ids: ended });
     return ended;
-  }
-
-  private async readAll(hashes: Buffer[]): Promise<(Member | null)[]> {
-    const rows = await this.sessions.findLive(this.db, hashes);
-    this.noteSeen(
-      rows.flatMap(({ session_id, is_stale }) => (session_id !== null && is_stale ? [session_id] : [])),
-    );
-    return rows.map((row) =>
-      row.session_id === null
-        ? null
-        : {
-            accountId: row.account_id,
-            sessionId: row.session_id,
-            username: row.username,
-            companyId: row.company_id,
-            language: row.language,
-            grants: null,
-          },
-    );
-  }
-
-  /** Beside the call that showed it: nobody waits for it, and a failure costs minutes of exactness. */
-  private noteSeen(sessionIds: readonly number[]): void {
-    const fresh = [...new Set(sessionIds)].filter((id) => !this.noting.has(id));
-    if (fresh.length === 0) return;
-    for (const id of fresh) this.noting.add(id);
-    this.sessions
-      .markSeen(this.db, fresh)
-      .catch((error: unknown) => this.log.warn('sessions not noted as seen', { error }))
-      .finally(() => fresh.forEach((id) => this.noting.delete(id)));
   }
 }

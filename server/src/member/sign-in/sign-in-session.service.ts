@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import type { Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { toSessionAnswer } from '../accounts/account.mapper.js';
 import type { Credentials } from '../accounts/credential.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { SessionService } from '../sessions/session.service.js';
 import { isKnownPlace } from '../sessions/sign-in-place.js';
+
+/** Somebody who has come in, and his token. */
+export interface SignedIn {
+  account: Credentials;
+  token: string;
+}
 
 /** Sessions that begin by signing in: their owner hears of those from a new device or place. */
 @Injectable()
@@ -16,6 +25,7 @@ export class SignInSessionService {
     private readonly rows: SessionRepository,
     private readonly factors: SecondFactorRepository,
     private readonly mails: SecurityMailService,
+    private readonly outbox: Outbox,
   ) {}
 
   async begin(tx: Tx, account: Credentials, caller: Caller): Promise<string> {
@@ -31,7 +41,9 @@ export class SignInSessionService {
     await this.mails.tell(tx, account, 'recovery_code_used', caller, { left });
   }
 
-  permissionsOf(accountId: number): Promise<string[]> {
-    return this.sessions.permissionsOf(accountId);
+  /** After the commit. */
+  async answer({ account, token }: SignedIn): Promise<SessionAnswer> {
+    this.outbox.wake();
+    return toSessionAnswer(account, token, await this.sessions.permissionsOf(account.id));
   }
 }

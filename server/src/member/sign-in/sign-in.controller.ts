@@ -18,7 +18,8 @@ import type { ForgetPasswordRequest } from '@fovea/shared-types/member/password.
 import type { SecondFactorLoginRequest } from '@fovea/shared-types/member/second-factor.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller } from '../../platform/kernel/caller.js';
-import { PasswordChangeService } from '../passwords/password-change.service.js';
+import { PasswordRetrievalService } from '../passwords/password-retrieval.service.js';
+import { SecondStepService } from './second-step.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SignInService } from './sign-in.service.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
@@ -30,7 +31,8 @@ export class SignInController {
     private readonly codes: VerificationCodeService,
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
-    private readonly passwords: PasswordChangeService,
+    private readonly secondStep: SecondStepService,
+    private readonly passwords: PasswordRetrievalService,
   ) {}
 
   @Call(sendEmailCode)
@@ -60,7 +62,7 @@ export class SignInController {
 
   @Call(secondFactorLogin)
   bySecondFactor(caller: Caller, request: SecondFactorLoginRequest) {
-    return this.signIns.bySecondFactor(caller, request);
+    return this.secondStep.answer(caller, request);
   }
 
   @Call(forgetPassword)

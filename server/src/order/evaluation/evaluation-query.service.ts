@@ -72,7 +72,7 @@ export class EvaluationQueryService {
     return { ...page, score, seller_score: sellerScore };
   }
 
-  async list(
+  async listForStaff(
     { companies, language }: StaffCaller,
     request: EvaluationListRequest,
   ): Promise<EvaluationListResponse> {

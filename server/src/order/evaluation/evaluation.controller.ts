@@ -44,7 +44,7 @@ export class EvaluationController {
 
   @Call(evaluationList)
   list(caller: StaffCaller, request: EvaluationListRequest) {
-    return this.queries.list(caller, request);
+    return this.queries.listForStaff(caller, request);
   }
 
   @Call(replyEvaluation)

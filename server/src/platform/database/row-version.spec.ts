@@ -1,5 +1,5 @@
 import { AppError } from '../kernel/app-error.js';
-import { refuseOutrun, versionOf } from './row-version.js';
+import { refuseStale, versionOf } from './row-version.js';
 
 describe('the version of a row', () => {
   const row = { name: 'Clerk', sort: 1, menu_ids: [1, 2] };
@@ -12,10 +12,8 @@ describe('the version of a row', () => {
   });
 
   it('refuses whoever read another state, and nobody who named none', () => {
-    expect(() => refuseOutrun(versionOf(row), row)).not.toThrow();
-    expect(() => refuseOutrun(undefined, row)).not.toThrow();
-    expect(() => refuseOutrun(versionOf(row), { ...row, sort: 2 })).toThrow(
-      new AppError('CHANGED_MEANWHILE'),
-    );
+    expect(() => refuseStale(versionOf(row), row)).not.toThrow();
+    expect(() => refuseStale(undefined, row)).not.toThrow();
+    expect(() => refuseStale(versionOf(row), { ...row, sort: 2 })).toThrow(new AppError('CHANGED_MEANWHILE'));
   });
 });

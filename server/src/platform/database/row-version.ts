@@ -9,6 +9,6 @@ export const versionOf = (fields: object): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 
 /** @param seen absent: whatever stands is replaced */
-export function refuseOutrun(seen: string | undefined, fields: object): void {
+export function refuseStale(seen: string | undefined, fields: object): void {
   if (seen !== undefined && seen !== versionOf(fields)) throw new AppError('CHANGED_MEANWHILE');
 }

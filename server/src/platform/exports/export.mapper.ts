@@ -1,5 +1,5 @@
 import type { ExportAnswer } from '@fovea/shared-types/platform/export.dto';
-import type { ExportJobRow } from './export-job.entity.js';
+import type { ExportJobRow } from './export-job.row.js';
 import { KEPT_DAYS } from './export.repository.js';
 
 const DAY_MS = 86_400_000;

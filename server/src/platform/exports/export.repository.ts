@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../database/database.js';
 import { exactTotal } from '../database/exact-total.js';
 import type { PageBounds } from '../database/page.js';
 import { invariant } from '../kernel/app-error.js';
-import type { ExportJobRow } from './export-job.entity.js';
+import type { ExportJobRow } from './export-job.row.js';
 
 const COLUMNS =
   'id, account_id, resource, format, filters, columns, ids, language, time_zone, status, rows, rows_done, attempts, key, size, created_at, finished_at';

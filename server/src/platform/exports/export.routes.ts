@@ -6,9 +6,9 @@ import { Database } from '../database/database.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
 import { Storage } from '../storage/storage.js';
-import type { ExportJobRow } from './export-job.entity.js';
+import type { ExportJobRow } from './export-job.row.js';
 import { ExportRegistry } from './export-registry.js';
-import { EXPORT_MIMES } from './export-writer.js';
+import { EXPORT_MIMES } from './export-sheets.js';
 import { ExportRepository } from './export.repository.js';
 
 const STORED = /^x\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:csv|xlsx)$/;

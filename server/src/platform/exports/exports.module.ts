@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ExportRegistry } from './export-registry.js';
+import { ExportSheets } from './export-sheets.js';
 import { ExportWriter } from './export-writer.js';
 import { ExportController } from './export.controller.js';
 import { ExportJobs } from './export.jobs.js';
@@ -11,7 +12,15 @@ import { ExportService } from './export.service.js';
 @Global()
 @Module({
   controllers: [ExportController],
-  providers: [ExportJobs, ExportRegistry, ExportRepository, ExportRoutes, ExportService, ExportWriter],
+  providers: [
+    ExportJobs,
+    ExportRegistry,
+    ExportRepository,
+    ExportRoutes,
+    ExportService,
+    ExportSheets,
+    ExportWriter,
+  ],
   exports: [ExportRegistry],
 })
 export class ExportsModule {}

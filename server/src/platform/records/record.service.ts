@@ -6,7 +6,7 @@ import { fieldsOf, subjectOf, type RecordDeclaration } from '@fovea/shared-types
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Database, Tx } from '../database/database.js';
-import { refuseOutrun, versionOf } from '../database/row-version.js';
+import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import type { Idempotency } from '../http/idempotency.js';
 import { fileUrl } from '../storage/file-url.js';
@@ -86,7 +86,7 @@ export class RecordService {
     const { id, version } = request;
     await this.needs.db.transaction(async (tx) => {
       const before = await this.lock(tx, caller, id);
-      refuseOutrun(version, before);
+      refuseStale(version, before);
       const change = { caller, before, id };
       const after = await this.settled(tx, this.withChanges(before, request), change);
       await this.claim(tx, caller, after, before);

@@ -4,7 +4,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { thumbnailUrl } from '@fovea/shared-types/platform/thumbnail';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import type { FileRow } from './file.entity.js';
+import type { FileRow } from './file.row.js';
 import { fileUrl } from './file-url.js';
 
 /** How long the address of a private file works: long enough to open what a page shows, too short to pass on. */

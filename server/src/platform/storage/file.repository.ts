@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
 import { invariant } from '../kernel/app-error.js';
-import type { FileRow } from './file.entity.js';
+import type { FileRow } from './file.row.js';
 
 const COLUMNS =
   'id, owner_id, key, kind, mime, size, width, height, name, is_private, created_at, claimed_at';

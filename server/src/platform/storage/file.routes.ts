@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../database/database.js';
 import { disposition } from '../http/disposition.js';
 import { rangeOf } from './byte-range.js';
-import type { FileRow } from './file.entity.js';
+import type { FileRow } from './file.row.js';
 import { FileLinks } from './file-links.js';
 import { FileRepository } from './file.repository.js';
 import { Storage } from './storage.js';

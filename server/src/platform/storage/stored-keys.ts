@@ -1,5 +1,5 @@
 import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
-import type { FileRow } from './file.entity.js';
+import type { FileRow } from './file.row.js';
 
 /** Everything that is stored for a file. */
 export const storedKeys = ({ key, mime }: Pick<FileRow, 'key' | 'mime'>): string[] => [

@@ -9,7 +9,7 @@ import { AppError } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { MB, type IncomingFile } from '../http/incoming-file.js';
 import { Outbox } from '../jobs/outbox.js';
-import type { FileRow } from './file.entity.js';
+import type { FileRow } from './file.row.js';
 import { FileLinks } from './file-links.js';
 import { FileRepository } from './file.repository.js';
 import { Incoming } from './incoming.js';

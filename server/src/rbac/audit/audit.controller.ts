@@ -6,6 +6,7 @@ import type { SessionListRequest } from '@fovea/shared-types/rbac/session.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { AuditSearchService } from './audit-search.service.js';
+import { StaffSessionQueryService } from '../sessions/staff-session-query.service.js';
 import { StaffSessionService } from '../sessions/staff-session.service.js';
 
 @Controller()
@@ -13,6 +14,7 @@ export class AuditController {
   constructor(
     private readonly lines: AuditSearchService,
     private readonly sessions: StaffSessionService,
+    private readonly sessionQueries: StaffSessionQueryService,
   ) {}
 
   @Call(auditLogList)
@@ -27,7 +29,7 @@ export class AuditController {
 
   @Call(sessionList)
   listSessions(caller: StaffCaller, request: SessionListRequest) {
-    return this.sessions.list(caller, request);
+    return this.sessionQueries.list(caller, request);
   }
 
   @Call(endSession)

@@ -12,7 +12,7 @@ import { addDept, delDept, updateDept } from '@fovea/shared-types/rbac/rbac.call
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun, versionOf } from '../../platform/database/row-version.js';
+import { refuseStale, versionOf } from '../../platform/database/row-version.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -95,7 +95,7 @@ export class DeptService {
       await this.authority.lock(tx, caller, updateDept.path);
       const rows = await this.depts.list(tx, caller.companies, caller.language);
       const before = find(rows, request.id);
-      refuseOutrun(request.version, fieldsOf(before));
+      refuseStale(request.version, fieldsOf(before));
       const after: DeptFields = {
         pid: request.pid === undefined ? before.pid : rowId(request.pid),
         dept_name:

@@ -13,7 +13,7 @@ import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/sh
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
@@ -81,7 +81,7 @@ export class MenuService {
       const grants = await this.authority.lock(tx, caller, updateMenu.path);
       const rows = await this.menus.listAll(tx);
       const before = find(rows, request.id);
-      refuseOutrun(request.version, menuFieldsOf(before));
+      refuseStale(request.version, menuFieldsOf(before));
       const after = withRequest(before, request);
       if (before.key !== null && FIXED.some((field) => before[field] !== after[field]))
         throw new AppError('STATE_CONFLICT');

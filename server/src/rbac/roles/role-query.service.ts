@@ -75,7 +75,7 @@ export class RoleQueryService {
   }
 
   private async get(caller: StaffCaller, id: number): Promise<RoleRow> {
-    const [role] = await this.roles.list(this.db, [id], caller.companies, caller.language);
+    const [role] = await this.roles.listByIds(this.db, [id], caller.companies, caller.language);
     if (!role) throw new AppError('NOT_FOUND');
     return role;
   }

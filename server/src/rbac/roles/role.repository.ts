@@ -97,7 +97,7 @@ export class RoleRepository {
    * Roles by id as far as the caller may see them, in id order.
    * @param companies null: those of the platform and of every company
    */
-  async list(
+  async listByIds(
     q: Queryable,
     ids: readonly number[],
     companies: readonly number[] | null,

@@ -5,7 +5,7 @@ import { addRole, delRole, updateRole } from '@fovea/shared-types/rbac/rbac.call
 import { DATA_SCOPE, type AddRoleRequest, type UpdateRoleRequest } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseOutrun } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -70,7 +70,7 @@ export class RoleService {
       const grants = await this.authority.lock(tx, caller, updateRole.path);
       const before = await this.get(tx, caller, request.id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
-      refuseOutrun(request.version, roleFieldsOf(before));
+      refuseStale(request.version, roleFieldsOf(before));
       const draft = await this.draft(tx, before.company_id, {
         role_name:
           request.role_name === undefined
@@ -117,7 +117,7 @@ export class RoleService {
   }
 
   private async get(tx: Tx, caller: StaffCaller, id: number): Promise<RoleRow> {
-    const [role] = await this.roles.list(tx, [id], caller.companies, caller.language);
+    const [role] = await this.roles.listByIds(tx, [id], caller.companies, caller.language);
     if (!role) throw new AppError('NOT_FOUND');
     return role;
   }

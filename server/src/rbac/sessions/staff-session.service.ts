@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { endSession } from '@fovea/shared-types/rbac/rbac.calls';
-import type { SessionListRequest, StaffSessionListResponse } from '@fovea/shared-types/rbac/session.dto';
-import { type Device, deviceOf } from '../../member/sessions/device.js';
 import { StaffAccountService } from '../../member/staff/staff-account.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -16,16 +13,10 @@ import { RbacRepository } from '../grants/rbac.repository.js';
 import { userScopeOf } from '../users/user.repository.js';
 import { StaffSessionRepository } from './staff-session.repository.js';
 
-const namesOf = (userAgent: string | null): Pick<Device, 'browser' | 'system'> => {
-  const { browser, system } = deviceOf(userAgent);
-  return { browser, system };
-};
-
-/** Who is signed in, and putting an end to it. */
+/** Puts an end to sessions. */
 @Injectable()
 export class StaffSessionService {
   constructor(
-    private readonly db: Database,
     private readonly sessions: StaffSessionRepository,
     private readonly rbac: RbacRepository,
     private readonly roles: RoleRepository,
@@ -34,18 +25,6 @@ export class StaffSessionService {
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
-
-  async list(caller: StaffCaller, request: SessionListRequest): Promise<StaffSessionListResponse> {
-    const page = await this.sessions.page(this.db, userScopeOf(caller), request);
-    const data = page.data.map((row) => ({
-      ...row,
-      ...namesOf(row.user_agent),
-      created_at: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-      is_current: row.id === caller.member.sessionId,
-    }));
-    return { ...page, data };
-  }
 
   /** Ends a session of somebody the caller is above, or his own. */
   async end(caller: StaffCaller, request: IdActionRequest): Promise<void> {
@@ -56,7 +35,7 @@ export class StaffSessionService {
       if (accountId === null) throw new AppError('NOT_FOUND');
       if (accountId !== caller.member.accountId) {
         const roleIds = await this.rbac.listRoleIds(tx, accountId);
-        const roles = await this.roles.list(tx, roleIds, null, caller.language);
+        const roles = await this.roles.listByIds(tx, roleIds, null, caller.language);
         if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
       }
       const sessions = await this.accounts.endSession(tx, id);

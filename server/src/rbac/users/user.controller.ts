@@ -22,6 +22,7 @@ import type {
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { UserQueryService } from './user-query.service.js';
+import { UserAccessService } from './user-access.service.js';
 import { UserService } from './user.service.js';
 
 @Controller()
@@ -29,6 +30,7 @@ export class UserController {
   constructor(
     private readonly queries: UserQueryService,
     private readonly users: UserService,
+    private readonly access: UserAccessService,
   ) {}
 
   @Call(userList)
@@ -53,22 +55,22 @@ export class UserController {
 
   @Call(userStatus)
   setStatus(caller: StaffCaller, request: UserStatusRequest) {
-    return this.users.setStatus(caller, request);
+    return this.access.setStatus(caller, request);
   }
 
   @Call(resetUserPassword)
   resetPassword(caller: StaffCaller, request: ResetUserPasswordRequest) {
-    return this.users.resetPassword(caller, request);
+    return this.access.resetPassword(caller, request);
   }
 
   @Call(resetUserSecondFactor)
   resetSecondFactor(caller: StaffCaller, request: IdActionRequest) {
-    return this.users.resetSecondFactor(caller, request);
+    return this.access.resetSecondFactor(caller, request);
   }
 
   @Call(delUser)
   delete(caller: StaffCaller, request: IdActionRequest) {
-    return this.users.delete(caller, request);
+    return this.access.delete(caller, request);
   }
 
   @Call(userOptions)

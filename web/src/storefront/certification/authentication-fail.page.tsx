@@ -16,7 +16,7 @@ export function AuthenticationFailPage() {
   const { t } = useTranslation('certification');
   const { data: info, error, isError, isFetching, refetch } = useQuery(companyInfoQuery());
   const isRefused = info?.status === CERTIFICATION_STATUS.failed;
-  // Kept from an earlier visit it may be outrun by the decision.
+  // Kept from an earlier visit it may be older than the decision.
   if (info !== undefined && !isRefused && !isFetching)
     return <Navigate to={paths.certificationCompany} replace />;
   return (

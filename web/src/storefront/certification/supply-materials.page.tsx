@@ -19,7 +19,7 @@ export function SupplyMaterialsPage() {
   const failed = [companyAnswer, profileAnswer].find(({ data, isError }) => data === undefined && isError);
   const { data: info, isFetching } = companyAnswer;
   const { data: profile } = profileAnswer;
-  // Kept from an earlier visit it may be outrun by a decision.
+  // Kept from an earlier visit it may be older than a decision.
   if (info !== undefined && !isFetching) {
     const isUndecided =
       info.status === CERTIFICATION_STATUS.pending || info.status === CERTIFICATION_STATUS.uncertified;

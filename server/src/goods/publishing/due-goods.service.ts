@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { ApprovedGoods } from './approved-goods.js';
+import { PublishingRepository } from './publishing.repository.js';
+
+/** Goods put on the shelf together when their time has come, in one transaction. */
+const DUE_AT_ONCE = 100;
+
+/** Reviewed goods that come to the shelf by the clock. */
+@Injectable()
+export class DueGoodsService {
+  constructor(
+    private readonly db: Database,
+    private readonly goods: PublishingRepository,
+    private readonly approved: ApprovedGoods,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
+  async listDue(): Promise<void> {
+    for (let count = DUE_AT_ONCE; count === DUE_AT_ONCE;)
+      count = await this.db.transaction(async (tx) => {
+        const rows = await this.goods.lockDue(tx, DUE_AT_ONCE);
+        for (const row of rows) {
+          await this.approved.putOn(tx, row);
+          await this.audit.record(tx, null, {
+            action: 'goods:goods:list-on-time',
+            subjectType: 'goods',
+            subjectId: row.id,
+            before: { status: row.status, up_at: row.up_at },
+            after: { status: GOODS_STATUS.listed },
+          });
+        }
+        return rows.length;
+      });
+    this.outbox.wake();
+  }
+}

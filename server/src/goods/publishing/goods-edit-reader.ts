@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import type { GoodsFormField } from '@fovea/shared-types/goods/goods-form-rules';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { FormCheck } from './form-check.js';
+import { formOfRow } from './goods-columns.js';
+import { GoodsFiles } from './goods-files.js';
+import { isSoldLot } from './goods-moves.js';
+import type { PublishedGoods } from './publishing.repository.js';
+import {
+  changedFields,
+  namedIn,
+  reviewedAmong,
+  withTermsOf,
+  type CompleteForm,
+  type SettledForm,
+} from './settled-form.js';
+import { SubmissionRepository } from './submission.repository.js';
+
+/** An edit that was found sound, and what it changes. */
+export interface GoodsEdit {
+  present: SettledForm;
+  wanted: CompleteForm;
+  changed: GoodsFormField[];
+  contentImages: number[];
+}
+
+/** Reads what somebody wants goods to say, on top of what they say and what waits. */
+@Injectable()
+export class GoodsEditReader {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly check: FormCheck,
+    private readonly files: GoodsFiles,
+  ) {}
+
+  async read(tx: Tx, caller: StaffCaller, row: PublishedGoods, form: GoodsForm): Promise<GoodsEdit> {
+    const present = formOfRow(row);
+    const pending = (await this.submissions.listPending(tx, [row.id])).get(row.id);
+    // New words come on top of those that wait already: what is not named stays as it was handed in.
+    const isReviewed = reviewedAmong(namedIn(form)).length > 0;
+    const base = pending && isReviewed ? withTermsOf(pending.form, present) : present;
+    const before = { form: present, hasOwnPictures: row.has_own_pictures };
+    const wanted = await this.check.complete(tx, row.company_id, { ...base, ...form }, before);
+    const changed = changedFields(present, wanted);
+    const isOtherSale = changed.includes('sale_type') || changed.includes('quantity');
+    if (isOtherSale && isSoldLot(row)) throw new AppError('STATE_CONFLICT');
+    const known = await this.files.knownOf(tx, row.id);
+    if (pending) for (const file of await this.submissions.listFiles(tx, pending.id)) known.add(file);
+    const contentImages = await this.files.claim(tx, caller.member.accountId, wanted, known);
+    return { present, wanted, changed, contentImages };
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { GrantReader } from '../auth/grant-reader.js';
+import { Database } from '../database/database.js';
+import { AppError } from '../kernel/app-error.js';
+import { companiesOf } from '../http/call.guard.js';
+import { Storage } from '../storage/storage.js';
+import { writeCsv } from './csv-sheet.js';
+import type { ExportJobRow } from './export-job.row.js';
+import { ExportRegistry, type RegisteredExport } from './export-registry.js';
+import type { Cell, ExportCaller } from './export-resource.js';
+import { ExportRepository } from './export.repository.js';
+import { writeXlsx, XLSX_ROWS_MAX } from './xlsx-sheet.js';
+
+const BEAT_EVERY_ROWS = 1000;
+
+export const EXPORT_MIMES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** It was cancelled, or another attempt has taken it over: what was written so far is nobody's. */
+export class NotMineAnyMore extends Error {}
+
+/** A written sheet in the storage. */
+export interface StoredSheet {
+  key: string;
+  size: number;
+  rows: number;
+}
+
+/** Sheets of exports: their rows, under the rights of who asked, as a file in the storage. */
+@Injectable()
+export class ExportSheets {
+  constructor(
+    private readonly db: Database,
+    private readonly exports: ExportRepository,
+    private readonly registry: ExportRegistry,
+    private readonly grants: GrantReader,
+    private readonly storage: Storage,
+  ) {}
+
+  /** His rights are read now: who lost the permission since he asked gets nothing. */
+  private async callerOf(
+    job: Pick<ExportJobRow, 'account_id' | 'language'>,
+    resource: RegisteredExport,
+  ): Promise<ExportCaller> {
+    const companies = companiesOf(await this.grants.read(job.account_id), resource.permission);
+    if (companies === undefined) throw new AppError('FORBIDDEN');
+    return { accountId: job.account_id, language: job.language, companies };
+  }
+
+  /** Reads the table a chunk at a time into `file`, and stores that. */
+  async write(job: ExportJobRow, file: string): Promise<StoredSheet> {
+    const resource = this.registry.get(job.resource);
+    const caller = await this.callerOf(job, resource);
+    const progress = { rows: 0 };
+    const lines = this.lines(job, resource, caller, progress);
+    if (job.format === 'csv') await writeCsv(file, lines, job.time_zone);
+    else await writeXlsx(file, resource.titleIn(job.language), lines, job.time_zone);
+    const { size } = await fs.stat(file);
+    const stem = randomBytes(16).toString('hex');
+    const key = `x/${stem.slice(0, 2)}/${stem}.${job.format}`;
+    await this.storage.put(key, file, EXPORT_MIMES[job.format]);
+    return { key, size, rows: progress.rows };
+  }
+
+  async discard(key: string): Promise<void> {
+    await this.storage.delete([key]);
+  }
+
+  /** The header and then the rows; every thousand the row of the export says how far it is. */
+  private async *lines(
+    job: ExportJobRow,
+    resource: RegisteredExport,
+    caller: ExportCaller,
+    progress: { rows: number },
+  ): AsyncGenerator<Cell[]> {
+    yield resource.headersOf(job.columns, job.language);
+    const filters = resource.checkFilters(job.filters);
+    for await (const cells of resource.cells(caller, filters, job.ids, job.columns)) {
+      if (progress.rows === XLSX_ROWS_MAX - 1) throw new AppError('EXPORT_TOO_LARGE', { max: progress.rows });
+      yield cells;
+      progress.rows += 1;
+      if (progress.rows % BEAT_EVERY_ROWS !== 0) continue;
+      if (!(await this.exports.beat(this.db, job, progress.rows)))
+        throw new NotMineAnyMore(`export ${job.id}`);
+    }
+  }
+}

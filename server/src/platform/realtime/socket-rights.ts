@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { GrantEvents } from '../auth/grant-events.js';
+import { GrantReader } from '../auth/grant-reader.js';
+import { SessionEvents } from '../auth/session-events.js';
+import { Log } from '../logging/log.js';
+import { Realtime } from './realtime.js';
+import { enterStaffRooms } from './staff-rooms.js';
+import { OpenSockets } from './open-sockets.js';
+
+const SESSIONS_ENDED = 'sessions-ended';
+const GRANTS_CHANGED = 'grants-changed';
+
+/** Keeps open sockets to what their people may still do: on every node a session's death closes them. */
+@Injectable()
+export class SocketRights {
+  constructor(
+    private readonly grants: GrantReader,
+    private readonly open: OpenSockets,
+    private readonly log: Log,
+    sessionEvents: SessionEvents,
+    grantEvents: GrantEvents,
+    realtime: Realtime,
+  ) {
+    sessionEvents.onEnded((ids) => {
+      this.closeSessions(ids);
+      realtime.toNodes(SESSIONS_ENDED, ids);
+    });
+    realtime.onNodes(SESSIONS_ENDED, (ids) => {
+      // Sent by this same class on another node.
+      this.closeSessions(ids as number[]);
+    });
+    grantEvents.onChanged((ids) => {
+      void this.readGrantsAgain(ids);
+      realtime.toNodes(GRANTS_CHANGED, ids);
+    });
+    realtime.onNodes(GRANTS_CHANGED, (ids) => {
+      // Sent by this same class on another node.
+      void this.readGrantsAgain(ids as number[]);
+    });
+  }
+
+  closeSessions(sessionIds: readonly number[]): void {
+    for (const id of sessionIds) {
+      for (const socket of this.open.ofSession(id)) {
+        if (!socket.connected) socket.conn.close();
+        else socket.emit('session:ended');
+        socket.disconnect(true);
+      }
+    }
+  }
+
+  /** What people may do over their open sockets is read again when it changed, and their pages are told. */
+  private async readGrantsAgain(accountIds: readonly number[]): Promise<void> {
+    try {
+      const here = accountIds.filter((accountId) => this.open.ofAccount(accountId).size > 0);
+      await Promise.all(
+        here.map(async (accountId) => {
+          const grants = await this.grants.read(accountId);
+          for (const socket of this.open.ofAccount(accountId)) {
+            if (socket.data.member) socket.data.member.grants = grants;
+            enterStaffRooms(socket);
+            socket.emit('permissions-changed');
+          }
+        }),
+      );
+    } catch (error) {
+      this.log.error('permissions of open sockets could not be read again', { error });
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
+import { covers } from '../grants/authority-rules.js';
+import { DeptRepository } from '../depts/dept.repository.js';
+import { RoleRepository, type RoleRow } from '../roles/role.repository.js';
+import { UserRepository, type StaffUserRow } from './user.repository.js';
+
+/** The roles and the department somebody is given, within his own place and what the caller has himself. */
+@Injectable()
+export class UserPlacement {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly roles: RoleRepository,
+    private readonly depts: DeptRepository,
+  ) {}
+
+  /** The set is replaced; only what changes must be the caller's to give or to take. */
+  async changeRoles(
+    tx: Tx,
+    caller: StaffCaller,
+    grants: Grants,
+    user: StaffUserRow,
+    roleIds: readonly number[],
+  ): Promise<void> {
+    const added = roleIds.filter((id) => !user.role_ids.includes(id));
+    const removed = user.role_ids.filter((id) => !roleIds.includes(id));
+    // All that he holds is covered already: it was looked at when he was locked.
+    await this.rolesToGive(tx, caller, grants, user.company_id, added);
+    await this.users.giveRoles(tx, user.id, added);
+    await this.users.takeRoles(tx, user.id, removed);
+  }
+
+  /** Roles of the person's own place which the caller covers; those of another company are as if they were not there. */
+  async rolesToGive(
+    tx: Tx,
+    caller: StaffCaller,
+    grants: Grants,
+    companyId: number | null,
+    ids: readonly number[],
+  ): Promise<RoleRow[]> {
+    const roles = await this.roles.listByIds(tx, ids, caller.companies, caller.language);
+    if (roles.length !== new Set(ids).size)
+      throw new AppError('NOT_FOUND', {}, { role_ids: { key: 'choice' } });
+    if (roles.some((role) => role.company_id !== companyId))
+      throw fieldError({ role_ids: { key: 'choice' } });
+    if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
+    return roles;
+  }
+
+  /** A department of the person's own place, within what the caller sees. */
+  async deptOf(
+    tx: Tx,
+    caller: StaffCaller,
+    companyId: number | null,
+    asked: string | null,
+  ): Promise<number | null> {
+    if (asked === null) return null;
+    const depts = await this.depts.list(tx, caller.companies, caller.language, companyId);
+    const dept = depts.find(({ id }) => id === Number(asked));
+    if (!dept) throw new AppError('NOT_FOUND', {}, { dept_id: { key: 'choice' } });
+    const isSeen = caller.rows.some(
+      (scope) =>
+        (scope.companyId === null || scope.companyId === companyId) &&
+        (scope.deptIds === null || scope.deptIds.includes(dept.id)),
+    );
+    if (!isSeen) throw new AppError('FORBIDDEN');
+    return dept.id;
+  }
+
+  giveRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
+    return this.users.giveRoles(tx, accountId, roleIds);
+  }
+}
