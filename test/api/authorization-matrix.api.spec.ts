@@ -7,8 +7,6 @@ import { aMember, aSeller, aStaff } from '../support/people.js';
 import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
 import { readApiDocument } from './openapi.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

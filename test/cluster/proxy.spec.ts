@@ -7,7 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { freePort, isListening, pause } from '../../scripts/lib/network.mjs';
 import { type Cluster, canCluster, startCluster } from '../support/cluster.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const nginx = process.env.NGINX_BINARY ?? 'nginx';
 const describeIt = canCluster && spawnSync(nginx, ['-v']).status === 0 ? describe : describe.skip;

@@ -1,6 +1,6 @@
 import { type Cluster, canCluster, startCluster } from '../support/cluster.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const describeIt = canCluster ? describe : describe.skip;
 

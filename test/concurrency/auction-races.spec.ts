@@ -27,7 +27,7 @@ import { aLot, giveMoney, grant, inSeconds } from '../support/people.js';
 import { send } from '../support/wire.js';
 import { answersOf, race, tally, times } from './race.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 /** At once, in each race. */
 const CALLERS = 64;

@@ -20,7 +20,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { aRole } from '../support/roles.js';
 import { answersOf, race, tally, times } from './race.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const describeIt = canCluster ? describe : describe.skip;
 const WRITERS = 20;

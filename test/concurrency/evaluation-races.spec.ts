@@ -5,7 +5,7 @@ import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
 import { race, tally, times } from './race.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const describeIt = canCluster ? describe : describe.skip;
 

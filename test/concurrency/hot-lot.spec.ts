@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { type Client, openSocket, type Outcome, say, send } from '../support/wire.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const BIDDERS = 64;
 const BIDS_EACH = 8;

@@ -15,7 +15,7 @@ import { aLot } from '../support/people.js';
 import { openSocket, send } from '../support/wire.js';
 import { answersOf, race, tally, times } from './race.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const describeIt = canCluster ? describe : describe.skip;
 

@@ -20,7 +20,7 @@ import { eventually } from '../support/eventually.js';
 import { send } from '../support/wire.js';
 import { answersOf, race, tally } from './race.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const describeIt = canCluster ? describe : describe.skip;
 const NEW = 'quite another secret';

@@ -8,7 +8,7 @@ import { bid } from '../support/lots.js';
 import { aLot, aMember, aStaff, giveMoney, inSeconds } from '../support/people.js';
 import { anOfferedLot, aSoldLot } from '../support/scenes.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let api: TestApi;
 let owner: pg.Client;

@@ -9,8 +9,6 @@ import { aBid } from '../support/lots.js';
 import { aLot, aMember } from '../support/people.js';
 import { aDefaultedLot, aSoldLot } from '../support/scenes.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { send } from '../support/wire.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 /** Where Debian keeps the library that lies about the time; without it these specs name themselves skipped. */
 const LIAR = ['x86_64', 'aarch64']

@@ -9,7 +9,7 @@ import { runCommand } from '../support/command.js';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
 import { startS3 } from '../support/s3-server.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 /** A database without even a schema, as a backup wants it. */
 async function emptyDatabase(): Promise<FreshDatabase> {

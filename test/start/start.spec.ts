@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, pause } from '../../scripts/lib/network.mjs';
 import { type Command, runCommand } from '../support/command.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 /** The data folder must be one the database's own user can reach, also when root runs this. */
 function makeDataDir(): string {

@@ -6,7 +6,7 @@ import { readApiDocument, sampleOf } from '../api/openapi.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { aStaff } from '../support/people.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 /** What a list's call made of one request. */
 interface Asked {

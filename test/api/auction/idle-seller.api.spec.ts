@@ -17,8 +17,6 @@ import { bid, untilStatus } from '../../support/lots.js';
 import { aLot, aMember, aSeller, aStaff, inSeconds, type Seller } from '../../support/people.js';
 import { someTerms } from '../../support/scenes.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let platform: Person;
 let seller: Seller;

@@ -19,8 +19,6 @@ const ENDING = new Set([
   '/member/end-other-sessions',
 ]);
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let document: ApiDocument;
 let lot: TestLot;

@@ -18,8 +18,6 @@ import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, grant } from '../../support/people.js';
 import { unzip } from '../../support/unzip.js';
 
-jest.setTimeout(60_000);
-
 class SampleFilters {
   @IsOptional() @IsString() sort?: string;
   @IsOptional() @IsString() name?: string;

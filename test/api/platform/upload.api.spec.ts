@@ -19,8 +19,6 @@ import { eventually } from '../../support/eventually.js';
 import { aForm, refusedUpload, sendForm, upload } from '../../support/forms.js';
 import { aMember } from '../../support/people.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let files: FileService;
 let person: Person;

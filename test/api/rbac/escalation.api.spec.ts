@@ -25,8 +25,6 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aDept, aHolder, aMenu, aRole, menuIdsOf } from '../../support/roles.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

@@ -32,8 +32,6 @@ import { aSeller, aStaff, grant } from '../../support/people.js';
 import { aDept, aHolder, aRole, menuIdsOf } from '../../support/roles.js';
 import { openSocket } from '../../support/wire.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

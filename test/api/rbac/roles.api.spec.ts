@@ -27,8 +27,6 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aHolder, aRole, menuIdsOf } from '../../support/roles.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
