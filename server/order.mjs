@@ -47,6 +47,7 @@ export const rooms = {
     'storage',
     'preferences',
     'exports',
+    'record-search',
     'records',
   ],
   member: [

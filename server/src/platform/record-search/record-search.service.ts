@@ -25,11 +25,11 @@ export class RecordSearchService {
     const grants = await this.grants.read(member.accountId);
     const groups: FoundRecords[] = [];
     // One after the other: a search while somebody types must not take several connections at once.
-    for (const { kind, permission, find } of this.registry.sources) {
-      const companies = companiesOf(grants, permission);
+    for (const source of this.registry.sources) {
+      const companies = companiesOf(grants, source.permission);
       if (companies === undefined) continue;
-      const records = await find({ language, companies }, words, RECORD_SEARCH.hitsMax);
-      if (records.length > 0) groups.push({ kind, records });
+      const records = await source.find({ language, companies }, words, RECORD_SEARCH.hitsMax);
+      if (records.length > 0) groups.push({ kind: source.kind, records });
     }
     const place = ({ kind }: FoundRecords): number => RECORD_KINDS.indexOf(kind);
     return { groups: groups.sort((one, other) => place(one) - place(other)) };
