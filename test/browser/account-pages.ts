@@ -18,7 +18,11 @@ export async function agree(place: Pick<Page, 'getByRole'>, language: string): P
 
 /** Types a number into the list of area codes and takes the first it finds. */
 export async function chooseAreaCode(page: Page, say: Words, typed: string): Promise<void> {
-  const code = labelled(page, say('auth:field.area_code'));
+  // The list below has the same label.
+  const code = page
+    .locator('input')
+    .and(page.getByLabel(labelPattern(say('auth:field.area_code'))))
+    .first();
   await code.click();
   await code.fill(typed);
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -27,7 +31,9 @@ export async function chooseAreaCode(page: Page, say: Words, typed: string): Pro
 
 /** A field by its label; the asterisk of a required one is part of it. */
 export const labelled = (place: Pick<Page, 'getByLabel'>, label: string): Locator =>
-  place.getByLabel(new RegExp(`^${escaped(label)} ?\\*?$`)).first();
+  place.getByLabel(labelPattern(label)).first();
+
+const labelPattern = (label: string): RegExp => new RegExp(`^${escaped(label)} ?\\*?$`);
 
 export const pressed = (place: Pick<Page, 'getByRole'>, label: string): Promise<void> =>
   place.getByRole('button', { name: label, exact: true }).click();
