@@ -4,6 +4,7 @@ import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
 import { sendForm } from '../support/forms.js';
 import { aMember, aSeller, aStaff } from '../support/people.js';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
 import { readApiDocument } from './openapi.js';
 
@@ -44,6 +45,9 @@ async function ask(path: string, whom: (cast: Cast) => Promise<Person | undefine
   const answer = await send(path, cast, whom);
   if (answer.code === CODE_OK) {
     const { data } = answer;
+    // A call that decides each of several ids by itself says of the one it was asked about what it did.
+    const refused = Array.isArray(data) && data.length === 1 ? refusalIn(data[0]) : null;
+    if (refused !== null) return refused;
     const isEmpty = typeof data === 'object' && data !== null && 'total' in data && data.total === 0;
     return isEmpty ? 'empty' : 'done';
   }
@@ -51,6 +55,11 @@ async function ask(path: string, whom: (cast: Cast) => Promise<Person | undefine
   expect(answer.code === CODE_SESSION).toBe(answer.error === 'SESSION_INVALID');
   return answer.error ?? 'INTERNAL';
 }
+
+const refusalIn = (each: unknown): ErrorId | null =>
+  typeof each === 'object' && each !== null && 'error' in each && typeof each.error === 'string'
+    ? (each.error as ErrorId) // as the call declares it
+    : null;
 
 /** A list that happens to be empty is done as well where nothing else is said. */
 const counts = (outcome: Outcome, wanted: Outcome): boolean =>

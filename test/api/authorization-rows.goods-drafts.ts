@@ -1,3 +1,4 @@
+import { listedGoods } from '../fixtures/listed-goods.js';
 import { aGoods, uniqueText } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -56,7 +57,8 @@ export const goodsDraftRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/goods/bulk-edit-goods': {
-    request: async (api) => ({ ids: [await aGoods(api.db)], quantity: 2 }),
+    request: async (api, { seller }) => ({ ids: [await listedGoods(api.db, seller)], price_percent: 10 }),
+    others: 'NOT_FOUND',
   },
 
   '/goods-import/import-template': {},

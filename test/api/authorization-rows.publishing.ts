@@ -63,9 +63,9 @@ export const publishingRows: Record<string, MatrixRow> = {
     right: 'FORBIDDEN',
     others: 'FORBIDDEN',
   },
-  // Each id is answered by itself: what is another's comes back as NOT_FOUND beside it (publishing.api.spec).
   '/goods/goods-status': {
     request: async (api, cast) => ({ ids: [(await goodsOf(api, cast)).id], status: 20, reason: 'a copy' }),
+    others: 'NOT_FOUND',
   },
   '/products/products-list': {},
   '/products/products-detail': { request: aProduct, others: 'NOT_FOUND' },

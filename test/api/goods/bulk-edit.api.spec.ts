@@ -1,5 +1,6 @@
 import { bulkEditGoods } from '@fovea/shared-types/goods/bulk-edit.calls';
-import { aBrand, aCategory, aCompany, aFile, aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
+import { listedGoods } from '../../fixtures/listed-goods.js';
+import { aCategory, aCompany, aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
 
@@ -13,25 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-async function listed(changes = {}): Promise<number> {
-  const id = await aGoods(api.db, {
-    company_id: companyId,
-    seller_id: as.accountId,
-    category_id: await aCategory(api.db),
-    brand_id: await aBrand(api.db),
-    name_e: `Slit lamp ${uniqueText()}`,
-    price: 1_000,
-    ships_from: 'JP',
-    pay_types: [1],
-    ...changes,
-  });
-  await api.db.query(
-    `INSERT INTO goods_image (goods_id, sort, image_key, thumbnail_key, width, height, owner_id, file_id)
-     SELECT $1, 1, key, key, 40, 30, owner_id, id FROM file WHERE id = $2`,
-    [id, await aFile(api.db, as.accountId)],
-  );
-  return id;
-}
+const listed = (changes = {}): Promise<number> =>
+  listedGoods(api.db, { accountId: as.accountId, companyId }, changes);
 const priceOf = async (id: number): Promise<number | null> => {
   const { rows } = await api.db.query<{ price: number | null }>('SELECT price FROM goods WHERE id = $1', [
     id,
