@@ -91,9 +91,9 @@ export const licence = staffRecord({
     papers: papers({
       label: ['证照文件', 'Papers', '書類'],
       hint: [
-        '清晰的扫描件或照片，PDF、PNG 或 JPG。仅审核人员可见。',
-        'Clear scans or photographs: PDF, PNG or JPG. Only you and the reviewers see them.',
-        '鮮明なスキャンまたは写真（PDF・PNG・JPG）。審査担当者だけが閲覧します。',
+        '清晰的扫描件或照片，PNG 或 JPG。仅本企业和审核人员可见。',
+        'Clear scans or photographs: PNG or JPG. Only you and the reviewers see them.',
+        '鮮明なスキャンまたは写真（PNG・JPG）。自社と審査担当者だけが閲覧できます。',
       ],
       max: 10,
       files: ['image', 'file'],
