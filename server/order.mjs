@@ -49,7 +49,6 @@ export const rooms = {
     'exports',
     'record-search',
     'records',
-    'record-search',
   ],
   member: [
     'contact',
