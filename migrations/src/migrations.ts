@@ -37,6 +37,7 @@ import { NameBuiltInRoles1763703210000 } from './1763703210000-name-built-in-rol
 import { NameApprovals1763703215000 } from './1763703215000-name-approvals.js';
 import { CreateLicence1763703220000 } from './1763703220000-create-licence.js';
 import { OrderLicences1763703230000 } from './1763703230000-order-licences.js';
+import { HoldStates1763703300000 } from './1763703300000-hold-states.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   NameApprovals1763703215000,
   CreateLicence1763703220000,
   OrderLicences1763703230000,
+  HoldStates1763703300000,
 ];

@@ -24,6 +24,7 @@ import { preferenceCases } from './cases/preference.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
+import { statesCases } from './cases/states.cases.js';
 import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
@@ -48,6 +49,7 @@ const cases: ConstraintCase[] = [
   ...auctionBidCases,
   ...auctionPeopleCases,
   ...orderCases,
+  ...statesCases,
   ...evaluationCases,
   ...messageCases,
   ...rbacCases,
@@ -63,7 +65,6 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   auction_one_way: 'auction_one_way_ck',
   auction_outcome_locked: 'auction_outcome_locked_ck',
   evaluation_after_receipt: 'evaluation_after_receipt_ck',
-  orders_move: 'orders_move_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',
   ledger_account_identity: 'ledger_account_append_only_ck',
   message_read_once: 'message_append_only_ck',
@@ -71,7 +72,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   posting_balances: 'journal_entry_balances_ck',
 };
 const toldBy = (name: string): string =>
-  NAME_OF_TRIGGER[name] ?? (name.endsWith('_append_only') ? `${name}_ck` : name);
+  NAME_OF_TRIGGER[name] ?? (/_(append_only|move)$/.test(name) ? `${name}_ck` : name);
 
 /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
 const UNBREAKABLE = new Set([

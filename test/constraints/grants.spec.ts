@@ -42,9 +42,9 @@ const FORBIDDEN = [
   'TRUNCATE company_submission',
   'DELETE FROM message',
   'TRUNCATE message',
-  'INSERT INTO order_transition VALUES (10, 50)',
-  'UPDATE order_transition SET to_status = 50',
-  'DELETE FROM order_transition',
+  `INSERT INTO state_transition (machine, from_status, to_status) VALUES ('order', 60, 50)`,
+  'UPDATE state_transition SET to_status = 50',
+  'DELETE FROM state_transition',
   'DELETE FROM migration',
 ];
 

@@ -89,7 +89,7 @@ describe('a backup', () => {
       `INSERT INTO account (email, username, password_hash) VALUES ('b@example.org', 'b', '$argon2id$x')`,
     );
     // What the migrations put in is there once, not twice.
-    const seeds = 'SELECT count(*)::int AS rows FROM order_transition';
+    const seeds = 'SELECT count(*)::int AS rows FROM state_transition';
     expect((await restored.query(seeds)).rows).toEqual((await client.query(seeds)).rows);
   });
 

@@ -144,6 +144,9 @@ const names = async (database: FreshDatabase): Promise<string[]> => {
        UNION
        SELECT tgrelid::regclass || '_append_only_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
        WHERE p.proname = 'refuse_change'
+       UNION
+       SELECT tgrelid::regclass || '_move_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+       WHERE p.proname = 'refuse_move'
        ORDER BY 1`,
     );
     return rows.map(({ name }) => name);

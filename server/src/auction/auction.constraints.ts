@@ -24,6 +24,8 @@ export const auctionConstraints: ConstraintErrors = {
   auction_bid_voided_uq: 'STATE_CONFLICT',
   auction_bidder_auction_fk: 'NOT_FOUND',
   auction_bidder_account_fk: 'NOT_FOUND',
+  auction_bidder_move_ck: 'STATE_CONFLICT',
+  auction_offer_move_ck: 'STATE_CONFLICT',
   auction_bidder_once_uq: 'ALREADY_DONE',
   auction_bidder_chances_ck: 'NO_CHANCES_LEFT',
   auction_bidder_order_uq: 'ALREADY_DONE',

@@ -4,6 +4,8 @@ export const contentConstraints: ConstraintErrors = {
   feedback_content_length_ck: 'VALIDATION',
   feedback_reply_length_ck: 'VALIDATION',
   feedback_email_folded_ck: 'VALIDATION',
+  feedback_move_ck: 'STATE_CONFLICT',
+  message_board_move_ck: 'STATE_CONFLICT',
   feedback_image_once_uq: 'FILE_UNKNOWN',
   feedback_image_file_fk: 'FILE_UNKNOWN',
   message_board_filled_ck: 'VALIDATION',

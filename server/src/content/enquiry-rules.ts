@@ -1,13 +1,12 @@
+import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 
-const { new: fresh, in_hand: inHand, answered, closed } = ENQUIRY_STATUS;
+/** How staff bring an enquiry into a state; back to a new one leads nothing. */
+const BY = {
+  [ENQUIRY_STATUS.in_hand]: 'take',
+  [ENQUIRY_STATUS.answered]: 'answer',
+  [ENQUIRY_STATUS.closed]: 'close',
+} as const;
 
-/** From where a state can be reached by staff; a closed enquiry stays closed. */
-const FROM: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
-  [fresh]: [],
-  [inHand]: [fresh],
-  [answered]: [fresh, inHand],
-  [closed]: [fresh, inHand, answered],
-};
-
-export const canReach = (from: EnquiryStatus, to: EnquiryStatus): boolean => FROM[to].includes(from);
+export const canReach = (from: EnquiryStatus, to: EnquiryStatus): boolean =>
+  to !== ENQUIRY_STATUS.new && enquiryMachine.may(from, BY[to]);

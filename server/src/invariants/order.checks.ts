@@ -24,7 +24,8 @@ export const orderChecks = [
          lag(to_status, 1, 0::smallint) OVER w AS expected, row_number() OVER w AS place
        FROM order_history WINDOW w AS (PARTITION BY order_id ORDER BY seq)) chain
      WHERE from_status <> expected OR seq <> place
-       OR NOT EXISTS (SELECT FROM order_transition t WHERE t.from_status = chain.from_status AND t.to_status = chain.to_status)`,
+       OR NOT EXISTS (SELECT FROM state_transition t WHERE t.machine = 'order'
+            AND t.from_status IS NOT DISTINCT FROM nullif(chain.from_status, 0) AND t.to_status = chain.to_status)`,
   ),
   sqlCheck(
     'O7',

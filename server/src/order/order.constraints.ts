@@ -4,6 +4,7 @@ export const orderConstraints: ConstraintErrors = {
   orders_move_ck: 'STATE_CONFLICT',
   order_history_transition_fk: 'STATE_CONFLICT',
   orders_placement_fixed_ck: 'STATE_CONFLICT',
+  evaluation_move_ck: 'STATE_CONFLICT',
   evaluation_once_uq: 'ALREADY_REVIEWED',
   evaluation_after_receipt_ck: 'STATE_CONFLICT',
   orders_auction_once_uq: 'ALREADY_DONE',

@@ -73,14 +73,6 @@ export const orderCases: ConstraintCase[] = [
     when: ({ insert }) => insert('order_line', { unit_price: 0 }),
   },
   {
-    refuses: 'order_transition_pk',
-    says: 'a move written twice, even by the owner',
-    when: async ({ becomeOwner, sql }) => {
-      await becomeOwner();
-      await sql('INSERT INTO order_transition VALUES (0, 10)');
-    },
-  },
-  {
     refuses: 'order_history_pk',
     says: 'two moves at one place of the history',
     when: async ({ insert }) => {

@@ -1,3 +1,4 @@
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/states';
 
 const { draft, under_review, rejected, off_shelf, listed } = GOODS_STATUS;
@@ -6,20 +7,27 @@ const { draft, under_review, rejected, off_shelf, listed } = GOODS_STATUS;
 export type GoodsMove = 'edit' | 'submit' | 'decide' | 'take_back' | 'put_on' | 'take_off' | 'delete';
 
 /**
- * In which states each move may begin. Goods on or off the shelf may wait for the review of a change: whether a
- * submission waits is asked of its row.
+ * In which states each move may begin: as the machine has it, where the move is one of the state. What is only written
+ * anew, and a change that waits while goods are on or off the shelf, moves no state: whether a submission waits is asked of
+ * its row.
  */
-const FROM: Record<GoodsMove, readonly number[]> = {
-  edit: [draft, rejected, off_shelf, listed],
-  submit: [draft, rejected, off_shelf],
-  decide: [under_review, listed, off_shelf],
-  take_back: [under_review, listed, off_shelf],
-  put_on: [off_shelf],
-  take_off: [listed],
-  delete: [draft, rejected, off_shelf],
-};
-
-export const mayMove = (status: number, move: GoodsMove): boolean => FROM[move].includes(status);
+export function mayMove(status: number, move: GoodsMove): boolean {
+  switch (move) {
+    case 'submit':
+      return goodsMachine.may(status, 'submit');
+    case 'put_on':
+      return goodsMachine.may(status, 'put on the shelf');
+    case 'take_off':
+      return goodsMachine.may(status, 'take off the shelf', 'force off');
+    case 'delete':
+      return goodsMachine.may(status, 'delete');
+    case 'edit':
+      return [draft, rejected, off_shelf, listed].some((code) => code === status);
+    case 'decide':
+    case 'take_back':
+      return [under_review, listed, off_shelf].some((code) => code === status);
+  }
+}
 
 export interface Offer {
   sale_type: number;

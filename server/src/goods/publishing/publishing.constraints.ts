@@ -5,5 +5,6 @@ export const publishingConstraints: ConstraintErrors = {
   goods_category_fk: 'STATE_CONFLICT',
   goods_brand_fk: 'STATE_CONFLICT',
   goods_product_fk: 'STATE_CONFLICT',
+  goods_submission_move_ck: 'STATE_CONFLICT',
   goods_submission_pending_uq: 'STATE_CONFLICT',
 };

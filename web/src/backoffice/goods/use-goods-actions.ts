@@ -1,4 +1,5 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,9 @@ import { toast } from '../../lib/toast-store';
 import type { GoodsAsk } from './goods-question';
 import { copyGoods } from './manage.queries';
 
-const SUBMITTABLE: readonly number[] = [GOODS_STATUS.draft, GOODS_STATUS.rejected, GOODS_STATUS.off_shelf];
 const isWaiting = ({ audit_status }: AdminGoods): boolean => audit_status === SUBMISSION_STATUS.under_review;
-const maySubmit = (goods: AdminGoods): boolean => SUBMITTABLE.includes(goods.status) && !isWaiting(goods);
+const maySubmit = (goods: AdminGoods): boolean =>
+  goodsMachine.may(goods.status, 'submit') && !isWaiting(goods);
 
 /** What can be done to one row, by its state and by what the person may. */
 export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction<AdminGoods>> {
@@ -63,14 +64,14 @@ export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction
         label: t('list.on_shelf'),
         permission: 'goods:goods:shelf',
         // New text comes to the shelf through its review.
-        isHidden: ({ status, needs_review }) => status !== GOODS_STATUS.off_shelf || needs_review,
+        isHidden: ({ status, needs_review }) => !goodsMachine.may(status, 'put on the shelf') || needs_review,
         run: (goods) => ask({ goods, act: 'on_shelf' }),
       },
       {
         key: 'off_shelf',
         label: t('list.off_shelf'),
         permission: 'goods:goods:shelf',
-        isHidden: ({ status }) => status !== GOODS_STATUS.listed,
+        isHidden: ({ status }) => !goodsMachine.may(status, 'take off the shelf'),
         run: (goods) => ask({ goods, act: 'off_shelf' }),
       },
       {
@@ -90,7 +91,7 @@ export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction
         label: t('list.delete'),
         permission: 'goods:goods:delete',
         isDanger: true,
-        isHidden: ({ status }) => !SUBMITTABLE.includes(status),
+        isHidden: ({ status }) => !goodsMachine.may(status, 'delete'),
         run: (goods) => ask({ goods, act: 'delete' }),
       },
     ];

@@ -1,0 +1,26 @@
+import { GOODS_STATUS, SUBMISSION_STATUS } from '../states.js';
+import { machine } from './machine.js';
+
+export const goodsMachine = machine('goods', GOODS_STATUS, [
+  [null, 'draft', 'seller', 'save draft'],
+  ['draft', 'under_review', 'seller', 'submit'],
+  ['rejected', 'under_review', 'seller', 'submit'],
+  ['off_shelf', 'under_review', 'seller', 'submit'],
+  ['under_review', 'listed', 'approver', 'approve'],
+  ['under_review', 'rejected', 'approver', 'reject'],
+  ['under_review', 'draft', 'seller', 'take back'],
+  ['listed', 'off_shelf', 'seller', 'take off the shelf'],
+  ['listed', 'off_shelf', 'platform', 'force off'],
+  ['off_shelf', 'listed', 'seller', 'put on the shelf'],
+  ['listed', 'under_review', 'seller', 'edit text, images, category or condition'],
+  ['draft', 'deleted', 'seller', 'delete'],
+  ['rejected', 'deleted', 'seller', 'delete'],
+  ['off_shelf', 'deleted', 'seller', 'delete'],
+]);
+
+export const submissionMachine = machine('goods_approval', SUBMISSION_STATUS, [
+  [null, 'under_review', 'seller', 'submit'],
+  ['under_review', 'approved', 'approver', 'approve'],
+  ['under_review', 'rejected', 'approver', 'reject'],
+  ['under_review', 'withdrawn', 'seller', 'take back'],
+]);

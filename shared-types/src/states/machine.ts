@@ -1,0 +1,51 @@
+/** One written move: from which state (null: it begins) to which, who makes it, and by doing what. */
+export type Move<State extends string = string> = readonly [
+  from: State | null,
+  to: State,
+  who: string,
+  action: string,
+];
+
+/**
+ * The states of one thing and every move between them, as the contract has them (states.json): the database holds the
+ * same table, the server asks it before a move, and a page asks it which buttons to show.
+ */
+export class Machine<State extends string, Code extends number, Action extends string> {
+  constructor(
+    /** As in the contract and in the table `state_transition`. */
+    readonly id: string,
+    readonly codes: Readonly<Record<State, Code>>,
+    readonly moves: ReadonlyArray<readonly [State | null, State, string, Action]>,
+  ) {}
+
+  /** Whether one of these actions may begin in a state; an unknown code begins nothing. */
+  may(code: number, ...actions: readonly Action[]): boolean {
+    return this.moves.some(
+      ([from, , , action]) => from !== null && this.codes[from] === code && actions.includes(action),
+    );
+  }
+
+  /** Whether some move leads from one state to another. @param from null: it begins */
+  leads(from: number | null, to: number): boolean {
+    return this.moves.some(
+      (move) => (move[0] === null ? null : this.codes[move[0]]) === from && this.codes[move[1]] === to,
+    );
+  }
+
+  /** Every pair of states that some move joins, by their codes, each once. */
+  pairs(): Array<readonly [from: number | null, to: number]> {
+    const found = new Map<string, readonly [number | null, number]>();
+    for (const [from, to] of this.moves) {
+      const pair = [from === null ? null : this.codes[from], this.codes[to]] as const;
+      found.set(pair.join(' '), pair);
+    }
+    return [...found.values()];
+  }
+}
+
+/** Declares a machine; the compiler knows its states and its actions. */
+export const machine = <State extends string, Code extends number, const Action extends string>(
+  id: string,
+  codes: Readonly<Record<State, Code>>,
+  moves: ReadonlyArray<readonly [State | null, State, string, Action]>,
+): Machine<State, Code, Action> => new Machine(id, codes, moves);

@@ -1,0 +1,30 @@
+import { CERTIFICATION_STATUS, MERCHANT_STATUS, MEMBER_STATUS } from '../states.js';
+import { machine } from './machine.js';
+
+export const certificationMachine = machine('certification', CERTIFICATION_STATUS, [
+  [null, 'uncertified', 'system', 'account created'],
+  ['uncertified', 'pending', 'member', 'submit'],
+  ['failed', 'pending', 'member', 'submit'],
+  ['expired', 'pending', 'member', 'submit'],
+  ['pending', 'certified', 'reviewer', 'approve'],
+  ['pending', 'failed', 'reviewer', 'reject'],
+  ['pending', 'uncertified', 'member', 'take back the first submission'],
+  ['certified', 'expired', 'system', 'expired_at passed'],
+  ['certified', 'pending', 'member', 'change legal data'],
+  ['pending', 'certified', 'reviewer', 'reject a change of legal data'],
+]);
+
+export const merchantMachine = machine('merchant', MERCHANT_STATUS, [
+  [null, 'active', 'system', 'certification approved'],
+  ['active', 'disabled', 'platform', 'disable'],
+  ['disabled', 'active', 'platform', 'enable'],
+  ['active', 'expired', 'system', 'expired_at passed'],
+  ['expired', 'active', 'platform', 'renew'],
+  ['disabled', 'active', 'platform', 'renew'],
+]);
+
+export const memberMachine = machine('member', MEMBER_STATUS, [
+  [null, 'active', 'visitor', 'register'],
+  ['active', 'disabled', 'platform', 'disable'],
+  ['disabled', 'active', 'platform', 'enable'],
+]);
