@@ -191,7 +191,9 @@ export class HoldStates1763703300000 implements MigrationInterface {
         to_status smallint NOT NULL,
         CONSTRAINT order_transition_pk PRIMARY KEY (from_status, to_status)
       )`);
-    await db.query(`INSERT INTO order_transition VALUES (0, 10), (10, 60)`);
+    await db.query(
+      `INSERT INTO order_transition VALUES (0, 10), (10, 60), (10, 20), (20, 30), (30, 40), (40, 50)`,
+    );
     await db.query(`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON order_transition FROM fovea_app`);
     await db.query(`
       ALTER TABLE order_history DROP CONSTRAINT order_history_transition_fk, DROP COLUMN machine, DROP COLUMN from_key,

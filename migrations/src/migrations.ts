@@ -38,6 +38,7 @@ import { NameApprovals1763703215000 } from './1763703215000-name-approvals.js';
 import { CreateLicence1763703220000 } from './1763703220000-create-licence.js';
 import { OrderLicences1763703230000 } from './1763703230000-order-licences.js';
 import { HoldStates1763703300000 } from './1763703300000-hold-states.js';
+import { DisableExpiredMerchants1763703310000 } from './1763703310000-disable-expired-merchants.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   CreateLicence1763703220000,
   OrderLicences1763703230000,
   HoldStates1763703300000,
+  DisableExpiredMerchants1763703310000,
 ];

@@ -11,8 +11,8 @@ import type { Words } from './words.js';
 const OWNERS_PAGES = [
   '/dashboard',
   '/memberList',
-  '/business/licence',
   '/business/manage',
+  '/business/licence',
   '/productRelated/productManage',
   '/productRelated/draft',
   '/productRelated/question',

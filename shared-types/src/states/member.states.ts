@@ -17,6 +17,7 @@ export const certificationMachine = machine('certification', CERTIFICATION_STATU
 export const merchantMachine = machine('merchant', MERCHANT_STATUS, [
   [null, 'active', 'system', 'certification approved'],
   ['active', 'disabled', 'platform', 'disable'],
+  ['expired', 'disabled', 'platform', 'disable'],
   ['disabled', 'active', 'platform', 'enable'],
   ['active', 'expired', 'system', 'expired_at passed'],
   ['expired', 'active', 'platform', 'renew'],
