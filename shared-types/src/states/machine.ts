@@ -1,9 +1,9 @@
 /** One written move: from which state (null: it begins) to which, who makes it, and by doing what. */
-export type Move<State extends string = string> = readonly [
+type Move<State extends string, Action extends string> = readonly [
   from: State | null,
   to: State,
   who: string,
-  action: string,
+  action: Action,
 ];
 
 /**
@@ -15,7 +15,7 @@ export class Machine<State extends string, Code extends number, Action extends s
     /** As in the contract and in the table `state_transition`. */
     readonly id: string,
     readonly codes: Readonly<Record<State, Code>>,
-    readonly moves: ReadonlyArray<readonly [State | null, State, string, Action]>,
+    readonly moves: ReadonlyArray<Move<State, Action>>,
   ) {}
 
   /** Whether one of these actions may begin in a state; an unknown code begins nothing. */
