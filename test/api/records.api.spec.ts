@@ -45,6 +45,12 @@ function faultsOf(field: RecordField): unknown[] {
   return faults;
 }
 
+/** Which files are shown: the addresses of private ones are signed anew each time. */
+const unsigned = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: unknown) => (Object(one) === one ? Reflect.get(Object(one), 'id') : one))
+    : value;
+
 const isFile = ({ kind }: RecordField): boolean => kind === 'picture' || kind === 'papers';
 
 function have<Known>(known: Known | undefined): Known {
@@ -148,7 +154,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       const after = await read(id);
       for (const [other] of fields)
         if (other !== name && Object.hasOwn(before, other))
-          expect([name, other, after[other]]).toEqual([name, other, before[other]]);
+          expect([name, other, unsigned(after[other])]).toEqual([name, other, unsigned(before[other])]);
       if (Object.hasOwn(after, name)) expect([name, after[name]]).toEqual([name, value]);
       const stale = await refused(calls.update, { id, [name]: value, version: before.version });
       expect(stale.error).toBe('CHANGED_MEANWHILE');

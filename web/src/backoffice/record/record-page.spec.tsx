@@ -1,3 +1,4 @@
+import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { PermissionsContext } from '../../lib/permissions';
 import { LexiconPage } from '../goods/lexicon.page';
+import { AccessContext } from '../layout/access/access-context';
+
+/** Somebody of the platform. */
+const user = { company_id: null } as UserInfo;
 
 const group = {
   id: 7,
@@ -40,9 +45,11 @@ function show(permissions: readonly string[]): void {
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>
         <PermissionsContext value={new Set(permissions)}>
-          <MemoryRouter>
-            <LexiconPage />
-          </MemoryRouter>
+          <AccessContext value={{ user, menu: [], routes: new Map(), home: '/' }}>
+            <MemoryRouter>
+              <LexiconPage />
+            </MemoryRouter>
+          </AccessContext>
         </PermissionsContext>
       </MantineScope>
     </QueryClientProvider>,
