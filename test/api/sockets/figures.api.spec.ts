@@ -39,7 +39,7 @@ describe('a figure at the menu', () => {
     const member = await listening((await aMember(api)).token);
     await aClosedLot(api, [[await aMember(api), 5_000]], {
       // Bidding takes its time on a busy machine.
-      end_at: inSeconds(5),
+      end_at: inSeconds(12),
       seller_id: seller.accountId,
       company_id: seller.companyId,
     });

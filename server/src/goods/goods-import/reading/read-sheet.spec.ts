@@ -185,9 +185,9 @@ describe('an XLSX file', () => {
 
   it('is refused when it takes too long', async () => {
     const tags = await aZip(workbookParts(sheetOf('<a></a>'.repeat(1_000_000))));
-    const began = performance.now();
+    // Within all other bounds: with the time to read it, it is refused for what it lacks.
+    expect(await faultOf(tags, { timeMs: 600_000, unpackedBytes: 100_000_000 })).not.toBe('IMPORT_TOO_LARGE');
     expect(await faultOf(tags, { timeMs: 50, unpackedBytes: 100_000_000 })).toBe('IMPORT_TOO_LARGE');
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('is refused with a document type, be it a bomb of entities or a way outside', async () => {
