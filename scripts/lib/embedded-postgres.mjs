@@ -272,12 +272,13 @@ async function findRunning(data) {
 /** @param {number} pid */
 function isPostgres(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return false;
-  const shown = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  // By the program alone: arguments of anybody may hold the word.
+  const shown = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   if (shown.error)
     return (
       fs.existsSync(`/proc/${pid}`) && fs.readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
     );
-  return /postgres/.test(shown.stdout) && !/^Z/.test(shown.stdout.trim());
+  return /[\s/]postgres$/.test(shown.stdout.trim()) && !/^Z/.test(shown.stdout.trim());
 }
 
 /**
