@@ -64,6 +64,7 @@ export const rooms = {
     'staff',
     'members',
     'merchants',
+    'licence',
   ],
   rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'self'],
   goods: [
@@ -96,4 +97,6 @@ export const rooms = {
     'aftermath',
     'browse',
   ],
+  content: ['page-texts', 'static-pages', 'enquiries', 'home'],
+  message: ['inbox', 'company-notices', 'goods-notices', 'trade-notices', 'house-notices', 'figures'],
 };

@@ -17,14 +17,14 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { Mail } from '../platform/mail/mail.js';
 import { OutgoingMessageRepository } from '../platform/outgoing/outgoing-message.repository.js';
 import { Realtime } from '../platform/realtime/realtime.js';
-import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
-import { BadgeService } from './badge.service.js';
-import { MessageRepository } from './message.repository.js';
-import { MessageService } from './message.service.js';
-import { NoticeWriter } from './notice-writer.js';
-import { OutbidPush } from './outbid-push.js';
-import { OrderNoticeHandlers } from './order-notice.handlers.js';
-import { SubjectRepository } from './subject.repository.js';
+import { AuctionNoticeHandlers } from './trade-notices/auction-notice.handlers.js';
+import { BadgeService } from './inbox/badge.service.js';
+import { MessageRepository } from './inbox/message.repository.js';
+import { MessageService } from './inbox/message.service.js';
+import { NoticeWriter } from './inbox/notice-writer.js';
+import { OutbidPush } from './trade-notices/outbid-push.js';
+import { OrderNoticeHandlers } from './trade-notices/order-notice.handlers.js';
+import { TradeSubjectRepository } from './trade-notices/trade-subject.repository.js';
 
 /** Open pages are outside: what would be pushed to them is kept. */
 class KeptPushes extends Realtime {
@@ -54,7 +54,7 @@ const writer = new NoticeWriter(
   realtime,
   badges,
 );
-const subjects = new SubjectRepository();
+const subjects = new TradeSubjectRepository();
 const auctions = new AuctionNoticeHandlers(subjects, writer, new OutbidPush(contacts, realtime));
 const ordersTold = new OrderNoticeHandlers(subjects, writer);
 const messages = new MessageService(db, repository, badges);

@@ -13,6 +13,8 @@ import { DeptController } from './depts/dept.controller.js';
 import { DeptRepository } from './depts/dept.repository.js';
 import { DeptService } from './depts/dept.service.js';
 import { GrantService } from './grants/grant.service.js';
+import { HolderRepository } from './grants/holder.repository.js';
+import { HolderService } from './grants/holder.service.js';
 import { MenuController } from './menus/menu.controller.js';
 import { MenuService } from './menus/menu.service.js';
 import { MenuSync } from './menus/menu-sync.js';
@@ -60,6 +62,8 @@ import { UserService } from './users/user.service.js';
     Authority,
     DeptRepository,
     DeptService,
+    HolderRepository,
+    HolderService,
     MenuRepository,
     MenuService,
     MenuSync,
@@ -84,7 +88,7 @@ import { UserService } from './users/user.service.js';
     { provide: GrantReader, useExisting: GrantService },
     { provide: SecondFactorDemand, useClass: RoleDemand },
   ],
-  exports: [GrantReader, MenuSync, OwnerRoles, SecondFactorDemand],
+  exports: [GrantReader, HolderService, MenuSync, OwnerRoles, SecondFactorDemand],
 })
 export class RbacModule {
   constructor() {

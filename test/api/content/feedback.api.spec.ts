@@ -1,7 +1,7 @@
 import { addFeedback, feedbackStatus, replyFeedback } from '@fovea/shared-types/content/content.calls';
 import { feedback } from '@fovea/shared-types/content/feedback.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
-import { EnquiryService } from '../../../server/src/content/enquiry.service.js';
+import { EnquiryService } from '../../../server/src/content/enquiries/enquiry.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { anUpload } from '../../support/files.js';

@@ -1,0 +1,16 @@
+import { feedback } from '@fovea/shared-types/content/feedback.record';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
+
+/** What members told the house, as staff read it. */
+export const servedFeedback = serveRecord(feedback, {
+  table: 'feedback',
+  joins: `JOIN account sender ON sender.id = t.account_id ${LETTER_STAFF}`,
+  shown: {
+    ...LETTER_SHOWN,
+    username: 'sender.username',
+    image_count: '(SELECT count(*) FROM feedback_image i WHERE i.feedback_id = t.id)',
+  },
+  files: { images: { table: 'feedback_image', key: 'feedback_id' } },
+  filters: { email: containing('t.email') },
+});

@@ -1,0 +1,11 @@
+import { messageBoard } from '@fovea/shared-types/content/message-board.record';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
+
+/** What anybody wrote to the house, as staff read it. */
+export const servedMessageBoard = serveRecord(messageBoard, {
+  table: 'message_board',
+  joins: LETTER_STAFF,
+  shown: LETTER_SHOWN,
+  filters: { email: containing('t.email'), phone: containing('t.phone') },
+});

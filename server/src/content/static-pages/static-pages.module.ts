@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { StaticPageController } from './static-page.controller.js';
+import { StaticPageRepository } from './static-page.repository.js';
+import { StaticPageService } from './static-page.service.js';
+
+/** What the house says of itself. */
+@Module({
+  controllers: [StaticPageController],
+  providers: [StaticPageRepository, StaticPageService],
+})
+export class StaticPagesModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/content.module.js';
+import { GoodsModule } from '../../goods/goods.module.js';
+import { OrderModule } from '../../order/order.module.js';
+import { FigureHandlers } from './figure.handlers.js';
+import { FigureRepository } from './figure.repository.js';
+import { MenuFiguresController } from './menu-figures.controller.js';
+import { MenuFiguresService } from './menu-figures.service.js';
+
+/** What waits for staff, as figures at their menu. */
+@Module({
+  imports: [ContentModule, GoodsModule, OrderModule],
+  controllers: [MenuFiguresController],
+  providers: [FigureHandlers, FigureRepository, MenuFiguresService],
+})
+export class FiguresModule {}

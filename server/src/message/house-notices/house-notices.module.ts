@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { ExportNoticeHandlers } from './export-notice.handlers.js';
+import { LetterNoticeHandlers } from './letter-notice.handlers.js';
+import { LetterRepository } from './letter.repository.js';
+
+/** What is told of letters to the house, and of files that are ready. */
+@Module({
+  imports: [InboxModule],
+  providers: [ExportNoticeHandlers, LetterNoticeHandlers, LetterRepository],
+})
+export class HouseNoticesModule {}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { NoticeId } from '../../i18n/notice-text.js';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import { LetterRepository, type Letter } from './letter.repository.js';
+import { excerpt, type NoticeParams } from '../inbox/notice.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+
+/** Tells staff that somebody wrote to the house, and a member that his feedback was answered. */
+@Injectable()
+export class LetterNoticeHandlers {
+  constructor(
+    private readonly letters: LetterRepository,
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  @OnEvent('feedback.added', 'message.tell-feedback')
+  async onFeedback({ payload }: OutboxEvent<'feedback.added'>, tx: Tx): HandlerResult {
+    const letter = await this.letters.findFeedback(tx, payload.feedback_id);
+    invariant(letter, 'an event of a feedback tells of one that exists');
+    const recipients = await this.holders.listEverywhere(tx, 'content:feedback:list');
+    return this.tell(tx, recipients, `feedback.added:${letter.id}`, paramsOf('feedback_received', letter));
+  }
+
+  @OnEvent('message-board.added', 'message.tell-message-board')
+  async onMessage({ payload }: OutboxEvent<'message-board.added'>, tx: Tx): HandlerResult {
+    const letter = await this.letters.findMessage(tx, payload.message_board_id);
+    invariant(letter, 'an event of a message tells of one that exists');
+    const recipients = await this.holders.listEverywhere(tx, 'content:message-board:list');
+    return this.tell(
+      tx,
+      recipients,
+      `message-board.added:${letter.id}`,
+      paramsOf('message_received', letter),
+    );
+  }
+
+  @OnEvent('feedback.replied', 'message.tell-feedback-reply')
+  async onReplied({ payload }: OutboxEvent<'feedback.replied'>, tx: Tx): HandlerResult {
+    const letter = await this.letters.findFeedback(tx, payload.feedback_id);
+    invariant(letter?.account_id && letter.reply !== null, 'an answered feedback has its sender and answer');
+    return this.tell(tx, [letter.account_id], `feedback.replied:${letter.id}`, {
+      notice: 'feedback_replied',
+      letter_id: letter.id,
+      words: letter.reply,
+    });
+  }
+
+  private tell(tx: Tx, recipients: readonly number[], eventKey: string, params: NoticeParams): HandlerResult {
+    return this.writer.write(
+      tx,
+      recipients.map((recipientId) => ({ eventKey, recipientId, params })),
+    );
+  }
+}
+
+const paramsOf = (notice: NoticeId, { id, first_name, last_name, words }: Letter): NoticeParams => ({
+  notice,
+  letter_id: id,
+  who: `${first_name} ${last_name}`.trim(),
+  words: excerpt(words),
+});

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  adminMessageList,
+  adminReadAllMessages,
+  adminReadMessage,
+  adminUnreadCount,
+  adminUnreadMessages,
+} from '@fovea/shared-types/message/message.calls';
+import type { MessageListRequest, MessageSubjectRequest } from '@fovea/shared-types/message/message.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { AdminMessageService } from './admin-message.service.js';
+import { MessageService } from './message.service.js';
+
+/** The bell of the back office. The messages are the person's own, as in the storefront. */
+@Controller()
+export class AdminMessageController {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly admin: AdminMessageService,
+  ) {}
+
+  @Call(adminMessageList)
+  list(caller: StaffCaller, request: MessageListRequest) {
+    return this.messages.list(caller, request);
+  }
+
+  @Call(adminReadMessage)
+  read(caller: StaffCaller, request: IdRequest) {
+    return this.messages.read(caller, request);
+  }
+
+  @Call(adminUnreadMessages)
+  unread(caller: StaffCaller, request: MessageSubjectRequest) {
+    return this.admin.unread(caller, request);
+  }
+
+  @Call(adminUnreadCount)
+  unreadCount(caller: StaffCaller) {
+    return this.admin.unreadCount(caller);
+  }
+
+  @Call(adminReadAllMessages)
+  readAll(caller: StaffCaller, request: MessageSubjectRequest) {
+    return this.admin.readAll(caller, request);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  indexCounts,
+  messageDetail,
+  messageList,
+  readAllMessages,
+  readMessage,
+} from '@fovea/shared-types/message/message.calls';
+import type { MessageListRequest } from '@fovea/shared-types/message/message.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
+import { MessageService } from './message.service.js';
+
+@Controller()
+export class MessageController {
+  constructor(private readonly messages: MessageService) {}
+
+  @Call(indexCounts)
+  counts(caller: Caller) {
+    return this.messages.indexCounts(caller);
+  }
+
+  @Call(messageList)
+  list(caller: MemberCaller, request: MessageListRequest) {
+    return this.messages.list(caller, request);
+  }
+
+  @Call(messageDetail)
+  detail(caller: MemberCaller, request: IdRequest) {
+    return this.messages.detail(caller, request);
+  }
+
+  @Call(readMessage)
+  read(caller: MemberCaller, request: IdRequest) {
+    return this.messages.read(caller, request);
+  }
+
+  @Call(readAllMessages)
+  readAll(caller: MemberCaller) {
+    return this.messages.readAll(caller);
+  }
+}

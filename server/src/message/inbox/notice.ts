@@ -1,0 +1,177 @@
+import type { Language } from '@fovea/shared-types/language';
+import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
+import { noticeText, type NoticeId, type NoticeText } from '../../i18n/notice-text.js';
+import { inLanguage, type LocalizedText } from '../../platform/database/localized.js';
+
+/** What a message keeps of its cause; words are made when it is read, in the reader's language. */
+export interface NoticeParams {
+  notice: NoticeId;
+  goods_id?: number;
+  goods_name?: LocalizedText;
+  company_id?: number;
+  company_name?: LocalizedText;
+  days?: number;
+  count?: number;
+  /** A feedback, or an entry of the message board. */
+  letter_id?: number;
+  who?: string;
+  /** A question about goods. */
+  question_id?: number;
+  /** What somebody wrote, or the number of a licence. */
+  words?: string;
+  licence_id?: number;
+  /** `2027-01-31`. */
+  day?: string;
+  export_id?: number;
+  import_id?: number;
+  evaluation_id?: number;
+  saved_search_id?: number;
+  /** Of the storefront's search page: what stands after the question mark. */
+  search?: string;
+  auction_id?: number;
+  order_id?: number;
+  order_no?: string;
+  /** Minor units of `currency`. */
+  price?: number;
+  currency?: Currency;
+  seq?: number;
+  reason?: string;
+  /** ISO. */
+  until?: string;
+}
+
+const TYPE_OF: Record<NoticeId, MessageType> = {
+  outbid: MESSAGE_TYPE.outbid,
+  auction_won: MESSAGE_TYPE.auction_won,
+  auction_lost: MESSAGE_TYPE.auction_lost,
+  auction_lost_unsold: MESSAGE_TYPE.auction_lost,
+  auction_cancelled: MESSAGE_TYPE.auction_cancelled,
+  bid_voided: MESSAGE_TYPE.bid_voided,
+  auction_extended: MESSAGE_TYPE.auction_extended,
+  auction_extended_outage: MESSAGE_TYPE.auction_extended,
+  reserve_missed: MESSAGE_TYPE.reserve_missed,
+  bidder_admitted: MESSAGE_TYPE.bidder_admitted,
+  bidder_refused: MESSAGE_TYPE.bidder_refused,
+  payment_reminder: MESSAGE_TYPE.payment_reminder,
+  payment_default: MESSAGE_TYPE.payment_default,
+  second_chance: MESSAGE_TYPE.second_chance,
+  seller_sold: MESSAGE_TYPE.auction_ended_seller,
+  seller_unsold: MESSAGE_TYPE.auction_ended_seller,
+  seller_reserve_missed: MESSAGE_TYPE.auction_ended_seller,
+  seller_cancelled: MESSAGE_TYPE.auction_ended_seller,
+  seller_defaulted: MESSAGE_TYPE.auction_ended_seller,
+  company_certified: MESSAGE_TYPE.company_certified,
+  company_refused: MESSAGE_TYPE.company_refused,
+  company_submitted: MESSAGE_TYPE.company_submitted,
+  company_expiring: MESSAGE_TYPE.company_expiring,
+  company_expired: MESSAGE_TYPE.company_expired,
+  company_disabled: MESSAGE_TYPE.company_disabled,
+  company_lots_run_on: MESSAGE_TYPE.company_expired,
+  feedback_replied: MESSAGE_TYPE.feedback_replied,
+  feedback_received: MESSAGE_TYPE.feedback_received,
+  message_received: MESSAGE_TYPE.message_received,
+  export_finished: MESSAGE_TYPE.export_finished,
+  export_failed: MESSAGE_TYPE.export_finished,
+  evaluation_received: MESSAGE_TYPE.evaluation,
+  evaluation_replied: MESSAGE_TYPE.evaluation,
+  evaluation_hidden: MESSAGE_TYPE.evaluation,
+  saved_search_matched: MESSAGE_TYPE.saved_search,
+  question_received: MESSAGE_TYPE.question_received,
+  question_answered: MESSAGE_TYPE.question_answered,
+  goods_arrived: MESSAGE_TYPE.goods_arrived,
+  goods_submitted: MESSAGE_TYPE.goods_submitted,
+  goods_approved: MESSAGE_TYPE.goods_decided,
+  goods_rejected: MESSAGE_TYPE.goods_decided,
+  goods_forced_off: MESSAGE_TYPE.goods_decided,
+  licence_submitted: MESSAGE_TYPE.licence_submitted,
+  licence_approved: MESSAGE_TYPE.licence_decided,
+  licence_rejected: MESSAGE_TYPE.licence_decided,
+  licence_ending: MESSAGE_TYPE.licence_ending,
+  licence_ended: MESSAGE_TYPE.licence_ending,
+  goods_import_done: MESSAGE_TYPE.goods_import,
+  goods_import_partly: MESSAGE_TYPE.goods_import,
+  goods_import_failed: MESSAGE_TYPE.goods_import,
+};
+
+/** Types whose document is the order; the others' is what they name besides, else the auction. */
+const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
+  MESSAGE_TYPE.auction_won,
+  MESSAGE_TYPE.payment_reminder,
+  MESSAGE_TYPE.payment_default,
+]);
+
+/** Types whose document is the goods. */
+const ABOUT_GOODS: ReadonlySet<MessageType> = new Set([
+  MESSAGE_TYPE.question_received,
+  MESSAGE_TYPE.question_answered,
+  MESSAGE_TYPE.goods_arrived,
+  MESSAGE_TYPE.goods_decided,
+  MESSAGE_TYPE.goods_submitted,
+]);
+
+/** One message to one person. */
+export interface Notice {
+  /** Names the cause: the same cause tells the same person once (G1). */
+  eventKey: string;
+  recipientId: number;
+  params: NoticeParams;
+}
+
+export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
+
+/** The id of the document a message opens. */
+export function dataIdOf(params: NoticeParams): number | null {
+  const named =
+    params.company_id ??
+    params.licence_id ??
+    params.letter_id ??
+    params.export_id ??
+    params.import_id ??
+    params.evaluation_id ??
+    params.saved_search_id;
+  if (named !== undefined) return named;
+  if (ABOUT_GOODS.has(typeOf(params.notice))) return params.goods_id ?? null;
+  return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
+}
+
+export function wordsOf(params: NoticeParams, language: Language): NoticeText {
+  return noticeText(language, params.notice, {
+    goodsName: params.goods_name ? inLanguage(params.goods_name, language) : '',
+    companyName: params.company_name ? inLanguage(params.company_name, language) : '',
+    days: params.days ?? null,
+    count: params.count ?? null,
+    who: params.who ?? null,
+    words: params.words ?? null,
+    day: params.day ?? null,
+    orderNo: params.order_no ?? null,
+    price: params.price ?? null,
+    currency: params.currency ?? null,
+    seq: params.seq ?? null,
+    reason: params.reason === undefined ? null : cancelReasonText(language, params.reason),
+    until: params.until === undefined ? null : new Date(params.until),
+  });
+}
+
+/** The figures of a message for the page: names in the reader's language, money as a wire string. */
+export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
+  const { goods_name, company_name, price, currency, reason, ...rest } = params;
+  return {
+    ...rest,
+    ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),
+    ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
+    ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
+    ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),
+  };
+}
+
+const EXCERPT_CHARACTERS = 200;
+
+/** The beginning of what somebody wrote; by characters, so that none is cut in two. */
+export function excerpt(text: string): string {
+  const characters = [...text];
+  return characters.length <= EXCERPT_CHARACTERS
+    ? text
+    : `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…`;
+}

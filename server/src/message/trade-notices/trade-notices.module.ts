@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
+import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
+import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
+import { OrderNoticeHandlers } from './order-notice.handlers.js';
+import { OutbidPush } from './outbid-push.js';
+import { TradeSubjectRepository } from './trade-subject.repository.js';
+
+/** What buyers, sellers and followers are told of lots, orders and evaluations. */
+@Module({
+  imports: [InboxModule],
+  providers: [
+    AuctionNoticeHandlers,
+    EvaluationNoticeHandlers,
+    EvaluationSubjectRepository,
+    OrderNoticeHandlers,
+    OutbidPush,
+    TradeSubjectRepository,
+  ],
+})
+export class TradeNoticesModule {}
