@@ -53,6 +53,7 @@ export const rooms = {
   member: [
     'contact',
     'company',
+    'credentials',
     'sessions',
     'accounts',
     'address',

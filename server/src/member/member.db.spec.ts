@@ -24,15 +24,16 @@ import { VerificationCodeService } from './verification/verification-code.servic
 import { LoginAttemptRepository } from './passwords/login-attempt.repository.js';
 import { LoginAttemptService } from './passwords/login-attempt.service.js';
 import { emailPoint } from './contact/contact-point.js';
-import { CredentialRepository } from './accounts/credential.repository.js';
+import { AccountCredentials } from './credentials/account-credentials.js';
 import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
 import { SecurityMailService } from './accounts/security-mail.service.js';
-import { SignInChallengeRepository } from './sessions/sign-in-challenge.repository.js';
+import { SignInChallenges } from './credentials/sign-in-challenges.js';
 import { SignInSessionService } from './sign-in/sign-in-session.service.js';
 import { memberConstraints } from './member.constraints.js';
 import { PasswordService } from './passwords/password.service.js';
 import { ProfileService } from './accounts/profile.service.js';
+import { RegistrationRepository } from './sign-in/registration.repository.js';
 import { RegistrationService } from './sign-in/registration.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionLookup } from './sessions/session-lookup.js';
@@ -44,7 +45,7 @@ const env = loadEnv(process.env);
 const db = testDatabase();
 const outbox = new Outbox();
 const accounts = new AccountRepository();
-const credentials = new CredentialRepository();
+const credentials = new AccountCredentials();
 const codeRows = new VerificationCodeRepository();
 const letters = new OutgoingMessageRepository(db);
 const mail = new Mail(letters, outbox);
@@ -60,7 +61,7 @@ class NoRoles extends GrantReader {
 }
 
 const sessionRows = new SessionRepository();
-const challenges = new SignInChallengeRepository();
+const challenges = new SignInChallenges();
 const lookup = new SessionLookup(db, sessionRows, new Log(env));
 const sessions = new SessionService(
   db,
@@ -71,13 +72,19 @@ const sessions = new SessionService(
   outbox,
   new NoRoles(),
 );
-const registration = new RegistrationService(db, accounts, codes, passwords, sessions, new AuditLog());
-const factors = new SecondFactorRepository();
+const registration = new RegistrationService(
+  db,
+  new RegistrationRepository(),
+  codes,
+  passwords,
+  sessions,
+  new AuditLog(),
+);
 const attempts = new LoginAttemptService(db, new LoginAttemptRepository());
 const securityMails = new SecurityMailService(env, db, mail);
-const begun = new SignInSessionService(sessions, sessionRows, factors, securityMails, outbox);
-const factorChecks = new SecondFactorCheckService(env, db, factors, new SecretBox(env));
-const secondStep = new SecondStepService(db, credentials, attempts, factors, factorChecks, challenges, begun);
+const factors = new SecondFactorCheckService(env, db, new SecondFactorRepository(), new SecretBox(env));
+const begun = new SignInSessionService(sessions, factors, securityMails, outbox);
+const secondStep = new SecondStepService(db, credentials, attempts, factors, challenges, begun);
 const signIns = new SignInService(db, credentials, attempts, passwords, codes, secondStep, begun);
 const files = new FileService(new FileRepository(), new FileLinks(env));
 const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog(), files);

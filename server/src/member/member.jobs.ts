@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { VerificationCodeRepository } from './verification/verification-code.repository.js';
-import { LoginAttemptRepository } from './passwords/login-attempt.repository.js';
-import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
-import { SessionRepository } from './sessions/session.repository.js';
-import { SignInChallengeRepository } from './sessions/sign-in-challenge.repository.js';
+import { LoginAttemptService } from './passwords/login-attempt.service.js';
+import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
+import { SessionService } from './sessions/session.service.js';
+import { VerificationCodeService } from './verification/verification-code.service.js';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -15,11 +14,10 @@ export class MemberJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly db: Database,
-    private readonly codes: VerificationCodeRepository,
-    private readonly attempts: LoginAttemptRepository,
-    private readonly sessions: SessionRepository,
-    private readonly challenges: SignInChallengeRepository,
-    private readonly factors: SecondFactorRepository,
+    private readonly codes: VerificationCodeService,
+    private readonly attempts: LoginAttemptService,
+    private readonly sessions: SessionService,
+    private readonly factors: SecondFactorCheckService,
   ) {}
 
   onModuleInit(): void {
@@ -28,11 +26,8 @@ export class MemberJobs implements OnModuleInit {
       EVERY_MS,
       () =>
         this.db.transaction(async (tx) => {
-          await this.codes.deleteOld(tx);
-          await this.attempts.deleteOld(tx);
-          await this.sessions.deleteOld(tx);
-          await this.challenges.deleteOld(tx);
-          await this.factors.deleteOld(tx);
+          for (const kept of [this.codes, this.attempts, this.sessions, this.factors])
+            await kept.clearOld(tx);
         }),
       'slow',
     );

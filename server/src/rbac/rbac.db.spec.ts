@@ -5,11 +5,13 @@ import { flatten, menuSeed } from './menus/menu-seed.js';
 import { syncMenu } from './menus/menu-sync.js';
 import { OwnerRoles } from './roles/owner-roles.js';
 import { RbacRepository } from './grants/rbac.repository.js';
+import { SelfRepository } from './self/self.repository.js';
 
 type Row = Record<string, SqlValue | null>;
 
 const db = testDatabase();
 const repository = new RbacRepository();
+const self = new SelfRepository();
 const grants = new GrantService(db, repository);
 
 afterAll(() => db.onApplicationShutdown());
@@ -167,14 +169,14 @@ describe('who may publish goods', () => {
   ])('%s', async (_, isAddGood, certification, expected) => {
     const company = await aCompany(db, { certification_status: certification });
     const account = await anAccount(db, { company_id: company, is_add_good: isAddGood });
-    expect((await repository.findUser(db, account))?.may_add_goods).toBe(expected);
+    expect((await self.findUser(db, account))?.may_add_goods).toBe(expected);
   });
 
   it('allowed, with a role in a company', async () => {
     const company = await aCompany(db);
     const account = await anAccount(db, { is_add_good: 1 });
-    expect((await repository.findUser(db, account))?.may_add_goods).toBe(false);
+    expect((await self.findUser(db, account))?.may_add_goods).toBe(false);
     await give(account, await aRole(company, []));
-    expect((await repository.findUser(db, account))?.may_add_goods).toBe(true);
+    expect((await self.findUser(db, account))?.may_add_goods).toBe(true);
   });
 });

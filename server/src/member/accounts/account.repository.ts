@@ -25,18 +25,6 @@ export interface ProfileRow {
   is_month_payment: number;
 }
 
-export interface NewAccount {
-  email: string;
-  phone: string;
-  areaCode: string;
-  username: string;
-  passwordHash: string;
-  language: Language;
-  country: string;
-  postalCode: string;
-  address: string;
-}
-
 export interface ProfileChange {
   username: string | null;
   country: string | null;
@@ -53,25 +41,6 @@ export interface ContactRow {
 
 @Injectable()
 export class AccountRepository {
-  async insert(tx: Tx, account: NewAccount): Promise<number> {
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO account (email, phone, area_code, username, password_hash, language, country, postal_code, address)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [
-        account.email,
-        account.phone,
-        account.areaCode,
-        account.username,
-        account.passwordHash,
-        account.language,
-        account.country,
-        account.postalCode,
-        account.address,
-      ],
-    );
-    return rows[0]?.id ?? 0;
-  }
-
   async findProfile(q: Queryable, accountId: number, language: Language): Promise<ProfileRow | null> {
     const { rows } = await q.query<ProfileRow>(
       `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone,

@@ -35,6 +35,11 @@ export class LoginAttemptService {
     await this.attempts.clear(tx, address);
   }
 
+  /** Tries that no window reaches any more. */
+  clearOld(tx: Tx): Promise<void> {
+    return this.attempts.deleteOld(tx);
+  }
+
   /** Admits one try; it counts as failed until its outcome is known. */
   private begin(address: string, clientAddress: string): Promise<number> {
     return this.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { CredentialRepository, type Credentials } from '../accounts/credential.repository.js';
+import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { LoginAttemptService } from './login-attempt.service.js';
 import { PasswordService } from './password.service.js';
 
@@ -11,7 +11,7 @@ import { PasswordService } from './password.service.js';
 export class OwnerCheckService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly attempts: LoginAttemptService,
     private readonly passwords: PasswordService,
   ) {}

@@ -3,7 +3,7 @@ import type { ChangePasswordRequest, TokenAnswer } from '@fovea/shared-types/mem
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { CredentialRepository } from '../accounts/credential.repository.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { assertRepeated } from './new-password.js';
 import { OwnerCheckService } from './owner-check.service.js';
 import { PasswordService } from './password.service.js';
@@ -15,7 +15,7 @@ import { PasswordReplacement } from './password-replacement.js';
 export class PasswordChangeService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly owners: OwnerCheckService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,

@@ -3,7 +3,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { CredentialRepository, type Credentials } from '../accounts/credential.repository.js';
+import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -11,7 +11,7 @@ import { SessionService } from '../sessions/session.service.js';
 @Injectable()
 export class PasswordReplacement {
   constructor(
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly sessions: SessionService,
     private readonly mails: SecurityMailService,
     private readonly audit: AuditLog,

@@ -6,7 +6,7 @@ import type { FieldFault } from '../../i18n/texts.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { emailPoint, phonePoint, type ContactPoint } from '../contact/contact-point.js';
-import { CredentialRepository } from '../accounts/credential.repository.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { LoginAttemptService } from './login-attempt.service.js';
 import { assertRepeated } from './new-password.js';
 import { PasswordService } from './password.service.js';
@@ -18,7 +18,7 @@ import { PasswordReplacement } from './password-replacement.js';
 export class PasswordRetrievalService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly codes: VerificationCodeService,
     private readonly attempts: LoginAttemptService,
     private readonly passwords: PasswordService,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { newRecoveryCode, readRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -50,6 +50,24 @@ export class SecondFactorCheckService {
     const hashes = codes.map((code) => this.hash(accountId, readRecoveryCode(code) ?? ''));
     await this.factors.replaceRecoveryCodes(tx, accountId, hashes);
     return codes;
+  }
+
+  isOn(q: Queryable, accountId: number): Promise<boolean> {
+    return this.factors.isOn(q, accountId);
+  }
+
+  /** Recovery codes that were not used yet. */
+  async codesLeft(q: Queryable, accountId: number): Promise<number> {
+    return (await this.factors.find(q, accountId))?.codes_left ?? 0;
+  }
+
+  remove(tx: Tx, accountId: number): Promise<void> {
+    return this.factors.delete(tx, accountId);
+  }
+
+  /** Secrets that were offered and never confirmed. */
+  clearOld(tx: Tx): Promise<void> {
+    return this.factors.deleteOld(tx);
   }
 
   seal(accountId: number, secret: Buffer): Buffer {

@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactorSecret } from '@fovea/shared-types/memb
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { CredentialRepository, type Credentials } from '../accounts/credential.repository.js';
+import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { nothingSlow, OwnerCheckService } from '../passwords/owner-check.service.js';
 import { SecondFactorCheckService } from './second-factor-check.service.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -19,7 +19,7 @@ export class SecondFactorEnrolmentService {
     private readonly factors: SecondFactorRepository,
     private readonly checks: SecondFactorCheckService,
     private readonly owners: OwnerCheckService,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly sessions: SessionService,
     private readonly notes: SecondFactorNotes,
   ) {}

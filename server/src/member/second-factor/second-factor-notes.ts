@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import type { Credentials } from '../accounts/credential.repository.js';
+import type { Credentials } from '../credentials/account-credentials.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 
 /** As the audit log calls what was done. */

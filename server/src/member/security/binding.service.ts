@@ -13,7 +13,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { areaCodeOf, emailPoint, phonePoint, type ContactPoint } from '../contact/contact-point.js';
-import { CredentialRepository, type Credentials } from '../accounts/credential.repository.js';
+import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
 
@@ -22,7 +22,7 @@ import { VerificationCodeService } from '../verification/verification-code.servi
 export class BindingService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly codes: VerificationCodeService,
     private readonly mails: SecurityMailService,
     private readonly audit: AuditLog,

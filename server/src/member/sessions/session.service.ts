@@ -7,9 +7,10 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { isKnownPlace } from './sign-in-place.js';
 import { toSessionItem } from './session.mapper.js';
 import { SessionRepository } from './session.repository.js';
-import { SignInChallengeRepository } from './sign-in-challenge.repository.js';
+import { SignInChallenges } from '../credentials/sign-in-challenges.js';
 
 /** Sessions from sign-in to their end (I3). */
 @Injectable()
@@ -17,7 +18,7 @@ export class SessionService {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionRepository,
-    private readonly challenges: SignInChallengeRepository,
+    private readonly challenges: SignInChallenges,
     private readonly tokens: TokenService,
     private readonly events: SessionEvents,
     private readonly outbox: Outbox,
@@ -35,6 +36,11 @@ export class SessionService {
       days: SESSION_DAYS,
     });
     return token;
+  }
+
+  async isFromKnownPlace(tx: Tx, accountId: number, caller: Caller): Promise<boolean> {
+    const places = await this.sessions.listPlaces(tx, accountId);
+    return isKnownPlace(places, { user_agent: caller.userAgent, client_address: caller.clientAddress });
   }
 
   /** What the sign-in answers beside the token. */
@@ -86,6 +92,12 @@ export class SessionService {
     const ended = await this.db.transaction((tx) => this.endAllOf(tx, member.accountId, member.sessionId));
     this.told(ended);
     return { ended: ended.length };
+  }
+
+  /** Sessions and waiting sign-ins that no rule counts any more. */
+  async clearOld(tx: Tx): Promise<void> {
+    await this.sessions.deleteOld(tx);
+    await this.challenges.deleteOld(tx);
   }
 
   private async announce(tx: Tx, ended: number[]): Promise<number[]> {

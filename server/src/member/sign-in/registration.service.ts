@@ -6,7 +6,6 @@ import { Database } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
-import { AccountRepository } from '../accounts/account.repository.js';
 import { isCountry } from '../contact/countries.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
 import { areaCodeOf, emailPoint, phonePoint } from '../contact/contact-point.js';
@@ -14,12 +13,13 @@ import { toSessionAnswer } from '../accounts/account.mapper.js';
 import { assertRepeated } from '../passwords/new-password.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
+import { RegistrationRepository } from './registration.repository.js';
 
 @Injectable()
 export class RegistrationService {
   constructor(
     private readonly db: Database,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: RegistrationRepository,
     private readonly codes: VerificationCodeService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,

@@ -5,11 +5,10 @@ import type { SecondFactorLoginRequest } from '@fovea/shared-types/member/second
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
-import { CredentialRepository } from '../accounts/credential.repository.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { LoginAttemptService } from '../passwords/login-attempt.service.js';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
-import { SignInChallengeRepository } from '../sessions/sign-in-challenge.repository.js';
+import { SignInChallenges } from '../credentials/sign-in-challenges.js';
 import { SignInSessionService } from './sign-in-session.service.js';
 
 const ENABLED = 1;
@@ -28,11 +27,10 @@ export interface Challenge {
 export class SecondStepService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly attempts: LoginAttemptService,
-    private readonly factors: SecondFactorRepository,
-    private readonly factorChecks: SecondFactorCheckService,
-    private readonly challenges: SignInChallengeRepository,
+    private readonly factors: SecondFactorCheckService,
+    private readonly challenges: SignInChallenges,
     private readonly sessions: SignInSessionService,
   ) {}
 
@@ -55,7 +53,7 @@ export class SecondStepService {
         const isSame = await this.credentials.lockForSignIn(tx, account);
         if (!isSame || !(await this.challenges.close(tx, waiting.id)))
           throw new AppError('CHALLENGE_EXPIRED');
-        const kind = await this.factorChecks.use(tx, account.id, code);
+        const kind = await this.factors.use(tx, account.id, code);
         await this.attempts.succeeded(tx, key);
         if (kind === 'recovery') await this.sessions.tellRecovery(tx, account, caller);
         return this.sessions.begin(tx, account, caller);

@@ -4,12 +4,10 @@ import type { Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { toSessionAnswer } from '../accounts/account.mapper.js';
-import type { Credentials } from '../accounts/credential.repository.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import type { Credentials } from '../credentials/account-credentials.js';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
-import { SessionRepository } from '../sessions/session.repository.js';
 import { SessionService } from '../sessions/session.service.js';
-import { isKnownPlace } from '../sessions/sign-in-place.js';
 
 /** Somebody who has come in, and his token. */
 export interface SignedIn {
@@ -22,22 +20,20 @@ export interface SignedIn {
 export class SignInSessionService {
   constructor(
     private readonly sessions: SessionService,
-    private readonly rows: SessionRepository,
-    private readonly factors: SecondFactorRepository,
+    private readonly factors: SecondFactorCheckService,
     private readonly mails: SecurityMailService,
     private readonly outbox: Outbox,
   ) {}
 
   async begin(tx: Tx, account: Credentials, caller: Caller): Promise<string> {
-    const places = await this.rows.listPlaces(tx, account.id);
-    const now = { user_agent: caller.userAgent, client_address: caller.clientAddress };
-    if (!isKnownPlace(places, now)) await this.mails.tell(tx, account, 'sign_in', caller);
+    if (!(await this.sessions.isFromKnownPlace(tx, account.id, caller)))
+      await this.mails.tell(tx, account, 'sign_in', caller);
     return this.sessions.start(tx, account.id, caller);
   }
 
   /** A recovery code is for a lost phone; used by somebody else it is a theft of which the owner must know. */
   async tellRecovery(tx: Tx, account: Credentials, caller: Caller): Promise<void> {
-    const left = (await this.factors.find(tx, account.id))?.codes_left ?? 0;
+    const left = await this.factors.codesLeft(tx, account.id);
     await this.mails.tell(tx, account, 'recovery_code_used', caller, { left });
   }
 

@@ -9,7 +9,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { emailPoint, phonePoint, type ContactPoint } from '../contact/contact-point.js';
-import { CredentialRepository, type Credentials } from '../accounts/credential.repository.js';
+import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { LoginAttemptService } from '../passwords/login-attempt.service.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { phoneOfSignIn } from '../contact/phone-number.js';
@@ -24,7 +24,7 @@ const ENABLED = 1;
 export class SignInService {
   constructor(
     private readonly db: Database,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly attempts: LoginAttemptService,
     private readonly passwords: PasswordService,
     private readonly codes: VerificationCodeService,

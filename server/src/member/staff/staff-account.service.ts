@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { areaCodeOf, foldEmail, phonePoint } from '../contact/contact-point.js';
-import { CredentialRepository } from '../accounts/credential.repository.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { PasswordService } from '../passwords/password.service.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { StaffAccountRepository, type StaffAccountFields } from './staff-account.repository.js';
@@ -28,8 +28,8 @@ export class StaffAccountService {
     private readonly accounts: StaffAccountRepository,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
-    private readonly factors: SecondFactorRepository,
-    private readonly credentials: CredentialRepository,
+    private readonly factors: SecondFactorCheckService,
+    private readonly credentials: AccountCredentials,
     private readonly mails: SecurityMailService,
     private readonly files: FileService,
   ) {}
@@ -81,7 +81,7 @@ export class StaffAccountService {
   async resetSecondFactor(tx: Tx, caller: Caller, id: number): Promise<number[]> {
     const owner = await this.credentials.findById(tx, id);
     if (!owner || !(await this.factors.isOn(tx, id))) throw new AppError('STATE_CONFLICT');
-    await this.factors.delete(tx, id);
+    await this.factors.remove(tx, id);
     await this.mails.tell(tx, owner, 'second_factor_reset', caller);
     return this.sessions.endAllOf(tx, id);
   }

@@ -19,7 +19,7 @@ import { networkOf } from '../../platform/limits/network-of.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { Sms } from '../../platform/sms/sms.js';
 import { emailPoint, phonePoint, type ContactPoint } from '../contact/contact-point.js';
-import { CredentialRepository } from '../accounts/credential.repository.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { VerificationCodeRepository, type CodeCounts } from './verification-code.repository.js';
 
 const LIFE_MINUTES = 5;
@@ -56,7 +56,7 @@ export class VerificationCodeService {
     @Inject(ENV) env: Env,
     private readonly db: Database,
     private readonly codes: VerificationCodeRepository,
-    private readonly credentials: CredentialRepository,
+    private readonly credentials: AccountCredentials,
     private readonly mail: Mail,
     private readonly sms: Sms,
     private readonly outbox: Outbox,
@@ -96,6 +96,11 @@ export class VerificationCodeService {
   /** A code serves once: of two callers who proved it at the same time, one gets here first. */
   async use(tx: Tx, codeId: number): Promise<void> {
     if (!(await this.codes.use(tx, codeId))) throw new AppError('CODE_INVALID');
+  }
+
+  /** Codes that no rule counts any more. */
+  clearOld(tx: Tx): Promise<void> {
+    return this.codes.deleteOld(tx);
   }
 
   /** Answers and counts alike whether or not the address has an account; only its owner reads which. */

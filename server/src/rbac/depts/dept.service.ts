@@ -11,7 +11,7 @@ import type {
 import { addDept, delDept, updateDept } from '@fovea/shared-types/rbac/rbac.calls';
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { refuseStale, versionOf } from '../../platform/database/row-version.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -47,6 +47,11 @@ export class DeptService {
       return words.every((word) => name.includes(word)) && (request.status ?? status) === status;
     });
     return toTree<DeptRow, DeptTreeItem>(found, (row, children) => ({ ...toDept(row), children }));
+  }
+
+  /** For other rooms: the departments of one place that the caller may see. */
+  listRows(q: Queryable, caller: StaffCaller, companyId: number | null): Promise<DeptRow[]> {
+    return this.depts.list(q, caller.companies, caller.language, companyId);
   }
 
   async detail(caller: StaffCaller, { id }: TreeIdRequest): Promise<DeptDetail> {

@@ -12,7 +12,7 @@ import type {
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { refuseStale } from '../../platform/database/row-version.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -50,6 +50,11 @@ export class MenuService {
       return words.every((word) => text.includes(word)) && (status === undefined || row.status === status);
     };
     return toMenuTree(withAncestors(await this.menus.listAll(this.db), passes));
+  }
+
+  /** For other rooms: every menu, in the order of the tree. */
+  listRows(q: Queryable): Promise<MenuRow[]> {
+    return this.menus.listAll(q);
   }
 
   async detail({ id }: TreeIdRequest): Promise<MenuDetail> {

@@ -12,12 +12,13 @@ import type {
   RoleOption,
   RoleOptionsRequest,
 } from '@fovea/shared-types/rbac/role.dto';
-import { Database } from '../../platform/database/database.js';
+import type { Language } from '@fovea/shared-types/language';
+import { Database, type Queryable } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { placeOf } from '../grants/authority.js';
 import { toMyMenu } from '../menus/menu-tree.js';
-import { MenuRepository } from '../menus/menu.repository.js';
+import { MenuService } from '../menus/menu.service.js';
 import { permissionsOf, toRole, toRoleDetail, toRoleMenuOptions, toRoleOption } from './role.mapper.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
 import { ROLES_MAX } from './role-bound.js';
@@ -27,7 +28,7 @@ export class RoleQueryService {
   constructor(
     private readonly db: Database,
     private readonly roles: RoleRepository,
-    private readonly menus: MenuRepository,
+    private readonly menus: MenuService,
   ) {}
 
   async list(caller: StaffCaller, request: RoleListRequest): Promise<RoleListResponse> {
@@ -51,7 +52,7 @@ export class RoleQueryService {
     const { grants } = caller.member;
     const holds = (permission: string): boolean =>
       isPermission(permission) && grants.scopeOf(permission).some((held) => held === null || held === place);
-    return toRoleMenuOptions(await this.menus.listAll(this.db), caller.language, place, holds);
+    return toRoleMenuOptions(await this.menus.listRows(this.db), caller.language, place, holds);
   }
 
   /** The menu as a holder of the role would see it; menus given beside it are seen in place of its own. */
@@ -61,7 +62,7 @@ export class RoleQueryService {
   ): Promise<MyMenuItem[]> {
     const [role, rows] = await Promise.all([
       id === undefined ? null : this.get(caller, id),
-      this.menus.listAll(this.db),
+      this.menus.listRows(this.db),
     ]);
     const chosen = new Set(menu_ids?.map(Number) ?? role?.menu_ids);
     const held = new Set(
@@ -72,6 +73,16 @@ export class RoleQueryService {
       }),
     );
     return toMyMenu(rows, caller.language, (permission) => held.has(WILDCARD) || held.has(permission));
+  }
+
+  /** For other rooms. @param companies null: roles of the platform and of every company */
+  listRows(
+    q: Queryable,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+    language: Language,
+  ): Promise<RoleRow[]> {
+    return this.roles.listByIds(q, ids, companies, language);
   }
 
   private async get(caller: StaffCaller, id: number): Promise<RoleRow> {

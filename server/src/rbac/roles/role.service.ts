@@ -13,7 +13,7 @@ import { filled } from '../../platform/text/filled.js';
 import { Authority, placeOf } from '../grants/authority.js';
 import { covers, isAbove } from '../grants/authority-rules.js';
 import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
-import { MenuRepository } from '../menus/menu.repository.js';
+import { MenuService } from '../menus/menu.service.js';
 import { roleFieldsOf } from './role.mapper.js';
 import { storedRoleName } from '../grants/built-in-roles.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';
@@ -32,7 +32,7 @@ export class RoleService {
   constructor(
     private readonly db: Database,
     private readonly roles: RoleRepository,
-    private readonly menus: MenuRepository,
+    private readonly menus: MenuService,
     private readonly authority: Authority,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -128,7 +128,7 @@ export class RoleService {
     role: RoleFields & { menu_ids: readonly number[] },
   ): Promise<RoleDraft> {
     const menuIds = new Set(role.menu_ids);
-    const chosen = (await this.menus.listAll(tx)).filter(({ id }) => menuIds.has(id));
+    const chosen = (await this.menus.listRows(tx)).filter(({ id }) => menuIds.has(id));
     if (chosen.length !== menuIds.size) throw fieldError({ menu_ids: { key: 'choice' } });
     const permissions = new Set(chosen.flatMap(({ perms }) => (perms === null ? [] : [perms])));
     return { ...role, company_id: companyId, menu_ids: [...menuIds], permissions: [...permissions].sort() };

@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { UserInfo, UserPermissions } from '@fovea/shared-types/rbac/rbac.dto';
 import type { Grants } from '../../platform/kernel/caller.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
-import type { UserRow } from '../grants/rbac.repository.js';
+import type { UserRow } from './self.repository.js';
 
 export const toUserInfo = (user: UserRow, grants: Grants, language: Language): UserInfo => ({
   id: user.id,

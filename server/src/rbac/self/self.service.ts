@@ -8,17 +8,17 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { toMyMenu } from '../menus/menu-tree.js';
-import { MenuRepository } from '../menus/menu.repository.js';
+import { MenuService } from '../menus/menu.service.js';
 import { toUserInfo, toUserPermissions } from './rbac.mapper.js';
-import { RbacRepository, type UserRow } from '../grants/rbac.repository.js';
+import { SelfRepository, type UserRow } from './self.repository.js';
 
 /** What the shell of the page asks about the person who signed in. */
 @Injectable()
 export class SelfService {
   constructor(
     private readonly db: Database,
-    private readonly rbac: RbacRepository,
-    private readonly menus: MenuRepository,
+    private readonly self: SelfRepository,
+    private readonly menus: MenuService,
     private readonly grants: GrantReader,
     private readonly sessions: SessionService,
   ) {}
@@ -42,7 +42,7 @@ export class SelfService {
   /** The caller's routes and side menu; nothing without a role. */
   async menu({ member, language }: MemberCaller): Promise<MyMenuItem[]> {
     const [rows, grants] = await Promise.all([
-      this.menus.listAll(this.db),
+      this.menus.listRows(this.db),
       this.grants.read(member.accountId),
     ]);
     if (grants.roleIds.length === 0) return [];
@@ -56,7 +56,7 @@ export class SelfService {
   }
 
   private async getUser(accountId: number): Promise<UserRow> {
-    const user = await this.rbac.findUser(this.db, accountId);
+    const user = await this.self.findUser(this.db, accountId);
     if (!user) throw new AppError('NOT_FOUND');
     return user;
   }

@@ -67,4 +67,13 @@ export class StaffSessionRepository {
     );
     return rows[0]?.account_id ?? null;
   }
+
+  /** Every role of an account, also those that are switched off. */
+  async listRoleIds(q: Queryable, accountId: number): Promise<number[]> {
+    const { rows } = await q.query<{ role_id: number }>(
+      `SELECT role_id FROM account_role WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows.map(({ role_id }) => role_id);
+  }
 }

@@ -8,8 +8,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Authority } from '../grants/authority.js';
 import { covers } from '../grants/authority-rules.js';
-import { RoleRepository } from '../roles/role.repository.js';
-import { RbacRepository } from '../grants/rbac.repository.js';
+import { RoleQueryService } from '../roles/role-query.service.js';
 import { userScopeOf } from '../users/user.repository.js';
 import { StaffSessionRepository } from './staff-session.repository.js';
 
@@ -18,8 +17,7 @@ import { StaffSessionRepository } from './staff-session.repository.js';
 export class StaffSessionService {
   constructor(
     private readonly sessions: StaffSessionRepository,
-    private readonly rbac: RbacRepository,
-    private readonly roles: RoleRepository,
+    private readonly roles: RoleQueryService,
     private readonly accounts: StaffAccountService,
     private readonly authority: Authority,
     private readonly idempotency: Idempotency,
@@ -34,8 +32,8 @@ export class StaffSessionService {
       const accountId = await this.sessions.findAccount(tx, userScopeOf(caller), id);
       if (accountId === null) throw new AppError('NOT_FOUND');
       if (accountId !== caller.member.accountId) {
-        const roleIds = await this.rbac.listRoleIds(tx, accountId);
-        const roles = await this.roles.listByIds(tx, roleIds, null, caller.language);
+        const roleIds = await this.sessions.listRoleIds(tx, accountId);
+        const roles = await this.roles.listRows(tx, roleIds, null, caller.language);
         if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
       }
       const sessions = await this.accounts.endSession(tx, id);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Authority } from '../grants/authority.js';
 import { covers } from '../grants/authority-rules.js';
-import { RoleRepository } from '../roles/role.repository.js';
+import { RoleQueryService } from '../roles/role-query.service.js';
 import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
 /** People as whoever is above them may lock them. */
@@ -12,7 +12,7 @@ import { UserRepository, userScopeOf, type StaffUserRow } from './user.repositor
 export class UserBelow {
   constructor(
     private readonly users: UserRepository,
-    private readonly roles: RoleRepository,
+    private readonly roles: RoleQueryService,
     private readonly authority: Authority,
   ) {}
 
@@ -28,7 +28,7 @@ export class UserBelow {
     const user = await this.users.find(tx, userScopeOf(caller), id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.id === caller.member.accountId) throw new AppError('FORBIDDEN');
-    const held = await this.roles.listByIds(tx, user.role_ids, null, caller.language);
+    const held = await this.roles.listRows(tx, user.role_ids, null, caller.language);
     if (!held.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
     return { grants, user };
   }

@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { covers } from '../grants/authority-rules.js';
-import { DeptRepository } from '../depts/dept.repository.js';
-import { RoleRepository, type RoleRow } from '../roles/role.repository.js';
+import { DeptService } from '../depts/dept.service.js';
+import { RoleQueryService } from '../roles/role-query.service.js';
+import type { RoleRow } from '../roles/role.repository.js';
 import { UserRepository, type StaffUserRow } from './user.repository.js';
 
 /** The roles and the department somebody is given, within his own place and what the caller has himself. */
@@ -12,8 +13,8 @@ import { UserRepository, type StaffUserRow } from './user.repository.js';
 export class UserPlacement {
   constructor(
     private readonly users: UserRepository,
-    private readonly roles: RoleRepository,
-    private readonly depts: DeptRepository,
+    private readonly roles: RoleQueryService,
+    private readonly depts: DeptService,
   ) {}
 
   /** The set is replaced; only what changes must be the caller's to give or to take. */
@@ -40,7 +41,7 @@ export class UserPlacement {
     companyId: number | null,
     ids: readonly number[],
   ): Promise<RoleRow[]> {
-    const roles = await this.roles.listByIds(tx, ids, caller.companies, caller.language);
+    const roles = await this.roles.listRows(tx, ids, caller.companies, caller.language);
     if (roles.length !== new Set(ids).size)
       throw new AppError('NOT_FOUND', {}, { role_ids: { key: 'choice' } });
     if (roles.some((role) => role.company_id !== companyId))
@@ -57,7 +58,7 @@ export class UserPlacement {
     asked: string | null,
   ): Promise<number | null> {
     if (asked === null) return null;
-    const depts = await this.depts.list(tx, caller.companies, caller.language, companyId);
+    const depts = await this.depts.listRows(tx, caller, companyId);
     const dept = depts.find(({ id }) => id === Number(asked));
     if (!dept) throw new AppError('NOT_FOUND', {}, { dept_id: { key: 'choice' } });
     const isSeen = caller.rows.some(

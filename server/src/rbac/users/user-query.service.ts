@@ -13,10 +13,10 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { covers } from '../grants/authority-rules.js';
-import { toGrants } from '../grants/grants.js';
-import { RbacRepository } from '../grants/rbac.repository.js';
+import { GrantReader } from '../../platform/auth/grant-reader.js';
 import { shownRoleName } from '../grants/built-in-roles.js';
-import { RoleRepository, type RoleRow } from '../roles/role.repository.js';
+import { RoleQueryService } from '../roles/role-query.service.js';
+import type { RoleRow } from '../roles/role.repository.js';
 import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
 const OPTIONS_MAX = 50;
@@ -26,8 +26,8 @@ export class UserQueryService {
   constructor(
     private readonly db: Database,
     private readonly users: UserRepository,
-    private readonly roles: RoleRepository,
-    private readonly rbac: RbacRepository,
+    private readonly roles: RoleQueryService,
+    private readonly grants: GrantReader,
   ) {}
 
   async list(caller: StaffCaller, request: UserListRequest): Promise<UserListResponse> {
@@ -39,14 +39,11 @@ export class UserQueryService {
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<UserDetail> {
     const row = await this.users.find(this.db, userScopeOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
-    const [roles, held] = await Promise.all([
-      this.rolesOf(caller, [row]),
-      this.rbac.listRoles(this.db, [id]),
-    ]);
+    const [roles, held] = await Promise.all([this.rolesOf(caller, [row]), this.grants.read(id)]);
     return {
       ...toUser(row, caller, roles),
       roles: row.role_ids.map((id) => ({ id, role_name: nameOf(roles.get(id), caller.language) })),
-      permissions: [...toGrants(held).all],
+      permissions: [...held.all],
     };
   }
 
@@ -57,7 +54,7 @@ export class UserQueryService {
   /** Every role of these people, of other companies too: who holds more than the caller is above him. */
   private async rolesOf(caller: StaffCaller, rows: readonly StaffUserRow[]): Promise<Map<number, RoleRow>> {
     const ids = [...new Set(rows.flatMap(({ role_ids }) => role_ids))];
-    const roles = await this.roles.listByIds(this.db, ids, null, caller.language);
+    const roles = await this.roles.listRows(this.db, ids, null, caller.language);
     return new Map(roles.map((role) => [role.id, role]));
   }
 }

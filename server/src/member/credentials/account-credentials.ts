@@ -20,9 +20,9 @@ const COLUMNS = `a.id, a.username, a.email, a.phone, a.language, f.key AS avatar
 const IS_PROVED = { email: 'true', phone: 'a.phone_proved_at IS NOT NULL' } as const;
 const FROM = `account a LEFT JOIN file f ON f.id = a.avatar_file_id`;
 
-/** What proves who somebody is: addresses and password of accounts. */
+/** What proves who somebody is: addresses and password of accounts, for the rooms that sign in and change them. */
 @Injectable()
-export class CredentialRepository {
+export class AccountCredentials {
   /** Whose address it is as he says; a password proves the rest. */
   async find(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
     const { rows } = await q.query<Credentials>(

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 
 /** Sign-ins that wait for their second factor. */
 @Injectable()
-export class SignInChallengeRepository {
+export class SignInChallenges {
   async insert(tx: Tx, accountId: number, tokenHash: Buffer, minutes: number): Promise<void> {
     await tx.query(
       `INSERT INTO sign_in_challenge (account_id, token_hash, expires_at)

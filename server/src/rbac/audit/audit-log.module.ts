@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { StaffSessionsModule } from '../sessions/staff-sessions.module.js';
+import { AuditSearchRepository } from './audit-search.repository.js';
+import { AuditSearchService } from './audit-search.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditExports } from './audit.exports.js';
+import { SubjectNamesRepository } from './subject-names.js';
+
+/** The audit log, as staff read it. */
+@Module({
+  imports: [StaffSessionsModule],
+  controllers: [AuditController],
+  providers: [AuditExports, AuditSearchRepository, AuditSearchService, SubjectNamesRepository],
+})
+export class AuditLogModule {}

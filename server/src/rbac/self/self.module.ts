@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MenusModule } from '../menus/menus.module.js';
+import { RbacController } from './rbac.controller.js';
+import { SelfRepository } from './self.repository.js';
+import { SelfService } from './self.service.js';
+
+/** What the shell of the page asks about who signed in. */
+@Module({
+  imports: [MenusModule],
+  controllers: [RbacController],
+  providers: [SelfRepository, SelfService],
+})
+export class SelfModule {}
