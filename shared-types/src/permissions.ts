@@ -57,7 +57,6 @@ const OF_COMPANIES = [
   'goods:draft:list',
   'goods:draft:edit',
   'goods:draft:delete',
-  'goods:question:list',
   'goods:question:answer',
   'goods:question:hide',
   'goods:product:list',

@@ -1,3 +1,4 @@
+import { aQuestion } from '../fixtures/letters.js';
 import { aGoods } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -22,13 +23,9 @@ const keptBy =
   };
 
 /** A question of the member about the goods of the seller's company. */
-async function aQuestion(api: TestApi, cast: Cast): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO goods_question (goods_id, asker_id, question) VALUES ($1, $2, 'Does it print?') RETURNING id`,
-    [await goodsOf(api, cast), cast.member.accountId],
-  );
-  return { id: rows[0]?.id ?? 0 };
-}
+const askedOf = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
+  id: await aQuestion(api.db, await goodsOf(api, cast), cast.member.accountId),
+});
 
 export const browsingRows: Record<string, MatrixRow> = {
   '/goods-collect/my-collect': { request: keptBy('goods_collect'), others: 'empty' },
@@ -54,24 +51,17 @@ export const browsingRows: Record<string, MatrixRow> = {
   '/goods-questions/question-list': { request: someGoods },
   '/goods-questions/my-question-list': {
     request: async (api, cast) => {
-      await aQuestion(api, cast);
-      return {};
-    },
-    others: 'empty',
-  },
-  '/goods-questions/admin-question-list': {
-    request: async (api, cast) => {
-      await aQuestion(api, cast);
+      await askedOf(api, cast);
       return {};
     },
     others: 'empty',
   },
   '/goods-questions/answer-question': {
-    request: async (api, cast) => ({ ...(await aQuestion(api, cast)), answer: 'Yes, it does.' }),
+    request: async (api, cast) => ({ ...(await askedOf(api, cast)), answer: 'Yes, it does.' }),
     others: 'NOT_FOUND',
   },
   '/goods-questions/question-status': {
-    request: async (api, cast) => ({ ...(await aQuestion(api, cast)), is_hidden: 1 }),
+    request: async (api, cast) => ({ ...(await askedOf(api, cast)), is_hidden: 1 }),
     others: 'NOT_FOUND',
   },
 };

@@ -26,6 +26,7 @@ function faultsOf(field: RecordField): unknown[] {
   if (kind === 'text') faults.push('x'.repeat(max + 1), 7, 'bell \u0007');
   if (kind === 'int') faults.push(min - 1, max + 1, min + 0.5, '7');
   if (kind === 'flag') faults.push(2, '1', true);
+  if (kind === 'truth') faults.push(1, 'true');
   if (kind === 'choice') faults.push(-77, '1');
   if (kind === 'choices') faults.push([-77], 'x');
   if (kind === 'texts')
@@ -61,6 +62,7 @@ function have<Known>(known: Known | undefined): Known {
 const changed = (field: RecordField, value: unknown): unknown => {
   const { kind, min = 0, max = 0, codes = [] } = field;
   if (kind === 'flag') return value === 1 ? 0 : 1;
+  if (kind === 'truth') return value !== true;
   if (kind === 'int') return value === min ? Math.min(min + 1, max) : min;
   if (kind === 'text') return `${uniqueText()} word`.slice(0, max);
   if (kind === 'choice') return codes.find((code) => code !== value) ?? value;

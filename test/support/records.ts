@@ -50,6 +50,8 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
       return Math.max(field.min ?? 0, Math.min(7, field.max ?? 7));
     case 'flag':
       return 1;
+    case 'truth':
+      return true;
     case 'choice':
       return field.codes?.[0];
     case 'choices':

@@ -2,8 +2,6 @@ import { call } from '../call.js';
 import { IdAnswer } from '../common.dto.js';
 import {
   AddQuestionRequest,
-  AdminQuestionListRequest,
-  AdminQuestionListResponse,
   AnswerQuestionRequest,
   MyQuestionListRequest,
   MyQuestionListResponse,
@@ -32,13 +30,6 @@ export const myQuestionList = call('/goods-questions/my-question-list', {
   request: MyQuestionListRequest,
   response: MyQuestionListResponse,
   summary: 'What the caller asked, with the answers',
-});
-
-export const adminQuestionList = call('/goods-questions/admin-question-list', {
-  may: 'goods:question:list',
-  request: AdminQuestionListRequest,
-  response: AdminQuestionListResponse,
-  summary: "Questions about the company's goods",
 });
 
 export const answerQuestion = call('/goods-questions/answer-question', {

@@ -1,16 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { PageAnswer, PageRequest, SortedPageRequest } from '../pagination.js';
+import { IsArray, IsInt, IsOptional, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
+import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsFlag, IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { ANSWER_MAX, QUESTION_MAX } from './question-rules.js';
 
@@ -62,38 +52,6 @@ export class MyQuestion {
 
 export class MyQuestionListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MyQuestion) data: MyQuestion[];
-}
-
-export class AdminQuestionListRequest extends SortedPageRequest {
-  /** Words that must all occur in a name or number of the goods. */
-  @IsOptional() @MaxLength(100) goods_name?: string;
-  /** Words that must all occur in the question. */
-  @IsOptional() @MaxLength(100) question?: string;
-  @IsOptional() @IsIn([1, 2, 3]) status?: number;
-}
-
-export class AdminQuestion {
-  @IsInt() id: number;
-  @IsInt() goods_id: number;
-  @IsString() goods_sn: string;
-  @IsString() goods_name: string;
-  @OrNull() @IsString() image: string | null;
-  @OrNull() @IsString() company_name: string | null;
-  @IsString() asker: string;
-  @IsString() question: string;
-  @OrNull() @IsString() answer: string | null;
-  @OrNull() @IsString() answered_by: string | null;
-  @OrNull() @IsInstant() answered_at: string | null;
-  /** 1 waiting, 2 answered, 3 hidden. */
-  @IsInt() status: number;
-  @IsBoolean() is_hidden: boolean;
-  @IsInstant() created_at: string;
-  /** Of the answer: said again when it is saved. */
-  @IsString() version: string;
-}
-
-export class AdminQuestionListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminQuestion) data: AdminQuestion[];
 }
 
 export class AnswerQuestionRequest {

@@ -24,6 +24,7 @@ export type FieldKind =
   | 'text'
   | 'int'
   | 'flag'
+  | 'truth'
   | 'choice'
   | 'choices'
   | 'texts'
@@ -128,6 +129,10 @@ export const int = <const O extends Options & { label: Words; min?: number; max?
 /** A switch: 0 or 1. */
 export const flag = <const O extends Options & { label: Words; initial?: 0 | 1 }>(options: O) =>
   field<Plain<'flag', O, number>>('flag', options, { initial: options.initial ?? 1 });
+
+/** Whether something holds: true or false on the wire, where a `flag` is 1 or 0. */
+export const truth = <const O extends Options & { label: Words }>(options: O) =>
+  field<Plain<'truth', O, boolean>>('truth', options, { initial: false });
 
 type Codes =
   | { names: Readonly<Record<number, Words>> }

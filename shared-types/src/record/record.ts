@@ -45,6 +45,8 @@ export interface RecordDeclaration {
   /** What is read only. */
   readonly shown: Readonly<Record<string, RecordField>>;
   readonly filters: Readonly<Record<string, RecordFilter>>;
+  /** What a call by hand changes: these are what the version of a row is of, when no update is declared. */
+  readonly version?: readonly string[];
 }
 
 export interface StaffRecord<D extends RecordDeclaration = RecordDeclaration> {
@@ -77,7 +79,8 @@ type WriteTypes<F> = { [K in keyof F]: F[K] extends { types?: { write: infer T }
 type NeededOf<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] };
 
 /** Said again when it is saved: with the detail, or with the row where there is no detail. */
-type Versioned<D extends RecordDeclaration, At> = D['calls'] extends { update: unknown }
+type Versioned<D extends RecordDeclaration, At> = D extends
+  { readonly calls: { readonly update: unknown } } | { readonly version: readonly string[] }
   ? (D['calls'] extends { detail: unknown } ? 'detail' : 'row') extends At
     ? { version: string }
     : unknown
@@ -177,6 +180,10 @@ export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
 export const thingOf = ({ declared }: AnyRecord): string => declared.name.split(':')[1] ?? declared.name;
 
 export const subjectOf = (record: AnyRecord): string => record.declared.subject ?? thingOf(record);
+
+/** The fields that the version of a row is of; none where nothing of it is saved upon what was read. */
+export const versionFieldsOf = ({ declared }: AnyRecord): readonly string[] =>
+  declared.version ?? (declared.calls.update ? Object.keys(declared.fields) : []);
 
 /** Every field, by its name on the wire. */
 export const fieldsOf = ({ declared }: AnyRecord): Readonly<Record<string, RecordField>> => ({

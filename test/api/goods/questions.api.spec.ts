@@ -1,12 +1,12 @@
 import { goodsDetail } from '@fovea/shared-types/goods/goods.calls';
 import {
   addQuestion,
-  adminQuestionList,
   answerQuestion,
   myQuestionList,
   questionList,
   questionStatus,
 } from '@fovea/shared-types/goods/question.calls';
+import { question } from '@fovea/shared-types/goods/question.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { aGoods } from '../../fixtures/rows.js';
@@ -45,7 +45,7 @@ describe('a question about goods', () => {
     await eventually('the seller is told', async () =>
       (await told(staff, MESSAGE_TYPE.question_received)).some(({ text }) => text.includes('Does it print?')),
     );
-    const { data } = await api.ok(adminQuestionList, { status: 1 }, { as: staff });
+    const { data } = await api.ok(question.calls.list, { status: 1 }, { as: staff });
     expect(data).toMatchObject([{ id, asker: 'Sato Hanako', question: 'Does it print?\nOn A4?', status: 1 }]);
     const version = data[0]?.version;
     expect(await api.ok(answerQuestion, { id, answer: 'Yes.', version }, { as: staff })).toEqual({
@@ -67,7 +67,7 @@ describe('a question about goods', () => {
   it('is answered by one of two, and corrected by whoever read the answer', async () => {
     const { goods_id, staff, asker, ask } = await aScene();
     const { id } = await ask();
-    const read = async () => (await api.ok(adminQuestionList, {}, { as: staff })).data[0]?.version;
+    const read = async () => (await api.ok(question.calls.list, {}, { as: staff })).data[0]?.version;
     const version = await read();
     await api.ok(answerQuestion, { id, answer: 'Yes.', version }, { as: staff });
     expect(await api.refused(answerQuestion, { id, answer: 'No.', version }, { as: staff })).toMatchObject({

@@ -37,7 +37,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     paths.questionDesk,
-    lazyPage(() => import('./goods/question.page').then((m) => m.QuestionPage), ['kit', 'questions']),
+    lazyPage(
+      () => import('./goods/question.page').then((m) => m.QuestionPage),
+      ['kit', 'system', 'questions'],
+    ),
   ],
   [
     '/productRelated/brand',

@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { adminQuestionList, answerQuestion, questionStatus } from '@fovea/shared-types/goods/question.calls';
-import type {
-  AdminQuestionListRequest,
-  AnswerQuestionRequest,
-  QuestionStatusRequest,
-} from '@fovea/shared-types/goods/question.dto';
+import { answerQuestion, questionStatus } from '@fovea/shared-types/goods/question.calls';
+import type { AnswerQuestionRequest, QuestionStatusRequest } from '@fovea/shared-types/goods/question.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { QuestionAdminService } from './question-admin.service.js';
@@ -12,11 +8,6 @@ import { QuestionAdminService } from './question-admin.service.js';
 @Controller()
 export class QuestionAdminController {
   constructor(private readonly questions: QuestionAdminService) {}
-
-  @Call(adminQuestionList)
-  list(caller: StaffCaller, request: AdminQuestionListRequest) {
-    return this.questions.list(caller, request);
-  }
 
   @Call(answerQuestion)
   answer(caller: StaffCaller, request: AnswerQuestionRequest) {

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { answerQuestion } from '@fovea/shared-types/goods/question.calls';
 import type {
-  AdminQuestionListRequest,
-  AdminQuestionListResponse,
   AnswerQuestionRequest,
   QuestionAnswer,
   QuestionStatusRequest,
@@ -16,7 +14,6 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { filled } from '../../platform/text/filled.js';
-import { answerVersion, toAdminQuestion } from './question.mapper.js';
 import { QuestionRepository, type LockedQuestion } from './question.repository.js';
 
 const isPublic = (status: number): number => (status === QUESTION_STATUS.answered ? 1 : 0);
@@ -32,20 +29,12 @@ export class QuestionAdminService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list(
-    { language, companies }: StaffCaller,
-    request: AdminQuestionListRequest,
-  ): Promise<AdminQuestionListResponse> {
-    const page = await this.questions.page(this.db, language, request, companies);
-    return { ...page, data: page.data.map(toAdminQuestion) };
-  }
-
   /** The asker is told of the first answer, not of corrections. */
   answer(caller: StaffCaller, request: AnswerQuestionRequest): Promise<QuestionAnswer> {
     const answer = filled('answer', request.answer);
     return this.idempotency.run(caller, answerQuestion.path, request, async (tx) => {
       const before = await this.lock(tx, caller, request.id);
-      refuseStale(request.version, answerVersion(before.answer));
+      refuseStale(request.version, { answer: before.answer });
       const status = await this.questions.setAnswer(tx, before.id, answer, caller.member.accountId);
       await this.recount(tx, before, status);
       await this.audit.record(tx, caller, {

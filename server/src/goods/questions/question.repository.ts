@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuestionListRequest } from '@fovea/shared-types/goods/question.dto';
 import { QUESTION_STATUS } from '@fovea/shared-types/goods/question-rules';
 import type { Language } from '@fovea/shared-types/language';
-import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
-import { searchable } from '../../platform/database/search-words.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { isShownSql } from '../listing/on-sale.js';
 
 export interface PublicQuestionRow {
@@ -33,14 +28,6 @@ export interface MyQuestionRow {
   answered_at: Date | null;
 }
 
-export interface AdminQuestionRow extends MyQuestionRow {
-  goods_sn: string;
-  company_name: string | null;
-  asker: string;
-  answered_by: string | null;
-  is_hidden: boolean;
-}
-
 /** A question under its lock. */
 export interface LockedQuestion {
   id: number;
@@ -55,46 +42,12 @@ export interface AskedGoods {
   company_id: number | null;
 }
 
-const THUMBNAIL = `(SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS thumbnail_key`;
-
-const list = new StaffList({
-  from: 'goods_question q JOIN goods g ON g.id = q.goods_id',
-  id: 'q.id',
-  sorts: { id: 'q.id', created_at: 'q.created_at', answered_at: 'q.answered_at' },
-  byDefault: '-created_at',
-});
-
-const rowsIn = (language: Language): ListRows => ({
-  columns: `q.id, q.goods_id, g.goods_sn, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL},
-    ${localized('c.name', language)} AS company_name, a.username AS asker, q.question, q.answer,
-    w.username AS answered_by, q.answered_at, q.status, q.is_hidden, q.created_at`,
-  joins: `JOIN goods_question q ON q.id = page.id JOIN goods g ON g.id = q.goods_id
-    JOIN account a ON a.id = q.asker_id LEFT JOIN account w ON w.id = q.answered_by
-    LEFT JOIN company c ON c.id = g.company_id`,
-});
-
-/** @param companies whose goods; null: everybody's */
-const filterOf = (
-  { goods_name, question, status }: AdminQuestionListRequest,
-  companies: readonly number[] | null,
-): SqlFilter =>
-  new SqlFilter()
-    .companies('g.company_id', companies)
-    .whenGiven(status, (value) => `q.status = ${value}`)
-    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, goods_name)
-    .words(searchable('q.question'), question);
+/** The key of the first picture of goods `g`. */
+export const THUMBNAIL_KEY =
+  '(SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1)';
 
 @Injectable()
 export class QuestionRepository {
-  page(
-    q: Queryable,
-    language: Language,
-    request: AdminQuestionListRequest,
-    companies: readonly number[] | null,
-  ): Promise<Page<AdminQuestionRow>> {
-    return list.page<AdminQuestionRow>(q, request, filterOf(request, companies), rowsIn(language));
-  }
-
   async listShown(
     q: Queryable,
     language: Language,
@@ -131,7 +84,7 @@ export class QuestionRepository {
     { limit, offset }: PageBounds,
   ): Promise<MyQuestionRow[]> {
     const { rows } = await q.query<MyQuestionRow>(
-      `SELECT q.id, q.goods_id, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL}, q.question, q.answer,
+      `SELECT q.id, q.goods_id, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL_KEY} AS thumbnail_key, q.question, q.answer,
          q.status, q.created_at, q.answered_at
        FROM goods_question q JOIN goods g ON g.id = q.goods_id
        WHERE q.asker_id = $1 AND ($2::bigint IS NULL OR q.goods_id = $2)

@@ -1,7 +1,7 @@
 import { PageAnswer, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField, RecordFilter } from '@fovea/shared-types/record/field';
-import { fieldsOf, thingOf, type AnyRecord } from '@fovea/shared-types/record/record';
+import { fieldsOf, thingOf, versionFieldsOf, type AnyRecord } from '@fovea/shared-types/record/record';
 import {
   IsDay,
   IsFlag,
@@ -17,6 +17,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -56,7 +57,7 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
     ...Object.entries(fields)
       .filter(([, { where }]) => where === 'both' || where === place)
       .map(([name, field]): [string, Decorate] => [name, answered(field, place)]),
-    ...(declared.calls.update && (place === 'detail' || !declared.calls.detail)
+    ...(versionFieldsOf(record).length > 0 && (place === 'detail' || !declared.calls.detail)
       ? [['version', IsString()] as [string, Decorate]]
       : []),
   ];
@@ -129,6 +130,8 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
     case 'choice':
     case 'reference':
       return orNull(field, IsInt());
+    case 'truth':
+      return orNull(field, IsBoolean());
     case 'choices':
       return all(IsArray(), IsInt({ each: true }));
     case 'texts':
@@ -155,6 +158,8 @@ function written(field: RecordField): Decorate {
       return orNull(field, all(Min(min), Max(max), IsInt()));
     case 'flag':
       return orNull(field, IsFlag());
+    case 'truth':
+      return orNull(field, IsBoolean());
     case 'choice':
       return orNull(field, IsIn(codes));
     case 'choices':

@@ -11,23 +11,27 @@ import { invariant } from '../kernel/app-error.js';
 import { classOf } from './record-classes.js';
 import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
-import type { Reader, ServedRecord } from './served-record.js';
+import { valueIn, type Reader, type ServedRecord } from './served-record.js';
 
 const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
 
 /** The list as a file: the same rows, columns and words. */
 export function recordExport(
-  { record }: ServedRecord,
+  served: ServedRecord,
   { table }: RecordService,
   db: Queryable,
 ): ExportResource<object, Row> {
+  const { record } = served;
   const { exports, many } = record.declared;
   invariant(exports, `${record.declared.name} has an export`);
   const columns = Object.entries(fieldsOf(record))
     .filter(([, { where, kind, isPrivate }]) => where !== 'detail' && kind !== 'picture' && !isPrivate)
     .map(([name, field]): [string, ExportColumn<Row>] => [
       name,
-      { header: header(field.label), value: (row, language) => cellOf(field, row[name], language) },
+      {
+        header: header(field.label),
+        value: (row, language) => cellOf(field, valueIn(served, name, row), language),
+      },
     ]);
   return {
     resource: exports,
@@ -49,6 +53,7 @@ const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => (
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === 'flag') return codeName(language, 'enabled', Number(value));
+  if (field.kind === 'truth') return codeName(language, 'yes_no', Number(value));
   if (field.kind === 'day' && typeof value === 'string') return { day: value };
   if (Array.isArray(value)) return value.map((one) => named(field, one, language)).join(', ');
   if (value instanceof Date) return value;

@@ -19,19 +19,25 @@ const THUMBNAIL = '.160.webp';
 /** All SQL of a record's table, made of its declaration and of what the server says of it. */
 export class RecordTable {
   private readonly list: StaffList<string>;
+  private readonly from: string;
   private readonly fields: Readonly<Record<string, RecordField>>;
 
   constructor(private readonly served: ServedRecord) {
     const { record, options } = served;
     this.fields = fieldsOf(record);
+    this.from = options.from ?? `${options.table} t`;
     this.list = new StaffList({
-      from: options.from ?? `${options.table} t`,
+      from: this.from,
       id: 't.id',
       sorts: this.sorts,
       byDefault: record.declared.order,
     });
     const { order } = record.declared;
     invariant(this.sorts[order.replace(/^-/, '')], `${record.declared.name} is not sorted by ${order}`);
+    invariant(
+      !(record.declared.calls.add && isJoined(this.ownerColumn)),
+      `${record.declared.name} is added with its owner`,
+    );
     for (const [name, { kind }] of Object.entries(record.declared.filters))
       invariant(
         kind === 'same' || kind === 'id' || kind === 'text' || options.filters?.[name],
@@ -66,7 +72,7 @@ export class RecordTable {
     const filter = this.filter({}, reader);
     const { columns, joins } = this.rows(reader, 'detail');
     const { rows } = await q.query<Row>(
-      `SELECT ${columns} FROM (SELECT t.id FROM ${this.served.options.table} t
+      `SELECT ${columns} FROM (SELECT t.id FROM ${this.from}
          WHERE ${filter.sql} AND t.id = ${filter.value(id)}) page ${joins}`,
       filter.values,
     );
@@ -78,8 +84,8 @@ export class RecordTable {
     const filter = this.filter({}, reader);
     const columns = this.columns.map(({ name, column }) => `${this.read(name, `t.${column}`)} AS "${name}"`);
     const { rows } = await tx.query<Stored>(
-      `SELECT ${columns.join(', ')} FROM ${this.served.options.table} t
-       WHERE ${filter.sql} AND t.id = ${filter.value(id)} FOR UPDATE`,
+      `SELECT ${columns.join(', ')} FROM ${this.from}
+       WHERE ${filter.sql} AND t.id = ${filter.value(id)} FOR UPDATE OF t`,
       filter.values,
     );
     const [row] = rows;
@@ -153,9 +159,8 @@ export class RecordTable {
     const { record, options } = this.served;
     const filter = new SqlFilter();
     if (options.where !== undefined) filter.where(options.where);
-    if (record.declared.scope === 'company') filter.companies(`t.${this.ownerColumn}`, reader.companies);
-    if (record.declared.scope === 'own')
-      filter.where(`t.${this.ownerColumn} = ${filter.value(reader.accountId)}`);
+    if (record.declared.scope === 'company') filter.companies(this.ownerSql, reader.companies);
+    if (record.declared.scope === 'own') filter.where(`${this.ownerSql} = ${filter.value(reader.accountId)}`);
     for (const [name, { kind }] of Object.entries(record.declared.filters)) {
       const value = request[name];
       if (value === undefined) continue;
@@ -179,6 +184,10 @@ export class RecordTable {
     return options.owner ?? (record.declared.scope === 'own' ? 'account_id' : 'company_id');
   }
 
+  private get ownerSql(): string {
+    return isJoined(this.ownerColumn) ? this.ownerColumn : `t.${this.ownerColumn}`;
+  }
+
   /** Fields that a column of the table holds. */
   private get columns(): { name: string; column: string }[] {
     return Object.entries(this.served.record.declared.fields)
@@ -200,7 +209,7 @@ export class RecordTable {
       const own = options.shown?.[name];
       const sql = own === undefined ? `t.${columnOf(this.served, name)}` : sqlOf(own, reader);
       columns.push(`${this.read(name, sql)} AS "${name}"`);
-      if (field.kind !== 'picture' || place !== 'list') continue;
+      if (field.kind !== 'picture' || place !== 'list' || options.made?.[name]) continue;
       columns.push(`"f_${name}".key || '${THUMBNAIL}' AS "${keyNameOf(name)}"`);
       joins.push(`LEFT JOIN file "f_${name}" ON "f_${name}".id = ${sql}`);
     }
@@ -221,6 +230,9 @@ export class RecordTable {
     );
   }
 }
+
+/** A column of another table than the record's own. */
+const isJoined = (column: string): boolean => column.includes('.');
 
 const sqlOf = (sql: string | ((reader: Reader) => string), reader: Reader): string =>
   typeof sql === 'string' ? sql : sql(reader);

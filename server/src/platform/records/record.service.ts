@@ -2,19 +2,25 @@ import type { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/c
 import type { Page } from '@fovea/shared-types/pagination';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
-import { fieldsOf, subjectOf, type RecordDeclaration } from '@fovea/shared-types/record/record';
+import {
+  fieldsOf,
+  subjectOf,
+  versionFieldsOf,
+  type RecordDeclaration,
+} from '@fovea/shared-types/record/record';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Database, Tx } from '../database/database.js';
 import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import type { Idempotency } from '../http/idempotency.js';
-import { fileUrl } from '../storage/file-url.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
 import { idsIn, keyNameOf, RecordTable, type Row, type Stored } from './record-table.js';
 import {
   columnOf,
+  pictureAt,
+  valueIn,
   type Change,
   type Reader,
   type RecordCaller,
@@ -117,10 +123,7 @@ export class RecordService {
 
   /** A row as the list and the export show it. */
   toRow(row: Row): Stored {
-    const shown = this.shownOf(row, 'list', (name) => {
-      const key = row[keyNameOf(name)];
-      return fileUrl(typeof key === 'string' ? key : null);
-    });
+    const shown = this.shownOf(row, 'list', (name) => pictureAt(row[keyNameOf(name)]));
     return this.served.record.declared.calls.detail ? shown : this.versioned(row, shown);
   }
 
@@ -136,14 +139,16 @@ export class RecordService {
     const shown: Stored = { id: row.id };
     for (const [name, { kind, where }] of Object.entries(this.fields)) {
       if (where !== 'both' && where !== place) continue;
-      shown[name] = kind === 'picture' ? pictureOf(name) : plain(row[name]);
+      const isFile = kind === 'picture' && !this.served.options.made?.[name];
+      shown[name] = isFile ? pictureOf(name) : plain(valueIn(this.served, name, row));
     }
     return shown;
   }
 
   private versioned(row: Row, shown: Stored): Stored {
-    if (!this.served.record.declared.calls.update) return shown;
-    const stored = Object.fromEntries(this.editable.map(([name]) => [name, plain(row[name])]));
+    const names = versionFieldsOf(this.served.record);
+    if (names.length === 0) return shown;
+    const stored = Object.fromEntries(names.map((name) => [name, plain(row[name])]));
     return { ...shown, version: versionOf(stored) };
   }
 

@@ -1,6 +1,7 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
 import {
+  fieldsOf,
   subjectOf,
   type AnyRecord,
   type FiltersOf,
@@ -10,6 +11,7 @@ import {
 import { inWords } from '@fovea/shared-types/record/words';
 import type { Tx } from '../database/database.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
+import { fileUrl } from '../storage/file-url.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 
 /** For whom rows are read: computed columns may depend on it. */
@@ -50,7 +52,14 @@ export interface RecordOptions<D extends RecordDeclaration> {
   filters?: { [K in keyof D['filters']]?: FilterSql<NonNullable<FiltersOf<D>[K]>> };
   /** A condition on every row, whoever asks: `t.deleted_at IS NULL`. */
   where?: string;
-  /** The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. */
+  /** Values that SQL cannot say, made of what it read under the same name: the address of a picture by its key. */
+  made?: Partial<
+    Record<keyof D['shown'], (value: unknown, row: Readonly<Record<string, unknown>>) => unknown>
+  >;
+  /**
+   * The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. Of
+   * rows that nobody adds it may be a column of what `from` joins: `g.company_id`.
+   */
   owner?: string;
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
@@ -95,6 +104,9 @@ export interface ServedRecord {
   options: RecordOptions<RecordDeclaration>;
 }
 
+/** The address of a picture by its key: for `made`. */
+export const pictureAt = (key: unknown): string | null => fileUrl(typeof key === 'string' ? key : null);
+
 /** Every record the running program serves: the tests ask each for its indexes, the audit log for its labels. */
 export const servedRecords: ServedRecord[] = [];
 
@@ -103,12 +115,22 @@ export function auditTitlesOf(subject: string, language: Language): Record<strin
   const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
   if (!served) return {};
   return Object.fromEntries(
-    Object.entries(served.record.declared.fields).map(([name, { label }]) => [
+    Object.entries(fieldsOf(served.record)).map(([name, { label }]) => [
       columnOf(served, name),
       inWords(label, language),
     ]),
   );
 }
+
+/** A value as the record shows it: what SQL read, or what is made of it. */
+export const valueIn = (
+  { options }: ServedRecord,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): unknown => {
+  const made = options.made?.[name];
+  return made ? made(row[name], row) : row[name];
+};
 
 /** The column of a field's stored value. */
 export const columnOf = ({ options }: ServedRecord, name: string): string => options.columns?.[name] ?? name;

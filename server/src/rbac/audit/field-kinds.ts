@@ -1,4 +1,4 @@
-import { subjectOf } from '@fovea/shared-types/record/record';
+import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { Words } from '@fovea/shared-types/record/words';
 import type { AuditFieldTexts } from '../../i18n/audit-field-text.js';
@@ -45,11 +45,8 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
     by: {
       account: { dict: 'states:member' },
       company: { dict: 'states:merchant' },
-      feedback: { dict: 'states:enquiry' },
-      message_board: { dict: 'states:enquiry' },
       session: { dict: 'states:session' },
       goods: { dict: 'states:goods' },
-      goods_question: { dict: 'states:goods_question' },
       auction: { dict: 'states:auction' },
       auction_bidder: { dict: 'states:auction_bidder' },
       auction_offer: { dict: 'states:auction_offer' },
@@ -207,8 +204,7 @@ export function fieldKindOf(subject: string, name: string): FieldKind {
 function ofRecord(subject: string, name: string): FieldKind | null {
   const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
   const found =
-    served &&
-    Object.entries(served.record.declared.fields).find(([field]) => columnOf(served, field) === name);
+    served && Object.entries(fieldsOf(served.record)).find(([field]) => columnOf(served, field) === name);
   return found ? kindOf(found[1], name) : null;
 }
 
@@ -218,6 +214,8 @@ function kindOf({ kind, isPrivate, isLong, names, dict }: RecordField, name: str
   switch (kind) {
     case 'text':
       return isLong === true ? 'text' : 'plain';
+    case 'truth':
+      return 'flag';
     case 'flag':
     case 'instant':
     case 'day':

@@ -21,12 +21,23 @@ export interface ColumnLook<Row> {
   render?: (row: Row) => ReactNode;
   /** A switch: asks before this change. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
+  /** A switch of a call by hand, where the record's update is not what changes it. */
+  switches?: SwitchLook<Row>;
+}
+
+interface SwitchLook<Row> {
+  permission: Permission;
+  isOn: (row: Row) => boolean;
+  /** Sends the change; the reason is what the question asked for. */
+  set: (row: Row, isOn: boolean, reason: string) => Promise<unknown>;
+  canUndo?: boolean;
 }
 
 /** Pixels where a page says nothing else. */
 const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   int: 100,
   flag: 110,
+  truth: 110,
   picture: 90,
   instant: 180,
   day: 130,
@@ -42,7 +53,7 @@ export function recordColumn(
 ): Column<PlainRow> {
   const field = fieldsOf(record)[prop];
   if (field === undefined) throw new Error(`${record.declared.name} has no field ${prop}`);
-  const { render, confirm, isCopyable, ...looks } = look;
+  const { render, confirm, switches, isCopyable, ...looks } = look;
   const base = {
     prop,
     label: says(field.label),
@@ -51,6 +62,19 @@ export function recordColumn(
     ...(field.isPrivate && { exported: false }),
     ...looks,
   };
+  const nameOf = (row: PlainRow) => `${says(field.label)}: ${record.nameOf(row)}`;
+  if (switches !== undefined)
+    return {
+      ...base,
+      ...switches,
+      type: 'switch',
+      name: nameOf,
+      set: async (row, isOn, reason) => {
+        await switches.set(row, isOn, reason);
+        await changed();
+      },
+      confirm: confirm ?? (() => null),
+    };
   if (render !== undefined) return { ...base, type: 'custom', render };
   if (prop === record.declared.title && field.kind === 'text')
     return { ...base, type: 'look', decides: looks.decides ?? true };
@@ -74,7 +98,7 @@ export function recordColumn(
         decides: looks.decides ?? true,
         permission: permissionOf(record, 'update') as Permission, // made of the same declarations
         isOn: (row) => row[prop] === 1,
-        name: (row) => `${says(field.label)}: ${record.nameOf(row)}`,
+        name: nameOf,
         set: async ({ id, version }, isOn) => {
           const request = { id, [prop]: isOn ? 1 : 0, ...(version !== undefined && { version }) };
           await api(callOf(record, 'update'), request, { quiet: true });
@@ -85,6 +109,8 @@ export function recordColumn(
         canUndo: record.calls.detail !== undefined,
       };
     }
+    case 'truth':
+      return { ...base, type: 'dict', dict: 'yes_no' };
     case 'choice':
       return field.dict === undefined
         ? { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) }

@@ -49,6 +49,7 @@ export function RecordInput({ form, name, field, onSending }: FieldInput) {
     case 'reference':
       return <NumberField form={of<number | null>()} {...base} max={field.max} />;
     case 'flag':
+    case 'truth':
       return <SwitchField form={of<boolean>()} {...base} />;
     case 'choice':
     case 'choices':

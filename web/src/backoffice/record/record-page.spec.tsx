@@ -2,11 +2,13 @@ import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { PermissionsContext } from '../../lib/permissions';
 import { LexiconPage } from '../goods/lexicon.page';
+import { QuestionPage } from '../goods/question.page';
 import { AccessContext } from '../layout/access/access-context';
 
 /** Somebody of the platform. */
@@ -24,6 +26,16 @@ const group = {
   version: 'as-it-was-read',
 };
 
+const asked = {
+  id: 8,
+  goods_name: 'Slit lamp',
+  question: 'Does it print?',
+  answer: null,
+  status: 1,
+  is_hidden: false,
+  version: 'unanswered',
+};
+
 /** What the page sent, by path. */
 const sent = new Map<string, object[]>();
 beforeEach(() => {
@@ -31,8 +43,13 @@ beforeEach(() => {
   const fetched = vi.fn((path: string, { body }: { body: string }) => {
     sent.set(path, [...(sent.get(path) ?? []), JSON.parse(body) as object]);
     const data = path.endsWith('-list')
-      ? { total: 1, current_page: 1, per_page: 40, data: [group] }
-      : path.includes('lexicon')
+      ? {
+          total: 1,
+          current_page: 1,
+          per_page: 40,
+          data: [path.startsWith('/goods-questions') ? asked : group],
+        }
+      : path.includes('lexicon') || path.includes('question')
         ? { id: 7 }
         : { preferences: {}, views: [], data: [], dicts: [] };
     return Promise.resolve(Response.json({ code: 200, msg: '', data }));
@@ -40,14 +57,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-function show(permissions: readonly string[]): void {
+function show(permissions: readonly string[], Page: ComponentType = LexiconPage): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>
         <PermissionsContext value={new Set(permissions)}>
           <AccessContext value={{ user, menu: [], routes: new Map(), home: '/' }}>
             <MemoryRouter>
-              <LexiconPage />
+              <Page />
             </MemoryRouter>
           </AccessContext>
         </PermissionsContext>
@@ -56,8 +73,8 @@ function show(permissions: readonly string[]): void {
   );
 }
 /** The row of the group; a search by role would ask each element of the table for its style. */
-const theRow = async (): Promise<HTMLElement> => {
-  const row = (await screen.findByText('fundus camera')).closest('tr');
+const theRow = async (words = 'fundus camera'): Promise<HTMLElement> => {
+  const row = (await screen.findByText(words)).closest('tr');
   if (row === null) throw new Error('the words stand in a row');
   return row;
 };
@@ -105,5 +122,32 @@ describe('the page of a record', () => {
     await waitFor(() =>
       expect(sent.get('/lexicon/update-lexicon')).toEqual([{ id: 7, status: 0, version: 'as-it-was-read' }]),
     );
+  });
+
+  it('does what a call by hand does: a switch of its own, a dialog that the row opens', async () => {
+    show(['goods:question:list', 'goods:question:hide', 'goods:question:answer'], QuestionPage);
+    const row = await theRow('Does it print?');
+    await userEvent.click(within(row).getByRole('switch'));
+    await waitFor(() =>
+      expect(sent.get('/goods-questions/question-status')).toEqual([{ id: 8, is_hidden: 1 }]),
+    );
+    expect(within(row).queryByText('Correct the answer')).toBeNull();
+    await userEvent.click(within(row).getByText('Does it print?'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Answer/), 'Yes.');
+    await userEvent.click(within(dialog).getByText('Publish the answer', { selector: 'button *' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent.get('/goods-questions/answer-question')).toMatchObject([
+      { id: 8, answer: 'Yes.', version: 'unanswered' },
+    ]);
+  });
+
+  it('opens no dialog for whoever may only read', async () => {
+    show(['goods:question:list'], QuestionPage);
+    const row = await theRow('Does it print?');
+    expect(within(row).queryByRole('switch')).toBeNull();
+    expect(within(row).queryByText('Answer', { selector: 'button *' })).toBeNull();
+    await userEvent.click(within(row).getByText('Does it print?'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

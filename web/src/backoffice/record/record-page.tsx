@@ -33,6 +33,16 @@ export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
   ListedName<D> | ({ prop: ListedName<D>; type?: undefined } & ColumnLook<RowOf<D>>) | Column<RowOf<D>>
 >;
 
+/** Something done to a row in a dialog of its own: a button of the row. */
+interface RowDialog<Row> {
+  key: string;
+  label: Words;
+  permission: Permission;
+  /** Not offered for this row. */
+  isHidden?: (row: Row) => boolean;
+  Dialog: ComponentType<{ row: Row; onClose: () => void }>;
+}
+
 /** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
   /** In their order: names of fields, names with looks, or whole columns by hand. */
@@ -63,12 +73,16 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** More of what can be done to a row; a hook. */
   useActions?: () => ReadonlyArray<RowAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
+  /** In front of those actions; a row that has neither detail nor form opens the first that is offered for it. */
+  dialogs?: ReadonlyArray<RowDialog<RowOf<D>>>;
   /** What goes with a deletion, or when it is refused. */
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
-  /** Shown when a row is opened; the form without it. */
+  /** Shown when a row is opened, as the list has it by now; the form without it. */
   Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
   /** Above the table, beside the button for a new one. */
   Toolbar?: ComponentType;
+  /** By what people's settings of the table are kept, where that is not the record's name. */
+  table?: string;
 }
 
 /** The page of a record in the back office: table, form, deletion and export, of its declaration. */
@@ -90,18 +104,19 @@ export function recordPage<D extends RecordDeclaration>(
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
-  const { isFixed = () => false, copy } = options;
+  const { isFixed = () => false, copy, dialogs = NONE } = options;
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
 
   function RecordPage() {
     const { t: system } = useTranslation('system');
     const may = useMay();
-    const { list, result, filters: declaredFilters, request } = useRecordList(record);
+    const { list, result, filters: declaredFilters, request } = useRecordList(record, options.table);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
     const [opened, setOpened] = useState<PlainRow | null>(null);
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
+    const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowDialog<PlainRow>['Dialog'] } | null>(null);
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, options.columns, changed);
     const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
@@ -131,6 +146,13 @@ export function recordPage<D extends RecordDeclaration>(
                 run: setCopied,
               },
             ]),
+        ...dialogs.map(({ key, label, permission, isHidden, Dialog }) => ({
+          key,
+          label: says(label),
+          permission,
+          isHidden,
+          run: (row: PlainRow) => setAsked({ row, Dialog }),
+        })),
         ...own,
         ...(mayDelete === null
           ? NONE
@@ -155,6 +177,14 @@ export function recordPage<D extends RecordDeclaration>(
     );
     const { Detail } = options;
     const canEdit = mayUpdate !== null && may(mayUpdate);
+    const offered = dialogs.filter(({ permission }) => may(permission));
+    const opensDialog = (row: PlainRow) => {
+      const found = offered.find(({ isHidden }) => isHidden?.(row) !== true);
+      if (found !== undefined) setAsked({ row, Dialog: found.Dialog });
+    };
+    const onOpen =
+      Detail !== undefined ? setOpened : canEdit ? setEdited : offered.length > 0 ? opensDialog : undefined;
+    const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
     const title = says(record.declared.many);
     return (
       <>
@@ -170,14 +200,15 @@ export function recordPage<D extends RecordDeclaration>(
           actions={actions}
           bulk={bulk}
           onBulkDone={changed}
-          onOpen={Detail !== undefined ? setOpened : canEdit ? setEdited : undefined}
+          onOpen={onOpen}
           exporting={exports === undefined ? undefined : { resource: exports, request }}
           empty={{ title: says(record.words.empty), text: says(record.words.empty_text), action: create }}
         >
           {create}
           {Toolbar !== undefined && <Toolbar />}
         </DataTable>
-        {opened !== null && Detail !== undefined && <Detail row={opened} onClose={() => setOpened(null)} />}
+        {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
+        {asked !== null && <asked.Dialog row={asked.row} onClose={() => setAsked(null)} />}
         {edited !== null && (
           <RecordDrawer
             record={record}

@@ -40,6 +40,7 @@ type ValueOf<F> =
         text: string;
         int: number | null;
         flag: boolean;
+        truth: boolean;
         choice: string | null;
         choices: string[];
         texts: string;

@@ -37,6 +37,8 @@ function toValue({ kind }: RecordField, value: unknown): unknown {
   switch (kind) {
     case 'flag':
       return value === 1;
+    case 'truth':
+      return value === true;
     case 'choice':
       return typeof value === 'number' ? String(value) : null;
     case 'choices':
@@ -63,6 +65,8 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
   switch (kind) {
     case 'flag':
       return value === true ? 1 : 0;
+    case 'truth':
+      return value === true;
     case 'choice':
       return text === '' ? null : Number(text);
     case 'choices':

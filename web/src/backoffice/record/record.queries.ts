@@ -41,7 +41,7 @@ export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D
 });
 
 /** Reads anew whatever shows the record. */
-export function useRecordChanged(record: PlainRecord): () => Promise<void> {
+export function useRecordChanged(record: Pick<PlainRecord, 'declared'>): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: recordKey(record) }), [queries, record]);
 }

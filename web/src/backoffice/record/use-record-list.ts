@@ -19,10 +19,11 @@ export interface RecordList {
   request: SortedPageRequest & Record<string, unknown>;
 }
 
-export function useRecordList(record: PlainRecord): RecordList {
+/** @param table by what people's settings of the table are kept */
+export function useRecordList(record: PlainRecord, table?: string): RecordList {
   const { name, filters: declared } = record.declared;
   const names = useMemo(() => Object.keys(declared), [declared]);
-  const list = useTableList(name.replace(':', '.'), names);
+  const list = useTableList(table ?? name.replace(':', '.'), names);
   const request = { ...filterRequest(record, list.filters), sort: sortText(list.sort) };
   const result = useQuery({
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),

@@ -17,8 +17,11 @@ export interface CellTools<Row> {
   onOpen?: (row: Row) => void;
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+/** What is true or false reads as the codes of a switch. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
 
 export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Row; tools: CellTools<Row> }) {
   if (column.type === 'custom') return column.render(row) ?? EMPTY;

@@ -1,5 +1,6 @@
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import { lexicon } from '@fovea/shared-types/goods/lexicon.record';
+import { question } from '@fovea/shared-types/goods/question.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const goodsMenu: readonly MenuSeed[] = [
@@ -51,17 +52,10 @@ export const goodsMenu: readonly MenuSeed[] = [
           button('goods:draft:delete', ['删除草稿', 'Delete drafts', '下書きの削除']),
         ],
       ),
-      page(
-        'productRelated.question',
-        '/productRelated/question',
-        'messages',
-        ['商品提问', 'Questions', '商品への質問'],
-        { perms: 'goods:question:list' },
-        [
-          button('goods:question:answer', ['回答提问', 'Answer questions', '質問への回答']),
-          button('goods:question:hide', ['隐藏提问', 'Hide questions', '質問の非表示']),
-        ],
-      ),
+      recordPage(question, [
+        button('goods:question:answer', ['回答提问', 'Answer questions', '質問への回答']),
+        button('goods:question:hide', ['隐藏提问', 'Hide questions', '質問の非表示']),
+      ]),
       recordPage(brand),
       recordPage(lexicon),
       page(
