@@ -6,6 +6,10 @@ import { callsForBrowsers } from './scripts/calls-plugin.ts';
 const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
 
+const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
+/** All others share a window (setup.ts); these hear its steps, or put another in a module's place. */
+const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
+
 export default defineConfig({
   plugins: [callsForBrowsers(), react()],
   resolve: {
@@ -56,16 +60,26 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', environment: 'node', include: ['{src,scripts}/**/*.spec.ts'] },
+        test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          include: ['{src,scripts}/**/*.spec.ts'],
+        },
       },
       {
         extends: true,
         test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
-          setupFiles: ['./src/setup.ts'],
+          isolate: false,
           include: ['src/**/*.spec.tsx'],
+          exclude: ofTheirOwnWindow,
         },
+      },
+      {
+        extends: true,
+        test: { ...screens, name: 'windows', include: ofTheirOwnWindow },
       },
     ],
   },

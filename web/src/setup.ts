@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { startI18n } from './lib/i18n';
+
+// Files share one window and the libraries, whose making costs more than most files do; modules of ours keep things in
+// mind (who is signed in, the server's clock), so each file has its own.
+vi.resetModules();
+const { startI18n } = await import('./lib/i18n');
 
 // Specs read English unless they say otherwise; every namespace is there, so no text arrives late.
 beforeAll(() => startI18n('en', 'all'));
@@ -9,9 +13,15 @@ beforeAll(() => startI18n('en', 'all'));
 // What is waited for comes, on a busy machine later.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Each test leaves the window as it found it.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 // What jsdom lacks and the components ask for.
@@ -33,4 +43,4 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
