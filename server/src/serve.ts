@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './app.js';
 import { EnvError, loadEnv } from './platform/config/env.js';
-import { StartRefused } from './platform/kernel/start-refused.js';
+import { StartRefused } from './platform/kernel/app-error.js';
 
 /** One line for whoever started us, and an exit code that says it failed. */
 function refuse(error: unknown): never {

@@ -1,7 +1,7 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
-import { ROLES_MAX } from '../../../server/src/rbac/roles/role-bound.js';
+import { ROLES_MAX } from '../../../server/src/rbac/roles/role-query.service.js';
 import {
   addDept,
   addMenu,

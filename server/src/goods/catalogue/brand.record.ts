@@ -5,7 +5,7 @@ import { searchable } from '../../platform/database/search-words.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
 import { BRAND_NAMES } from './brand.repository.js';
-import { ofCompanies } from './own-goods.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
 
 async function refuseWithGoods(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.query<{ goods_sn: string; count: number }>(

@@ -5,7 +5,7 @@ import { localized } from '../../platform/database/localized.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { CategoryRow } from './category-tree.js';
 import { onSaleSql } from '../listing/on-sale.js';
-import { ofCompanies } from './own-goods.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
 
 export interface CategoryFields {
   pid: number | null;

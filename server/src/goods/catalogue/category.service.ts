@@ -18,12 +18,11 @@ import { searchWords } from '../../platform/database/search-words.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { FileService } from '../../platform/storage/file.service.js';
+import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
 import { assertTreePlace } from '../../platform/tree/tree-place.js';
 import { rowId, toTree, treeId, withAncestors } from '../../platform/tree/tree.js';
-import { SHOWN_IMAGE } from './catalogue-image.js';
 import {
   branchOf,
   categoryFieldsOf,
@@ -33,6 +32,9 @@ import {
 } from './category-admin.js';
 import { toCategoryTree } from './category-tree.js';
 import { CategoryRepository, type AdminCategoryRow, type CategoryFields } from './category.repository.js';
+
+/** The one picture of a category. */
+const SHOWN_IMAGE: ClaimRule = { kinds: ['image'], max: 1, isPrivate: false };
 
 /** The tree is read whole, in the shop and in the back office. */
 const CATEGORIES_MAX = 1_000;

@@ -192,3 +192,9 @@ export function termColumnsOf(form: CompleteForm) {
     pay_types,
   };
 }
+
+/** What a form was filled from: what goods say, and the change of it that waits. Its version tells one from the next. */
+export const standingOf = (row: GoodsFormRow & { pending_id: number | null }): object => ({
+  form: formOfRow(row),
+  pending: row.pending_id,
+});

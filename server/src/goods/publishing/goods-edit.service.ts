@@ -12,7 +12,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { mayMove } from './goods-moves.js';
-import { standingOf } from './goods-standing.js';
+import { standingOf } from './goods-columns.js';
 import { formIn, type SettledForm } from './settled-form.js';
 import { GoodsLock } from './goods-lock.js';
 import { GoodsEditReader } from './goods-edit-reader.js';

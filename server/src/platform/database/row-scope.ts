@@ -28,3 +28,11 @@ export function rowsInScope(
   };
   return rows.length === 0 ? 'false' : `(${rows.map(condition).join(' OR ')})`;
 }
+
+/**
+ * SQL for what belongs to the companies a reader sees: a condition of its own, without values.
+ * @param companies ids of our own, never a caller's text; null for everybody's
+ */
+export function ofCompanies(table: string, companies: readonly number[] | null): string {
+  return companies === null ? 'true' : `${table}.company_id = ANY ('{${companies.join(',')}}'::bigint[])`;
+}

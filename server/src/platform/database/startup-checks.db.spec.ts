@@ -1,6 +1,6 @@
 import { loadEnv, type Env } from '../config/env.js';
 import { Database, type QueryResult } from './database.js';
-import { StartRefused } from '../kernel/start-refused.js';
+import { StartRefused } from '../kernel/app-error.js';
 import { StartupChecks } from './startup-checks.js';
 
 const env = loadEnv(process.env);

@@ -3,7 +3,7 @@ import { migrations } from '@fovea/migrations/migrations';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Database } from './database.js';
-import { StartRefused } from '../kernel/start-refused.js';
+import { StartRefused } from '../kernel/app-error.js';
 
 const ROLE = 'fovea_app';
 const VERSION_MIN = 150_000;

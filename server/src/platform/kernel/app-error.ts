@@ -23,6 +23,11 @@ export class AppError extends Error {
 export const fieldError = (fields: Record<string, FieldFault>): AppError =>
   new AppError('VALIDATION', {}, fields);
 
+/** Why the server does not start, in one line for whoever runs it. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
 /** We are wrong if this does not hold: a 5xx and a log line with the cause. */
 export function invariant(condition: unknown, why: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${why}`);

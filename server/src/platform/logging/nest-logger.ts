@@ -1,5 +1,5 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
-import { StartRefused } from '../kernel/start-refused.js';
+import { StartRefused } from '../kernel/app-error.js';
 import { Log } from './log.js';
 
 /** The framework's own lines, in our log: `app.useLogger(app.get(NestLogger))`. */

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Log } from '../logging/log.js';
-import { StartRefused } from '../kernel/start-refused.js';
+import { StartRefused } from '../kernel/app-error.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RECONNECT_MAX_MS = 2_000;

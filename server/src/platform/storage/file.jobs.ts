@@ -7,7 +7,7 @@ import { Outbox } from '../jobs/outbox.js';
 import { FileRepository } from './file.repository.js';
 import { Incoming } from './incoming.js';
 import { Storage } from './storage.js';
-import { storedKeys } from './stored-keys.js';
+import { storedKeys } from './file.row.js';
 
 const EVERY_MS = 3_600_000;
 const CHUNK_MAX = 200;

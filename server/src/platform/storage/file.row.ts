@@ -1,4 +1,5 @@
 import type { FileKind, FileMime } from '@fovea/shared-types/platform/file.dto';
+import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
 
 /** A row of table `file`. */
 export interface FileRow {
@@ -15,3 +16,9 @@ export interface FileRow {
   created_at: Date;
   claimed_at: Date | null;
 }
+
+/** Everything that is stored for a file. */
+export const storedKeys = ({ key, mime }: Pick<FileRow, 'key' | 'mime'>): string[] => [
+  key,
+  ...(mime.startsWith('image/') ? THUMBNAIL_WIDTHS.map((width) => `${key}.${width}.webp`) : []),
+];

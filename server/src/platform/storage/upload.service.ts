@@ -9,13 +9,12 @@ import { AppError } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { MB, type IncomingFile } from '../http/incoming-file.js';
 import { Outbox } from '../jobs/outbox.js';
-import type { FileRow } from './file.row.js';
+import { type FileRow, storedKeys } from './file.row.js';
 import { FileLinks } from './file-links.js';
 import { FileRepository } from './file.repository.js';
 import { Incoming } from './incoming.js';
 import { inspect, type Inspected } from './inspect.js';
 import { Storage } from './storage.js';
-import { storedKeys } from './stored-keys.js';
 import { Turns } from './turns.js';
 
 /** Pictures decoded at once in one process: each may take a quarter of a gigabyte. */

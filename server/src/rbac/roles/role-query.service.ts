@@ -21,7 +21,9 @@ import { toMyMenu } from '../menus/menu-tree.js';
 import { MenuService } from '../menus/menu.service.js';
 import { permissionsOf, toRole, toRoleDetail, toRoleMenuOptions, toRoleOption } from './role.mapper.js';
 import { RoleRepository, type RoleRow } from './role.repository.js';
-import { ROLES_MAX } from './role-bound.js';
+
+/** In one place, the platform or a company: as many as a select box shows whole. */
+export const ROLES_MAX = 500;
 
 @Injectable()
 export class RoleQueryService {

@@ -17,7 +17,7 @@ import { MenuService } from '../menus/menu.service.js';
 import { roleFieldsOf } from './role.mapper.js';
 import { storedRoleName } from '../grants/built-in-roles.js';
 import { RoleRepository, type RoleFields, type RoleRow } from './role.repository.js';
-import { ROLES_MAX } from './role-bound.js';
+import { ROLES_MAX } from './role-query.service.js';
 
 /** What a role is to be: its fields, its menus and the permissions that follow from them. */
 interface RoleDraft extends RoleFields {

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeOf, scrollToSlide } from './scroll-to-slide';
 
 export const MOVE_MS = 7_000;
 /** A scroll that stood still for so long has arrived. */
@@ -124,3 +123,12 @@ export function useCarousel(count: number): CarouselState {
     },
   };
 }
+
+/** Beside each other they glide; over several at once, or for whoever wants no motion, it is there at once. */
+function scrollToSlide(track: HTMLElement | null, place: number, isGliding: boolean): void {
+  track?.scrollTo({ left: place * track.clientWidth, behavior: isGliding ? 'smooth' : 'instant' });
+}
+
+/** The slide that fills most of the track. */
+const placeOf = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);

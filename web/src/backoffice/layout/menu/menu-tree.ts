@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
+import type { Badges } from '../badges.queries';
 
 /** One page or directory as the frame needs it; buttons (type F) are no part of it. */
 export interface MenuEntry {
@@ -114,3 +115,9 @@ export const holds = (entry: MenuEntry, path: string): boolean =>
 
 /** All titles of a page, for whoever searches in another language than the one he reads. */
 export const allTitles = ({ titles }: MenuEntry): string[] => LANGUAGES.map((language) => titles[language]);
+
+/** The figure of an entry: its own, and those of all pages below it. */
+export function countOf(entry: MenuEntry, badges: Badges): number {
+  const own = entry.badgeKey === null ? 0 : (badges.get(entry.badgeKey) ?? 0);
+  return entry.children.reduce((sum, child) => sum + countOf(child, badges), own);
+}

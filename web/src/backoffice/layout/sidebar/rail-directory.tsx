@@ -4,8 +4,7 @@ import { Menu } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '../badge';
 import type { Badges } from '../badges.queries';
-import { countOf } from '../menu/count-of';
-import type { MenuEntry } from '../menu/menu-tree';
+import { countOf, type MenuEntry } from '../menu/menu-tree';
 import { MenuIcon } from '../menu/menu-icon';
 import classes from './sidebar.module.css';
 
