@@ -69,6 +69,9 @@ beforeAll(() => {
     note(filename, `${plugin.replace('react-hooks', 'react')}/${rule}`);
   }
 
+  for (const file of runIn('prettier/bin/prettier.cjs', '--list-different', '.').trim().split('\n'))
+    note(file, 'format/prettier');
+
   const boundaries = path.join(root, 'scripts/boundaries.mjs');
   const { stdout } = spawnSync(process.execPath, [boundaries, house], { encoding: 'utf8' });
   for (const [, file = '', rule = ''] of stdout.matchAll(/^(\S+?):\d+: .* \[([\w-]+)\]$/gm)) note(file, rule);

@@ -1,0 +1,2 @@
+// plants format/prettier
+export const quoted = "twice";

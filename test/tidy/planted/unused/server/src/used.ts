@@ -1,0 +1,1 @@
+export const used = (...parts: unknown[]): number => parts.length;
