@@ -5,10 +5,12 @@ import type {
 } from '@fovea/shared-types/auction/auction-order.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import type { Page } from '@fovea/shared-types/pagination';
 import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
+import { plainPage } from '../../platform/database/plain-list.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { READ_AT } from '../lot/read-status.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -96,12 +98,15 @@ function staffFilterOf(companies: readonly number[] | null, request: AuctionOrde
     .whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
 }
 
-const FROM = `FROM auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
+const TABLES = `auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
   JOIN account c ON c.id = b.account_id`;
 
 const columns = (language: Language): string =>
   `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, a.end_at,
     ${STATUS} AS status, a.currency, b.order_id`;
+
+const staffColumns = (language: Language): string =>
+  `${columns(language)}, b.account_id, p.public_price, b.order_no`;
 
 /** One row per bidder and lot he has bid on. */
 @Injectable()
@@ -118,7 +123,7 @@ export class AuctionOrderRepository {
       `SELECT ${columns(language)}, a.goods_id, a.price, b.own_max, ${LEADS} AS is_leading, b.chances_allowed,
          b.chances_used, ${READ_AT},
          (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key
-       ${FROM} WHERE ${filter.sql}
+       FROM ${TABLES} WHERE ${filter.sql}
        ORDER BY ${MY_ORDER} LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
       filter.values,
     );
@@ -144,33 +149,18 @@ export class AuctionOrderRepository {
     };
   }
 
-  async listForStaff(
+  pageForStaff(
     q: Queryable,
     language: Language,
     companies: readonly number[] | null,
     request: AuctionOrderListRequest,
-    { limit, offset }: PageBounds,
-  ): Promise<StaffOrderRow[]> {
-    const filter = staffFilterOf(companies, request);
-    const { rows } = await q.query<StaffOrderRow>(
-      `SELECT ${columns(language)}, b.account_id, p.public_price, b.order_no ${FROM} ${PUBLIC_PRICE}
-       WHERE ${filter.sql} ORDER BY b.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
-      filter.values,
-    );
-    return rows;
-  }
-
-  async countForStaff(
-    q: Queryable,
-    companies: readonly number[] | null,
-    request: AuctionOrderListRequest,
-  ): Promise<number> {
-    const filter = staffFilterOf(companies, request);
-    const { rows } = await q.query<{ total: number }>(
-      `SELECT count(*) AS total ${FROM} WHERE ${filter.sql}`,
-      filter.values,
-    );
-    return rows[0]?.total ?? 0;
+  ): Promise<Page<StaffOrderRow>> {
+    return plainPage(q, request, staffFilterOf(companies, request), {
+      columns: staffColumns(language),
+      from: TABLES,
+      joins: PUBLIC_PRICE,
+      order: 'b.id DESC',
+    });
   }
 
   async findForStaff(
@@ -180,7 +170,7 @@ export class AuctionOrderRepository {
     id: number,
   ): Promise<StaffOrderRow | undefined> {
     const { rows } = await q.query<StaffOrderRow>(
-      `SELECT ${columns(language)}, b.account_id, p.public_price, b.order_no ${FROM} ${PUBLIC_PRICE}
+      `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE}
        WHERE b.id = $1 AND b.order_status IS NOT NULL
          AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
       [id, companies && [...companies]],

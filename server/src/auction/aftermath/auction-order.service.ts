@@ -19,7 +19,6 @@ import { AuctionOrderRepository, type MyOrderRow, type StaffOrderRow } from './a
 import { toBidRow } from '../log/bid-row.mapper.js';
 import { leftOf } from '../lot/wire.js';
 import { BidLogService } from '../log/bid-log.service.js';
-import { exactTotal } from '../../platform/database/exact-total.js';
 
 /** Rows of one bidder that come with his order; chances bound them where the lot does. */
 const DETAIL_ROWS = 160;
@@ -55,12 +54,8 @@ export class AuctionOrderService {
     caller: StaffCaller,
     request: AuctionOrderListRequest,
   ): Promise<AuctionOrderListResponse> {
-    const bounds = pageOf(request);
-    const rows = await this.orders.listForStaff(this.db, caller.language, caller.companies, request, bounds);
-    const total = await exactTotal(rows.length, bounds, () =>
-      this.orders.countForStaff(this.db, caller.companies, request),
-    );
-    return toPage(rows.map(toOrder), total, request);
+    const page = await this.orders.pageForStaff(this.db, caller.language, caller.companies, request);
+    return { ...page, data: page.data.map(toOrder) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuctionOrderDetail> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StrikeListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { Language } from '@fovea/shared-types/language';
+import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import type { PageBounds } from '../../platform/database/page.js';
+import { plainPage } from '../../platform/database/plain-list.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 export interface StrikeListRow {
@@ -38,38 +39,20 @@ function filterOf(companies: readonly number[] | null, request: StrikeListReques
 /** Defaults of winners, and the accounts that are barred for them. */
 @Injectable()
 export class StrikeRepository {
-  async list(
+  page(
     q: Queryable,
     language: Language,
     companies: readonly number[] | null,
     request: StrikeListRequest,
-    { limit, offset }: PageBounds,
-  ): Promise<StrikeListRow[]> {
-    const filter = filterOf(companies, request);
-    const { rows } = await q.query<StrikeListRow>(
-      `SELECT s.id, s.auction_id, ${localized('g.name', language)} AS goods_name, s.account_id, u.username,
-         ${strikesInYear('s.account_id')} AS strikes_in_year,
-         EXISTS (SELECT FROM auction_bar x WHERE x.account_id = s.account_id) AS is_barred,
-         s.created_at, s.settled_at
-       FROM auction_strike s JOIN auction a ON a.id = s.auction_id JOIN goods g ON g.id = a.goods_id
-       JOIN account u ON u.id = s.account_id
-       WHERE ${filter.sql} ORDER BY s.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
-      filter.values,
-    );
-    return rows;
-  }
-
-  async count(
-    q: Queryable,
-    companies: readonly number[] | null,
-    request: StrikeListRequest,
-  ): Promise<number> {
-    const filter = filterOf(companies, request);
-    const { rows } = await q.query<{ total: number }>(
-      `SELECT count(*) AS total FROM auction_strike s JOIN auction a ON a.id = s.auction_id WHERE ${filter.sql}`,
-      filter.values,
-    );
-    return rows[0]?.total ?? 0;
+  ): Promise<Page<StrikeListRow>> {
+    return plainPage(q, request, filterOf(companies, request), {
+      columns: `s.id, s.auction_id, ${localized('g.name', language)} AS goods_name, s.account_id, u.username,
+        ${strikesInYear('s.account_id')} AS strikes_in_year,
+        EXISTS (SELECT FROM auction_bar x WHERE x.account_id = s.account_id) AS is_barred, s.created_at, s.settled_at`,
+      from: 'auction_strike s JOIN auction a ON a.id = s.auction_id',
+      joins: 'JOIN goods g ON g.id = a.goods_id JOIN account u ON u.id = s.account_id',
+      order: 's.id DESC',
+    });
   }
 
   async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<StrikeRecord | undefined> {

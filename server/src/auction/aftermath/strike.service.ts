@@ -11,11 +11,9 @@ import type {
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
-import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { exactTotal } from '../../platform/database/exact-total.js';
 import { type StrikeListRow, StrikeRepository } from './strike.repository.js';
 
 /** Strikes within twelve months from which the platform may bar a bidder. */
@@ -32,13 +30,8 @@ export class StrikeService {
   ) {}
 
   async list(caller: StaffCaller, request: StrikeListRequest): Promise<StrikeListResponse> {
-    const { language, companies } = caller;
-    const bounds = pageOf(request);
-    const rows = await this.strikes.list(this.db, language, companies, request, bounds);
-    const total = await exactTotal(rows.length, bounds, () =>
-      this.strikes.count(this.db, companies, request),
-    );
-    return toPage(rows.map(toStrikeRow), total, request);
+    const page = await this.strikes.page(this.db, caller.language, caller.companies, request);
+    return { ...page, data: page.data.map(toStrikeRow) };
   }
 
   settle(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {

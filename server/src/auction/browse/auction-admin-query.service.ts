@@ -6,12 +6,10 @@ import type {
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { Database } from '../../platform/database/database.js';
-import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { toAdminDetail, toAdminRow } from './auction-admin.mapper.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
-import { exactTotal } from '../../platform/database/exact-total.js';
 
 /** Lots of the back office, those of the caller's companies. */
 @Injectable()
@@ -22,12 +20,8 @@ export class AuctionAdminQueryService {
   ) {}
 
   async list(caller: StaffCaller, request: AdminAuctionListRequest): Promise<AdminAuctionListResponse> {
-    const bounds = pageOf(request);
-    const rows = await this.auctions.list(this.db, caller.language, caller.companies, request, bounds);
-    const total = await exactTotal(rows.length, bounds, () =>
-      this.auctions.count(this.db, caller.companies, request),
-    );
-    return toPage(rows.map(toAdminRow), total, request);
+    const page = await this.auctions.page(this.db, caller.language, caller.companies, request);
+    return { ...page, data: page.data.map(toAdminRow) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminAuctionDetail> {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AdminAuctionListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import type { Page } from '@fovea/shared-types/pagination';
 import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import type { PageBounds } from '../../platform/database/page.js';
+import { plainPage } from '../../platform/database/plain-list.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, readStatus } from '../lot/read-status.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -45,6 +46,9 @@ export interface AdminDetailRow extends AdminRow {
 const DETAIL_ROWS = 160;
 const { won, paid } = AUCTION_ORDER_STATUS;
 
+const TABLES = 'auction a JOIN goods g ON g.id = a.goods_id';
+const SELLER = 'LEFT JOIN company c ON c.id = a.company_id';
+
 const columns = (language: Language): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
     (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
@@ -62,34 +66,18 @@ function filterOf(companies: readonly number[] | null, request: AdminAuctionList
 /** Lots as their seller's staff and the platform see them: the reserve too, but nobody's maximum. */
 @Injectable()
 export class AuctionAdminRepository {
-  async list(
+  page(
     q: Queryable,
     language: Language,
     companies: readonly number[] | null,
     request: AdminAuctionListRequest,
-    { limit, offset }: PageBounds,
-  ): Promise<AdminRow[]> {
-    const filter = filterOf(companies, request);
-    const { rows } = await q.query<AdminRow>(
-      `SELECT ${columns(language)}
-       FROM auction a JOIN goods g ON g.id = a.goods_id LEFT JOIN company c ON c.id = a.company_id
-       WHERE ${filter.sql} ORDER BY a.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
-      filter.values,
-    );
-    return rows;
-  }
-
-  async count(
-    q: Queryable,
-    companies: readonly number[] | null,
-    request: AdminAuctionListRequest,
-  ): Promise<number> {
-    const filter = filterOf(companies, request);
-    const { rows } = await q.query<{ total: number }>(
-      `SELECT count(*) AS total FROM auction a JOIN goods g ON g.id = a.goods_id WHERE ${filter.sql}`,
-      filter.values,
-    );
-    return rows[0]?.total ?? 0;
+  ): Promise<Page<AdminRow>> {
+    return plainPage(q, request, filterOf(companies, request), {
+      columns: columns(language),
+      from: TABLES,
+      joins: SELLER,
+      order: 'a.id DESC',
+    });
   }
 
   /** @param reader whose own rows are marked */
@@ -107,7 +95,7 @@ export class AuctionAdminRepository {
          (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL
           ORDER BY b.order_status IN (${won}, ${paid}) DESC, b.order_id DESC LIMIT 1) AS order_id,
          ${newestRowsJson('$3', DETAIL_ROWS)} AS rows
-       FROM auction a JOIN goods g ON g.id = a.goods_id LEFT JOIN company c ON c.id = a.company_id
+       FROM ${TABLES} ${SELLER}
        WHERE a.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
       [id, companies && [...companies], reader],
     );

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '@fovea/shared-types/pagination';
+import type { ExportListRequest } from '@fovea/shared-types/platform/export.dto';
 import type { Queryable, Tx } from '../database/database.js';
-import { exactTotal } from '../database/exact-total.js';
-import type { PageBounds } from '../database/page.js';
+import { plainPage } from '../database/plain-list.js';
+import { SqlFilter } from '../database/sql-filter.js';
 import { invariant } from '../kernel/app-error.js';
 import type { ExportJobRow } from './export-job.row.js';
 
@@ -67,25 +69,12 @@ export class ExportRepository {
   }
 
   /** Newest first. */
-  async listOwn(
-    q: Queryable,
-    accountId: number,
-    status: number | undefined,
-    bounds: PageBounds,
-  ): Promise<{ rows: ExportJobRow[]; total: number }> {
-    const where = `account_id = $1 AND ($2::smallint IS NULL OR status = $2)`;
-    const { rows } = await q.query<ExportJobRow>(
-      `SELECT ${COLUMNS} FROM export_job WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [accountId, status ?? null, bounds.limit, bounds.offset],
-    );
-    const total = await exactTotal(rows.length, bounds, async () => {
-      const counted = await q.query<{ count: number }>(`SELECT count(*) FROM export_job WHERE ${where}`, [
-        accountId,
-        status ?? null,
-      ]);
-      return counted.rows[0]?.count ?? 0;
-    });
-    return { rows, total };
+  pageOwn(q: Queryable, accountId: number, request: ExportListRequest): Promise<Page<ExportJobRow>> {
+    const filter = new SqlFilter();
+    filter
+      .where(`account_id = ${filter.value(accountId)}`)
+      .whenGiven(request.status, (status) => `status = ${status}::smallint`);
+    return plainPage(q, request, filter, { columns: COLUMNS, from: 'export_job', order: 'id DESC' });
   }
 
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */

@@ -9,7 +9,6 @@ import type {
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { IANAZone } from 'luxon';
 import { Database } from '../database/database.js';
-import { pageOf, toPage } from '../database/page.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import { companiesOf } from '../http/call.guard.js';
 import type { StaffCaller } from '../kernel/caller.js';
@@ -74,17 +73,8 @@ export class ExportService {
   }
 
   async list(caller: StaffCaller, request: ExportListRequest): Promise<Page<ExportAnswer>> {
-    const found = await this.exports.listOwn(
-      this.db,
-      caller.member.accountId,
-      request.status,
-      pageOf(request),
-    );
-    return toPage(
-      found.rows.map((row) => this.answer(row, caller)),
-      found.total,
-      request,
-    );
+    const page = await this.exports.pageOwn(this.db, caller.member.accountId, request);
+    return { ...page, data: page.data.map((row) => this.answer(row, caller)) };
   }
 
   /** Of what is finished nothing can be cancelled; doing it twice is doing it once. */
