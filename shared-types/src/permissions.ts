@@ -63,7 +63,6 @@ const OF_COMPANIES = [
   'goods:product:edit',
   'goods:product:delete',
   'goods:category:list',
-  'order:evaluation:list',
   'order:evaluation:reply',
 ] as const;
 

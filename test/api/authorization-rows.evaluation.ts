@@ -1,3 +1,4 @@
+import { anEvaluation } from '../fixtures/letters.js';
 import { aGoods, aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -9,14 +10,9 @@ const aReceived = (api: TestApi, { seller, member }: Cast): Promise<number> =>
     company_id: seller.companyId,
   });
 
-async function anEvaluation(api: TestApi, cast: Cast): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO evaluation (order_id, author_id, company_id, comment_star, comment_content)
-     VALUES ($1, $2, $3, 4, 'As described') RETURNING id`,
-    [await aReceived(api, cast), cast.member.accountId, cast.seller.companyId],
-  );
-  return { id: rows[0]?.id ?? 0 };
-}
+const written = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
+  id: await anEvaluation(api.db, await aReceived(api, cast), cast.member.accountId, cast.seller.companyId),
+});
 
 export const evaluationRows: Record<string, MatrixRow> = {
   '/evaluates/add-evaluate': {
@@ -29,26 +25,19 @@ export const evaluationRows: Record<string, MatrixRow> = {
   },
   '/evaluates/my-evaluate-list': {
     request: async (api, cast) => {
-      await anEvaluation(api, cast);
+      await written(api, cast);
       return {};
     },
     others: 'empty',
   },
   '/evaluates/goods-evaluate-list': { request: async (api) => ({ goods_id: await aGoods(api.db) }) },
-  '/evaluates/evaluate-list': {
-    request: async (api, cast) => {
-      await anEvaluation(api, cast);
-      return {};
-    },
-    others: 'empty',
-  },
   '/evaluates/reply-evaluate': {
-    request: async (api, cast) => ({ ...(await anEvaluation(api, cast)), reply: 'Thank you' }),
+    request: async (api, cast) => ({ ...(await written(api, cast)), reply: 'Thank you' }),
     others: 'NOT_FOUND',
   },
   // Merchants answer what is said of them, and hide nothing of it.
   '/evaluates/evaluate-status': {
-    request: async (api, cast) => ({ ...(await anEvaluation(api, cast)), status: 0, reason: 'insulting' }),
+    request: async (api, cast) => ({ ...(await written(api, cast)), status: 0, reason: 'insulting' }),
     right: 'FORBIDDEN',
     others: 'FORBIDDEN',
   },

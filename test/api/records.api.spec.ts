@@ -218,7 +218,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
           ? (field.codes?.[0] ?? (field.kind === 'text' ? 'x' : 1))
           : kind === 'from' || kind === 'to'
             ? new Date(0).toISOString()
-            : kind === 'id'
+            : kind === 'id' || kind === 'either'
               ? 1
               : '日本';
       const found = await ok(calls.list, { [name]: asked });
@@ -232,7 +232,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       await aRow();
       const listed = await ok(calls.list, { limit: 160 });
       const columns = Object.entries(fieldsOf(record)).filter(
-        ([, { where, kind, isPrivate }]) => where !== 'detail' && kind !== 'picture' && !isPrivate,
+        ([, field]) => field.where !== 'detail' && !isFile(field) && !field.isPrivate,
       );
       const admin = declared.scope === 'company' ? await keeperOf(api, record, null) : keeper;
       for (const language of LANGUAGES) {

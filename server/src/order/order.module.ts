@@ -4,9 +4,9 @@ import { GoodsModule } from '../goods/goods.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
-import { EvaluationExports } from './evaluation/evaluation.exports.js';
 import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
+import { servedEvaluation } from './evaluation/evaluation.record.js';
 import { EvaluationRepository } from './evaluation/evaluation.repository.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { orderAudit } from './order.audit.js';
@@ -24,7 +24,7 @@ import { OrderRepository } from './order.repository.js';
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
   imports: [AuctionModule, GoodsModule],
-  controllers: [OrderController, EvaluationController],
+  controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
   providers: [
     OrderRepository,
     OrderQueryRepository,
@@ -38,7 +38,7 @@ import { OrderRepository } from './order.repository.js';
     EvaluationQueryRepository,
     EvaluationService,
     EvaluationQueryService,
-    EvaluationExports,
+    ...servedEvaluation.providers,
   ],
   exports: [OrderQueryService],
 })

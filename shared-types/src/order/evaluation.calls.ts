@@ -2,8 +2,6 @@ import { call } from '../call.js';
 import { IdAnswer } from '../common.dto.js';
 import {
   AddEvaluationRequest,
-  EvaluationListRequest,
-  EvaluationListResponse,
   EvaluationStatusAnswer,
   EvaluationStatusRequest,
   GoodsEvaluationListRequest,
@@ -32,13 +30,6 @@ export const goodsEvaluationList = call('/evaluates/goods-evaluate-list', {
   request: GoodsEvaluationListRequest,
   response: GoodsEvaluationListResponse,
   summary: 'Evaluations of goods or of their merchant, with averages; authors are masked',
-});
-
-export const evaluationList = call('/evaluates/evaluate-list', {
-  may: 'order:evaluation:list',
-  request: EvaluationListRequest,
-  response: EvaluationListResponse,
-  summary: 'Evaluations of the company’s orders, hidden ones too',
 });
 
 export const replyEvaluation = call('/evaluates/reply-evaluate', {

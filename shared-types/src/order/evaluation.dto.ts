@@ -7,11 +7,10 @@ import {
   IsString,
   Length,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { PageAnswer, PageRequest, SortedPageRequest } from '../pagination.js';
+import { PageAnswer, PageRequest } from '../pagination.js';
 import { FileLink } from '../platform/file.dto.js';
 import { IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import {
@@ -40,8 +39,8 @@ export class MyEvaluationListRequest extends PageRequest {
   @IsOptional() @IsId() order_id?: number;
 }
 
-/** What both the author and the merchant see. */
-class EvaluationRow {
+/** An order with what its buyer said of it; all of that is null until he says it. */
+export class MyEvaluation {
   @IsInt() order_id: number;
   @IsString() order_no: string;
   /** The first line of the order. */
@@ -50,10 +49,6 @@ class EvaluationRow {
   @OrNull() @IsString() goods_image: string | null;
   @OrNull() @IsString() company_name: string | null;
   @IsString() username: string;
-}
-
-/** An order with what its buyer said of it; all of that is null until he says it. */
-export class MyEvaluation extends EvaluationRow {
   @OrNull() @IsInt() id: number | null;
   @OrNull() @IsString() comment_content: string | null;
   @OrNull() @IsInt() comment_star: number | null;
@@ -109,33 +104,6 @@ export class GoodsEvaluationListResponse extends PageAnswer {
   @ValidateNested() @Type(() => EvaluationScore) score: EvaluationScore;
   /** Null: no merchant company sells these goods. */
   @OrNull() @ValidateNested() @Type(() => EvaluationScore) seller_score: EvaluationScore | null;
-}
-
-export class EvaluationListRequest extends SortedPageRequest {
-  @IsOptional() @MaxLength(100) goods_name?: string;
-  @IsOptional() @MaxLength(100) username?: string;
-  @IsOptional() @Min(1) @Max(STARS_MAX) @IsInt() comment_star?: number;
-  @IsOptional() @IsFlag() status?: number;
-  /** 1: answered by the merchant. */
-  @IsOptional() @IsFlag() is_replied?: number;
-}
-
-/** An evaluation as the merchant and the platform see it. */
-export class Evaluation extends EvaluationRow {
-  @IsInt() id: number;
-  @IsString() comment_content: string;
-  @IsInt() comment_star: number;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
-  @OrNull() @IsString() reply: string | null;
-  @OrNull() @IsString() replied_name: string | null;
-  @OrNull() @IsInstant() replied_at: string | null;
-  @IsInt() status: number;
-  @OrNull() @IsString() hide_reason: string | null;
-  @IsInstant() created_at: string;
-}
-
-export class EvaluationListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Evaluation) data: Evaluation[];
 }
 
 /** The merchant's answer; a later one takes the place of the first. */

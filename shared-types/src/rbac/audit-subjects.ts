@@ -19,7 +19,6 @@ export const OWN_AUDIT_SUBJECTS = [
   'goods',
   'product',
   'draft_product',
-  'evaluation',
   'table_view',
 ] as const;
 

@@ -175,15 +175,32 @@ export const picture = <const O extends Options>(options: O) =>
     { max: 1, files: ['image'] },
   );
 
-/** Files in their order, shown in the detail; the record's table of files keeps them. */
-export const papers = <const O extends Options & { label: Words; max: number; files: readonly FileKind[] }>(
+/** Files in their order; the record's table of files keeps them. The detail shows them, and the rows where it is said. */
+export const papers = <
+  const O extends Omit<Options, 'only'> & {
+    label: Words;
+    max: number;
+    files: readonly FileKind[];
+    inRows?: boolean;
+  },
+>(
   options: O,
 ) =>
-  field<RecordField<never, FileLink[], number[], Needed<O>, 'detail', 'papers'>>(
-    'papers',
-    { ...options, only: 'detail' },
-    { initial: [], min: options.required ? 1 : 0, max: options.max, files: options.files },
-  );
+  field<
+    RecordField<
+      FileLink[],
+      FileLink[],
+      number[],
+      Needed<O>,
+      O extends { inRows: true } ? 'both' : 'detail',
+      'papers'
+    >
+  >('papers', options.inRows === true ? options : { ...options, only: 'detail' }, {
+    initial: [],
+    min: options.required ? 1 : 0,
+    max: options.max,
+    files: options.files,
+  });
 
 /** An instant, ISO 8601 with offset. */
 export const instant = <const O extends Options & { label: Words }>(options: O) =>
@@ -210,7 +227,7 @@ export const updatedAt = () => instant({ label: LABELS.updated_at, sortable: tru
 
 /** A filter of a record's list. */
 export interface RecordFilter<Value = unknown> {
-  readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'id';
+  readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'id' | 'either';
   /** Absent: the label of the field of the same name. */
   readonly label?: Words;
   readonly max: number;
@@ -233,6 +250,8 @@ export const exactly = (label?: Words, max = 100): RecordFilter<string> => ({
 export const same = (): RecordFilter<'same'> => ({ kind: 'same', max: 0 });
 /** A row's id that is no field of the record. */
 export const ofId = (label: Words): RecordFilter<number> => ({ kind: 'id', max: 0, label });
+/** Rows of which something holds (1) or does not (0); the server says what. */
+export const either = (label: Words): RecordFilter<number> => ({ kind: 'either', max: 0, label });
 /** From this instant on, or up to it; the server says of what. */
 export const since = (label: Words): RecordFilter<string> => ({ kind: 'from', max: 0, label });
 export const until = (label: Words): RecordFilter<string> => ({ kind: 'to', max: 0, label });

@@ -2,12 +2,12 @@ import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import {
   addEvaluation,
-  evaluationList,
   goodsEvaluationList,
   myEvaluationList,
   replyEvaluation,
   setEvaluationStatus,
 } from '@fovea/shared-types/order/evaluation.calls';
+import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { aPng } from '../../fixtures/files.js';
@@ -76,6 +76,10 @@ describe('an evaluation', () => {
       ],
     });
     expect(JSON.stringify(shown)).not.toContain('一');
+    const clerk = await aStaff(api, ['order:evaluation:list'], sale.seller.companyId);
+    expect((await api.ok(evaluation.calls.list, {}, { as: clerk })).data).toMatchObject([
+      { images: [{ id: enclosureId, mime: 'image/png' }] },
+    ]);
   });
 
   it('is written once per order, in whatever way it is tried', async () => {
@@ -184,7 +188,7 @@ describe('a merchant', () => {
     await evaluate(await aSale());
     const id = await evaluate(sale, 2);
     const clerk = await aStaff(api, ['order:evaluation:list'], sale.seller.companyId);
-    const list = (request: object) => api.ok(evaluationList, request, { as: clerk });
+    const list = (request: object) => api.ok(evaluation.calls.list, request, { as: clerk });
     expect(await list({})).toMatchObject({
       total: 1,
       data: [{ id, username: '入札 一郎', comment_star: 2, order_id: sale.orderId, replied_name: null }],

@@ -240,7 +240,6 @@ export const dictionaries: Dictionaries = {
     auction_bidder: 'Bidder’s admission',
     auction_offer: 'Second chance',
     auction_strike: 'Default on record',
-    evaluation: 'Review',
     table_view: 'Table view',
   },
 };

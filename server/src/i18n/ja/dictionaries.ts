@@ -209,7 +209,6 @@ export const dictionaries: Dictionaries = {
     auction_bidder: '入札者の参加',
     auction_offer: '次点者への提案',
     auction_strike: '不履行の記録',
-    evaluation: '評価',
     table_view: '表のビュー',
   },
 };

@@ -216,7 +216,6 @@ export const dictionaries: Dictionaries = {
     auction_bidder: '竞买人准入',
     auction_offer: '二次机会',
     auction_strike: '违约记录',
-    evaluation: '评价',
     table_view: '表格视图',
   },
 };

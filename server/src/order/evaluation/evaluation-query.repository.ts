@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  EvaluationListRequest,
-  MyEvaluationListRequest,
-} from '@fovea/shared-types/order/evaluation.dto';
+import type { MyEvaluationListRequest } from '@fovea/shared-types/order/evaluation.dto';
 import type { Language } from '@fovea/shared-types/language';
-import type { Page } from '@fovea/shared-types/pagination';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { isShownSql } from '../../goods/listing/on-sale.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 
 interface OrderFacts {
   order_id: number;
@@ -21,18 +15,6 @@ interface OrderFacts {
   image_key: string | null;
   company_name: string | null;
   username: string;
-}
-
-export interface StaffEvaluationRow extends OrderFacts {
-  id: number;
-  comment_content: string;
-  comment_star: number;
-  reply: string | null;
-  replied_name: string | null;
-  replied_at: Date | null;
-  status: number;
-  hide_reason: string | null;
-  created_at: Date;
 }
 
 /** An order with its evaluation, all of which is null until it is written. */
@@ -63,15 +45,10 @@ export interface ShownEvaluationRow {
 /** How many gave one star, two, … five. */
 export type Stars = [number, number, number, number, number];
 
-export type StaffFilter = Pick<
-  EvaluationListRequest,
-  'goods_name' | 'username' | 'comment_star' | 'status' | 'is_replied'
->;
-
 export type MineFilter = Pick<MyEvaluationListRequest, 'is_written' | 'order_id'>;
 
 /** The first line of order `o` names it, as in the lists of orders. */
-const firstLine = (language: Language): string =>
+export const firstLine = (language: Language): string =>
   `CROSS JOIN LATERAL (SELECT first.goods_id, ${localized('first.goods_name', language)} AS goods_name, first.image_key
      FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
 
@@ -82,31 +59,6 @@ const orderFacts = (language: Language): string =>
 const EVALUATION = `e.id, e.comment_content, e.comment_star, e.reply, e.replied_at, e.status, e.hide_reason, e.created_at`;
 const STARS = `json_build_array(${[1, 2, 3, 4, 5].map((star) => `count(*) FILTER (WHERE e.comment_star = ${star})`).join(', ')})`;
 
-/** The planner leaves out the joins that neither a filter nor the order needs. */
-const staffList = new StaffList({
-  from: `evaluation e LEFT JOIN account u ON u.id = e.author_id
-    LEFT JOIN order_line l ON l.order_id = e.order_id AND l.line = 1 LEFT JOIN goods g ON g.id = l.goods_id`,
-  id: 'e.id',
-  sorts: { created_at: 'e.created_at', comment_star: 'e.comment_star' },
-  byDefault: '-created_at',
-});
-
-const staffRows = (language: Language): ListRows => ({
-  columns: `${orderFacts(language)}, ${EVALUATION}, replier.username AS replied_name`,
-  joins: `JOIN evaluation e ON e.id = page.id JOIN orders o ON o.id = e.order_id
-    JOIN account u ON u.id = e.author_id LEFT JOIN company c ON c.id = e.company_id
-    LEFT JOIN account replier ON replier.id = e.replied_by ${firstLine(language)}`,
-});
-
-const staffFilter = (companies: readonly number[] | null, filter: StaffFilter): SqlFilter =>
-  new SqlFilter()
-    .companies('e.company_id', companies)
-    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, filter.goods_name)
-    .words({ text: 'u.search_text', bigrams: 'u.search_bigrams' }, filter.username)
-    .whenGiven(filter.comment_star, (star) => `e.comment_star = ${star}`)
-    .whenGiven(filter.status, (status) => `e.status = ${status}`)
-    .whenGiven(filter.is_replied, (isReplied) => `(e.reply IS NOT NULL) = (${isReplied} = 1)`);
-
 /** Received, and so to be evaluated. */
 const RECEIVED = `o.status IN (${ORDER_STATUS.to_evaluate}, ${ORDER_STATUS.completed})`;
 const WRITTEN: Readonly<Record<number, string>> = {
@@ -116,36 +68,9 @@ const WRITTEN: Readonly<Record<number, string>> = {
 const EITHER = `(e.id IS NOT NULL OR ${RECEIVED})`;
 const MINE = 'orders o LEFT JOIN evaluation e ON e.order_id = o.id AND e.author_id = o.buyer_id';
 
-/** Evaluations as their readers see them: the author, the shop, the merchant and the platform. */
+/** Evaluations as their author and the shop see them. */
 @Injectable()
 export class EvaluationQueryRepository {
-  page(
-    q: Queryable,
-    language: Language,
-    companies: readonly number[] | null,
-    request: EvaluationListRequest,
-  ): Promise<Page<StaffEvaluationRow>> {
-    return staffList.page(q, request, staffFilter(companies, request), staffRows(language));
-  }
-
-  count(
-    q: Queryable,
-    companies: readonly number[] | null,
-    filter: StaffFilter & ExportChoice,
-  ): Promise<number> {
-    return staffList.count(q, staffFilter(companies, filter), filter);
-  }
-
-  /** Every evaluation of the filter, for an export. */
-  all(
-    q: Queryable,
-    language: Language,
-    companies: readonly number[] | null,
-    filter: StaffFilter & ExportChoice,
-  ): AsyncGenerator<StaffEvaluationRow> {
-    return staffList.all(q, staffFilter(companies, filter), staffRows(language), filter);
-  }
-
   /** What a buyer wrote and has still to write, the newest order on top. */
   async listMine(
     q: Queryable,

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  EvaluationListRequest,
-  EvaluationListResponse,
   GoodsEvaluationListRequest,
   GoodsEvaluationListResponse,
   MyEvaluationListRequest,
@@ -12,9 +10,9 @@ import { Database } from '../../platform/database/database.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { Caller, MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { toEvaluation, toGoodsEvaluation, toMyEvaluation, toScore } from './evaluation.mapper.js';
+import { toGoodsEvaluation, toMyEvaluation, toScore } from './evaluation.mapper.js';
 import { EvaluationQueryRepository, type Evaluated } from './evaluation-query.repository.js';
 import { EvaluationRepository } from './evaluation.repository.js';
 
@@ -70,15 +68,6 @@ export class EvaluationQueryService {
       request,
     );
     return { ...page, score, seller_score: sellerScore };
-  }
-
-  async listForStaff(
-    { companies, language }: StaffCaller,
-    request: EvaluationListRequest,
-  ): Promise<EvaluationListResponse> {
-    const { data, ...page } = await this.queries.page(this.db, language, companies, request);
-    const imagesOf = await this.imagesOf(data.map(({ id }) => id));
-    return { ...page, data: data.map((row) => toEvaluation(row, imagesOf(row.id))) };
   }
 
   /** The pictures of a whole page in two queries. */

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
   addEvaluation,
-  evaluationList,
   goodsEvaluationList,
   myEvaluationList,
   replyEvaluation,
@@ -9,7 +8,6 @@ import {
 } from '@fovea/shared-types/order/evaluation.calls';
 import type {
   AddEvaluationRequest,
-  EvaluationListRequest,
   EvaluationStatusRequest,
   GoodsEvaluationListRequest,
   MyEvaluationListRequest,
@@ -40,11 +38,6 @@ export class EvaluationController {
   @Call(goodsEvaluationList)
   ofGoods(caller: Caller, request: GoodsEvaluationListRequest) {
     return this.queries.listOfGoods(caller, request);
-  }
-
-  @Call(evaluationList)
-  list(caller: StaffCaller, request: EvaluationListRequest) {
-    return this.queries.listForStaff(caller, request);
   }
 
   @Call(replyEvaluation)

@@ -1,17 +1,11 @@
 import type {
-  Evaluation,
   EvaluationScore,
   GoodsEvaluation,
   MyEvaluation,
 } from '@fovea/shared-types/order/evaluation.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { fileUrl } from '../../platform/storage/file-url.js';
-import type {
-  MyEvaluationRow,
-  ShownEvaluationRow,
-  Stars,
-  StaffEvaluationRow,
-} from './evaluation-query.repository.js';
+import type { MyEvaluationRow, ShownEvaluationRow, Stars } from './evaluation-query.repository.js';
 import { maskedName } from './masked-name.js';
 
 export const toMyEvaluation = (row: MyEvaluationRow, images: FileLink[]): MyEvaluation => ({
@@ -45,26 +39,6 @@ export const toGoodsEvaluation = (row: ShownEvaluationRow, images: FileLink[]): 
   images: images.map((image) => ({ ...image, name: '' })),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
-});
-
-export const toEvaluation = (row: StaffEvaluationRow, images: FileLink[]): Evaluation => ({
-  order_id: row.order_id,
-  order_no: row.order_no,
-  goods_id: row.goods_id,
-  goods_name: row.goods_name,
-  goods_image: fileUrl(row.image_key),
-  company_name: row.company_name,
-  username: row.username,
-  id: row.id,
-  comment_content: row.comment_content,
-  comment_star: row.comment_star,
-  images,
-  reply: row.reply,
-  replied_name: row.replied_name,
-  replied_at: row.replied_at?.toISOString() ?? null,
-  status: row.status,
-  hide_reason: row.hide_reason,
   created_at: row.created_at.toISOString(),
 });
 

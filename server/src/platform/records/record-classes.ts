@@ -188,6 +188,8 @@ function filtered({ kind, max }: RecordFilter, field: RecordField | undefined): 
       return IsText(max);
     case 'id':
       return IsId();
+    case 'either':
+      return IsFlag();
     case 'from':
     case 'to':
       return IsInstant();

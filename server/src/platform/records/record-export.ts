@@ -1,5 +1,5 @@
 import type { Permission } from '@fovea/shared-types/permissions';
-import type { RecordField } from '@fovea/shared-types/record/field';
+import type { FieldKind, RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
 import { inWords, type Words } from '@fovea/shared-types/record/words';
 import type { Language } from '@fovea/shared-types/language';
@@ -13,6 +13,9 @@ import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
 import { valueIn, type Reader, type ServedRecord } from './served-record.js';
 
+/** What no cell of a file can show. */
+const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'papers']);
+
 const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
 
 /** The list as a file: the same rows, columns and words. */
@@ -25,7 +28,7 @@ export function recordExport(
   const { exports, many } = record.declared;
   invariant(exports, `${record.declared.name} has an export`);
   const columns = Object.entries(fieldsOf(record))
-    .filter(([, { where, kind, isPrivate }]) => where !== 'detail' && kind !== 'picture' && !isPrivate)
+    .filter(([, { where, kind, isPrivate }]) => where !== 'detail' && !NO_CELL.has(kind) && !isPrivate)
     .map(([name, field]): [string, ExportColumn<Row>] => [
       name,
       {

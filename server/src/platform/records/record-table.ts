@@ -90,7 +90,8 @@ export class RecordTable {
     );
     const [row] = rows;
     if (!row) return null;
-    for (const [name, table] of this.ownFiles) row[name] = await this.listFiles(tx, table, id);
+    for (const [name, table] of this.ownFiles)
+      row[name] = (await this.listFiles(tx, table, [id])).get(id) ?? [];
     // Days and instants as they stand on the wire; in the order of the declaration, which the version digests.
     return Object.fromEntries(
       Object.keys(this.served.record.declared.fields).map((name) => [name, plain(row[name])]),
@@ -124,25 +125,44 @@ export class RecordTable {
   }
 
   async delete(tx: Tx, id: number): Promise<void> {
-    for (const [, { table, key }] of this.fileTables)
+    for (const [, { table, key }] of this.fileTables())
       await tx.query(`DELETE FROM ${table} WHERE ${key} = $1`, [id]);
     await tx.query(`DELETE FROM ${this.served.options.table} WHERE id = $1`, [id]);
   }
 
-  /** Ids of the files of a field that holds several, in their order. */
-  async listFiles(q: Queryable, { table, key }: FileTable, id: number): Promise<number[]> {
-    const { rows } = await q.query<{ id: number }>(
-      `SELECT file_id AS id FROM ${table} WHERE ${key} = $1 ORDER BY sort`,
-      [id],
-    );
-    return rows.map((row) => row.id);
+  /** Adds the ids of their files, in their order, to rows that a page or a detail shows. */
+  async addFiles(q: Queryable, rows: readonly Row[], place: 'list' | 'detail'): Promise<void> {
+    if (rows.length === 0) return;
+    for (const [name, table] of this.fileTables(place)) {
+      const files = await this.listFiles(
+        q,
+        table,
+        rows.map(({ id }) => id),
+      );
+      for (const row of rows) row[name] = files.get(row.id) ?? [];
+    }
   }
 
-  /** Fields that hold several files, with the tables that keep them. */
-  get fileTables(): ReadonlyArray<readonly [string, FileTable]> {
+  /** Ids of the files of rows, by row. */
+  private async listFiles(
+    q: Queryable,
+    { table, key }: FileTable,
+    ids: readonly number[],
+  ): Promise<Map<number, number[]>> {
+    const { rows } = await q.query<{ row: number; file: number }>(
+      `SELECT ${key} AS "row", file_id AS file FROM ${table} WHERE ${key} = ANY ($1::bigint[]) ORDER BY ${key}, sort`,
+      [[...ids]],
+    );
+    const files = new Map<number, number[]>();
+    for (const { row, file } of rows) files.set(row, [...(files.get(row) ?? []), file]);
+    return files;
+  }
+
+  /** Fields that hold several files and are shown there, with the tables that keep them. */
+  fileTables(place?: 'list' | 'detail'): ReadonlyArray<readonly [string, FileTable]> {
     const { record, options } = this.served;
-    return Object.entries(this.fields).flatMap(([name, { kind }]) => {
-      if (kind !== 'papers') return [];
+    return Object.entries(this.fields).flatMap(([name, { kind, where }]) => {
+      if (kind !== 'papers' || (place !== undefined && where !== 'both' && where !== place)) return [];
       const table = options.files?.[name];
       invariant(table, `${record.declared.name}.${name} has a table of files`);
       return [[name, table] as const];
@@ -151,7 +171,7 @@ export class RecordTable {
 
   /** Those of them that can be written. */
   private get ownFiles(): ReadonlyArray<readonly [string, FileTable]> {
-    return this.fileTables.filter(([name]) => Object.hasOwn(this.served.record.declared.fields, name));
+    return this.fileTables().filter(([name]) => Object.hasOwn(this.served.record.declared.fields, name));
   }
 
   /** Conditions of a request, and of who asks. */

@@ -53,15 +53,21 @@ export class RecordService {
   }
 
   async list(caller: RecordCaller, request: Stored): Promise<Page<Stored>> {
-    const page = await this.table.page(this.needs.db, request, readerOf(caller));
-    return { ...page, data: page.data.map((row) => this.toRow(row)) };
+    const { db } = this.needs;
+    const page = await this.table.page(db, request, readerOf(caller));
+    await this.table.addFiles(db, page.data, 'list');
+    const links = await this.needs.files.links(
+      db,
+      page.data.flatMap((row) => this.table.fileTables('list').flatMap(([name]) => idsIn(row[name]))),
+    );
+    return { ...page, data: page.data.map((row) => this.toRow(row, links)) };
   }
 
   async detail(caller: RecordCaller, { id }: IdRequest): Promise<Stored> {
     const { db, files } = this.needs;
     const row = await this.table.find(db, id, readerOf(caller));
     if (!row) throw new AppError('NOT_FOUND');
-    for (const [name, table] of this.table.fileTables) row[name] = await this.table.listFiles(db, table, id);
+    await this.table.addFiles(db, [row], 'detail');
     const links = await files.links(db, this.filesOf(row));
     return this.toDetail(row, links);
   }
@@ -121,18 +127,28 @@ export class RecordService {
     this.rules.done?.();
   }
 
-  /** A row as the list and the export show it. */
-  toRow(row: Row): Stored {
+  /** A row as the list shows it. */
+  private toRow(row: Row, links: ReadonlyMap<number, FileLink>): Stored {
     const shown = this.shownOf(row, 'list', (name) => pictureAt(row[keyNameOf(name)]));
+    this.showFiles(row, shown, 'list', links);
     return this.served.record.declared.calls.detail ? shown : this.versioned(row, shown);
   }
 
   private toDetail(row: Row, links: ReadonlyMap<number, FileLink>): Stored {
     const linkOf = (id: unknown) => (typeof id === 'number' ? links.get(id) : undefined) ?? null;
     const shown = this.shownOf(row, 'detail', (name) => linkOf(row[name]));
-    for (const [name] of this.table.fileTables)
-      shown[name] = idsIn(row[name]).flatMap((id) => links.get(id) ?? []);
+    this.showFiles(row, shown, 'detail', links);
     return this.versioned(row, shown);
+  }
+
+  private showFiles(
+    row: Row,
+    shown: Stored,
+    place: 'list' | 'detail',
+    links: ReadonlyMap<number, FileLink>,
+  ): void {
+    for (const [name] of this.table.fileTables(place))
+      shown[name] = idsIn(row[name]).flatMap((id) => links.get(id) ?? []);
   }
 
   private shownOf(row: Row, place: 'list' | 'detail', pictureOf: (name: string) => unknown): Stored {

@@ -50,7 +50,6 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
       auction: { dict: 'states:auction' },
       auction_bidder: { dict: 'states:auction_bidder' },
       auction_offer: { dict: 'states:auction_offer' },
-      evaluation: { dict: 'states:evaluation' },
     },
     otherwise: { dict: 'enabled' },
   },

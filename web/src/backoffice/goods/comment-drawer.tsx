@@ -1,4 +1,6 @@
-import type { Evaluation } from '@fovea/shared-types/order/evaluation.dto';
+import { evaluation } from '@fovea/shared-types/order/evaluation.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
@@ -9,33 +11,32 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
+import { recordFacts } from '../record/record-facts';
+import { CommentReplyDialog } from './comment-reply-dialog';
 import classes from './comment.module.css';
 
 const WIDTH_PX = 960;
 
 interface CommentDrawerProps {
-  comment: Evaluation;
-  onReply: () => void;
+  row: RowOf<typeof evaluation.declared>;
   onClose: () => void;
 }
 
 /** A review whole, with its pictures and the answer. */
-export function CommentDrawer({ comment, onReply, onClose }: CommentDrawerProps) {
+export function CommentDrawer({ row: comment, onClose }: CommentDrawerProps) {
   const { t } = useTranslation('evaluation');
   const states = useDict('states:evaluation');
   const may = useMay();
+  const [isReplying, setReplying] = useState(false);
   return (
     <Drawer title={t('desk.one')} onClose={onClose} size={WIDTH_PX} isGrey>
       <DetailView
         title={comment.goods_name}
         state={<StatusPill tone={states.tone(comment.status)}>{states.label(comment.status)}</StatusPill>}
-        summary={[
-          { label: t('desk.buyer'), value: comment.username },
-          { label: t('desk.time'), value: formatDateTime(comment.created_at) },
-        ]}
+        summary={recordFacts(evaluation, comment, ['username', 'created_at'])}
         actions={
           may('order:evaluation:reply') && (
-            <Button onClick={onReply}>
+            <Button onClick={() => setReplying(true)}>
               {t(comment.reply === null ? 'desk.reply' : 'desk.reply_change')}
             </Button>
           )
@@ -63,16 +64,15 @@ export function CommentDrawer({ comment, onReply, onClose }: CommentDrawerProps)
         </DetailCard>
         <DetailCard title={t('desk.about')}>
           <Facts
-            facts={[
-              { label: t('desk.order'), value: comment.order_no },
-              { label: t('desk.merchant'), value: comment.company_name },
-              ...(comment.hide_reason === null
-                ? []
-                : [{ label: t('desk.hide_reason'), value: comment.hide_reason }]),
-            ]}
+            facts={recordFacts(evaluation, comment, [
+              'order_no',
+              'company_name',
+              ...(comment.hide_reason === null ? [] : (['hide_reason'] as const)),
+            ])}
           />
         </DetailCard>
       </DetailView>
+      {isReplying && <CommentReplyDialog row={comment} onClose={() => setReplying(false)} />}
     </Drawer>
   );
 }

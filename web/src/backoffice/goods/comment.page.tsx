@@ -1,89 +1,80 @@
-import type { Evaluation } from '@fovea/shared-types/order/evaluation.dto';
+import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import { STARS_MAX } from '@fovea/shared-types/order/evaluation-rules';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { EVALUATION_STATUS } from '@fovea/shared-types/states';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { RowAction } from '../../kit/data-table/column';
-import { DataTable } from '../../kit/data-table/data-table';
-import type { FilterField } from '../../kit/data-table/filter-field';
-import { useTableList } from '../../kit/data-table/table-settings';
-import { PageTitle } from '../../kit/page-title/page-title';
-import { numberFilter, sortText } from '../../lib/list-page';
+import { Stars } from '../../kit/stars/stars';
+import { recordPage } from '../record/record-page';
 import { CommentDrawer } from './comment-drawer';
 import { CommentReplyDialog } from './comment-reply-dialog';
-import { commentListQuery } from './comment.queries';
-import { useCommentColumns } from './use-comment-columns';
+import { switchComment } from './comment.queries';
 
-const FILTERS = ['goods_name', 'username', 'comment_star', 'status', 'is_replied'] as const;
-type Filter = (typeof FILTERS)[number];
 const STARS = Array.from({ length: STARS_MAX }, (_, at) => String(STARS_MAX - at));
 
-/** What buyers say of the goods: of a merchant's own, or of all. */
-export function CommentPage() {
+/** What buyers say of the goods: of a merchant's own, or of all. Only the platform hides; merchants read how it stands. */
+export const CommentPage = recordPage(evaluation, {
+  table: 'goods.comment',
+  nameOf: ({ goods_name, username }) => `${goods_name}, ${username}`,
+  columns: [
+    { prop: 'goods_name', width: 200 },
+    { prop: 'username', width: 140 },
+    {
+      prop: 'comment_star',
+      width: 110,
+      decides: true,
+      render: ({ comment_star }) => <StarsCell star={comment_star} />,
+    },
+    { prop: 'comment_content', width: 300 },
+    { prop: 'reply', width: 220 },
+    {
+      prop: 'status',
+      width: 110,
+      switches: {
+        permission: 'order:evaluation:status',
+        isOn: ({ status }) => status === EVALUATION_STATUS.shown,
+        set: ({ id }, isOn, reason) => switchComment(id, isOn, reason),
+      },
+      confirm: ({ username }, isOn) =>
+        isOn
+          ? null
+          : {
+              title: i18next.t('desk.hide_title', { ns: 'evaluation' }),
+              text: i18next.t('desk.hide_text', { ns: 'evaluation', name: username }),
+              confirmLabel: i18next.t('desk.hide', { ns: 'evaluation' }),
+              needsReason: true,
+              isDanger: true,
+            },
+    },
+    { prop: 'created_at', width: 170 },
+    { prop: 'order_no', width: 190, visible: false, isCopyable: true },
+    { prop: 'company_name', width: 220, visible: false },
+  ],
+  filters: (declared) =>
+    declared.map((field) =>
+      'name' in field && field.name === 'comment_star'
+        ? {
+            type: 'select',
+            name: field.name,
+            label: field.label,
+            options: STARS.map((value) => ({
+              value,
+              label: i18next.t('of_five', { ns: 'evaluation', stars: value }),
+            })),
+          }
+        : field,
+    ),
+  dialogs: [
+    {
+      key: 'reply',
+      label: ['回复', 'Answer', '返答'],
+      permission: 'order:evaluation:reply',
+      Dialog: CommentReplyDialog,
+    },
+  ],
+  Detail: CommentDrawer,
+});
+
+function StarsCell({ star }: { star: number }) {
   const { t } = useTranslation('evaluation');
-  const list = useTableList('goods.comment', FILTERS);
-  const [openId, setOpenId] = useState<number | null>(null);
-  const [answered, setAnswered] = useState<Evaluation | null>(null);
-  const request = {
-    goods_name: list.filters.goods_name,
-    username: list.filters.username,
-    comment_star: numberFilter(list.filters.comment_star),
-    status: numberFilter(list.filters.status),
-    is_replied: numberFilter(list.filters.is_replied),
-    sort: sortText(list.sort),
-  };
-  const result = useQuery({
-    ...commentListQuery({ page: list.page, limit: list.limit, ...request }),
-    enabled: list.isReady,
-  });
-  const columns = useCommentColumns();
-  const filters = useMemo<Array<FilterField<Filter>>>(
-    () => [
-      { type: 'text', name: 'goods_name', label: t('desk.goods') },
-      { type: 'text', name: 'username', label: t('desk.buyer') },
-      {
-        type: 'select',
-        name: 'comment_star',
-        label: t('desk.stars'),
-        options: STARS.map((value) => ({ value, label: t('of_five', { stars: value }) })),
-      },
-      { type: 'dict', name: 'status', label: t('desk.shown'), dict: 'states:evaluation' },
-      { type: 'yesno', name: 'is_replied', label: t('desk.replied') },
-    ],
-    [t],
-  );
-  const actions = useMemo<Array<RowAction<Evaluation>>>(
-    () => [
-      {
-        key: 'reply',
-        label: t('desk.reply'),
-        permission: 'order:evaluation:reply',
-        run: setAnswered,
-      },
-    ],
-    [t],
-  );
-  const opened = result.data?.data.find(({ id }) => id === openId);
-  return (
-    <>
-      <PageTitle title={t('desk.title')} />
-      <DataTable
-        label={t('desk.title')}
-        list={list}
-        result={result}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ goods_name, username }) => `${goods_name}, ${username}`}
-        filters={filters}
-        actions={actions}
-        onOpen={({ id }) => setOpenId(id)}
-        exporting={{ resource: 'evaluations', request }}
-        empty={{ title: t('desk.empty'), text: t('desk.empty_text') }}
-      />
-      {opened !== undefined && (
-        <CommentDrawer comment={opened} onReply={() => setAnswered(opened)} onClose={() => setOpenId(null)} />
-      )}
-      {answered !== null && <CommentReplyDialog comment={answered} onClose={() => setAnswered(null)} />}
-    </>
-  );
+  return <Stars value={star} label={t('of_five', { stars: star })} size={14} />;
 }

@@ -1,5 +1,6 @@
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { ReactNode } from 'react';
 import type { Column, SwitchQuestion } from '../../kit/data-table/column';
@@ -67,6 +68,7 @@ export function recordColumn(
     return {
       ...base,
       ...switches,
+      ...(field.dict !== undefined && { dict: field.dict }),
       type: 'switch',
       name: nameOf,
       set: async (row, isOn, reason) => {
@@ -131,8 +133,14 @@ export function recordColumn(
       return { ...base, type: 'number' };
     case 'text':
     case 'reference':
-    case 'papers':
       return { ...base, ...(isCopyable && { isCopyable }) };
+    case 'papers':
+      return {
+        ...base,
+        type: 'image',
+        exported: false,
+        images: (row) => (row[prop] as FileLink[] | undefined) ?? [], // as the declaration shows them in rows
+      };
   }
 }
 

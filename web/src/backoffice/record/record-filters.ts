@@ -18,6 +18,8 @@ export function recordFilters(record: PlainRecord): FilterField<string>[] {
         return [{ type: 'text', name, label }];
       case 'id':
         return [{ type: 'number', name, label }];
+      case 'either':
+        return [{ type: 'yesno', name, label }];
       case 'from': {
         const to = filters[index + 1]?.[0];
         return to === undefined ? [] : [{ type: 'days', from: name, to, label }];

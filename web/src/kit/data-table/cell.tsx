@@ -25,14 +25,17 @@ function textOf(value: unknown): string {
 
 export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Row; tools: CellTools<Row> }) {
   if (column.type === 'custom') return column.render(row) ?? EMPTY;
-  if (column.type === 'switch') return <SwitchCell column={column} row={row} />;
   if (column.type === 'image') return <ImageCell column={column} row={row} show={tools.showImages} />;
   const value = valueOf(row, column.prop);
   const text = textOf(value);
+  if (column.type === 'switch') {
+    const words = column.dict === undefined ? undefined : <DictCell dict={column.dict} code={text} />;
+    return <SwitchCell column={column} row={row} words={words} />;
+  }
   if (text === '') return EMPTY;
   switch (column.type) {
     case 'dict':
-      return <DictCell column={column} code={text} />;
+      return <DictCell dict={column.dict} tones={column.tones} code={text} />;
     case 'money':
       return formatMoney(text, column.currency(row));
     case 'number':
@@ -73,12 +76,14 @@ function CopyText({ text }: { text: string }) {
   );
 }
 
+interface DictCellProps extends Pick<DictColumn<unknown>, 'dict' | 'tones'> {
+  code: string;
+}
+
 /** An unknown code shows as it is. */
-function DictCell<Row>({ column, code }: { column: DictColumn<Row>; code: string }) {
-  const dict = useDict(column.dict);
-  return (
-    <StatusPill tone={column.tones?.[code] ?? dict.tone(code) ?? 'neutral'}>{dict.label(code)}</StatusPill>
-  );
+function DictCell({ dict: name, tones, code }: DictCellProps) {
+  const dict = useDict(name);
+  return <StatusPill tone={tones?.[code] ?? dict.tone(code) ?? 'neutral'}>{dict.label(code)}</StatusPill>;
 }
 
 function ImageCell<Row>({

@@ -78,6 +78,8 @@ export interface SwitchColumn<Row> extends FieldColumn<Row> {
   name: (row: Row) => string;
   /** Without it the state is shown in words only. */
   permission?: Permission;
+  /** The server's dictionary that has these words; else they are on and off. */
+  dict?: string;
   /** This row is not the person's to change: its state is shown in words. */
   isFixed?: (row: Row) => boolean;
   /** Asks before this change; for whatever takes something offline. */

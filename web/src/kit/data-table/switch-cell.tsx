@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCallFailure } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
@@ -7,14 +7,22 @@ import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 import { Switch } from '../switch/switch';
 import type { SwitchColumn, SwitchQuestion } from './column';
 
+interface SwitchCellProps<Row> {
+  column: SwitchColumn<Row>;
+  row: Row;
+  /** Its state in words, for whoever may not change it. */
+  words: ReactNode;
+}
+
 /** Changes at the click, goes back when the server refuses; asks first where the column says so. */
-export function SwitchCell<Row>({ column, row }: { column: SwitchColumn<Row>; row: Row }) {
+export function SwitchCell<Row>({ column, row, words }: SwitchCellProps<Row>) {
   const { t } = useTranslation('kit');
   const may = useMay();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [question, setQuestion] = useState<SwitchQuestion | null>(null);
   const isOn = wanted ?? column.isOn(row);
-  if (!may(column.permission) || column.isFixed?.(row) === true) return isOn ? t('table.on') : t('table.off');
+  if (!may(column.permission) || column.isFixed?.(row) === true)
+    return words ?? (isOn ? t('table.on') : t('table.off'));
 
   const send = async (next: boolean, reason: string, isUndo: boolean): Promise<void> => {
     setWanted(next);

@@ -1,6 +1,7 @@
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import { lexicon } from '@fovea/shared-types/goods/lexicon.record';
 import { question } from '@fovea/shared-types/goods/question.record';
+import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const goodsMenu: readonly MenuSeed[] = [
@@ -70,17 +71,10 @@ export const goodsMenu: readonly MenuSeed[] = [
           button('goods:category:delete', ['删除分类', 'Delete a category', 'カテゴリの削除']),
         ],
       ),
-      page(
-        'productRelated.comment',
-        '/productRelated/comment',
-        'star',
-        ['商品评价', 'Product reviews', '商品評価'],
-        { perms: 'order:evaluation:list' },
-        [
-          button('order:evaluation:reply', ['回复评价', 'Answer reviews', '評価への返答']),
-          button('order:evaluation:status', ['隐藏评价', 'Hide reviews', '評価の非表示']),
-        ],
-      ),
+      recordPage(evaluation, [
+        button('order:evaluation:reply', ['回复评价', 'Answer reviews', '評価への返答']),
+        button('order:evaluation:status', ['隐藏评价', 'Hide reviews', '評価の非表示']),
+      ]),
     ],
   ),
 ];
