@@ -39,6 +39,7 @@ import { CreateLicence1763703220000 } from './1763703220000-create-licence.js';
 import { OrderLicences1763703230000 } from './1763703230000-order-licences.js';
 import { HoldStates1763703300000 } from './1763703300000-hold-states.js';
 import { DisableExpiredMerchants1763703310000 } from './1763703310000-disable-expired-merchants.js';
+import { GuardStates1763703320000 } from './1763703320000-guard-states.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   OrderLicences1763703230000,
   HoldStates1763703300000,
   DisableExpiredMerchants1763703310000,
+  GuardStates1763703320000,
 ];

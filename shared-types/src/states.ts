@@ -65,7 +65,7 @@ export const GOODS_STATUS = {
 export const SUBMISSION_STATUS = { under_review: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUS)[keyof typeof SUBMISSION_STATUS];
 
-export const DRAFT_PRODUCT_STATUS = { draft: 0, published: 1, deleted: 9 } as const;
+export const DRAFT_PRODUCT_STATUS = { draft: 0, converted: 1, deleted: 9 } as const;
 
 export const ITEM_CONDITION = { new: 1, like_new: 2, light_wear: 3, wear: 4 } as const;
 
@@ -108,3 +108,6 @@ export type ShopperRole = (typeof SHOPPER_ROLES)[number];
 
 /** The review of a licence; an approved one is replaced by its renewal. */
 export const LICENCE_STATUS = { under_review: 0, approved: 1, rejected: -1, replaced: 2 } as const;
+
+/** A notice to one member. */
+export const MESSAGE_STATUS = { unread: 0, read: 1 } as const;

@@ -67,7 +67,6 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   evaluation_after_receipt: 'evaluation_after_receipt_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',
   ledger_account_identity: 'ledger_account_append_only_ck',
-  message_read_once: 'message_append_only_ck',
   journal_entry_balances: 'journal_entry_balances_ck',
   posting_balances: 'journal_entry_balances_ck',
 };

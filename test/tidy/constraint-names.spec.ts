@@ -145,7 +145,7 @@ const names = async (database: FreshDatabase): Promise<string[]> => {
        SELECT tgrelid::regclass || '_append_only_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
        WHERE p.proname = 'refuse_change'
        UNION
-       SELECT tgrelid::regclass || '_move_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+       SELECT tgname || '_ck' FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
        WHERE p.proname = 'refuse_move'
        ORDER BY 1`,
     );

@@ -406,7 +406,7 @@ describe('reading messages', () => {
     const id = list[0]?.id ?? 0;
     await messages.read(caller, { id });
     await expect(db.query(`UPDATE message SET is_read = 0 WHERE id = $1`, [id])).rejects.toMatchObject({
-      constraint: 'message_append_only_ck',
+      constraint: 'message_move_ck',
     });
     await expect(db.query(`DELETE FROM message WHERE id = $1`, [id])).rejects.toMatchObject({
       code: '42501',

@@ -22,6 +22,8 @@ export const auctionMachine = machine('auction', AUCTION_STATUS, [
   ['ended', 'successful', 'seller', 'accept the highest bid'],
   ['ended', 'failed', 'seller', 'decline the highest bid'],
   ['ended', 'failed', 'system', 'reserve missed, seller silent until 17:00 of his next business day'],
+  ['bidding', 'successful', 'system', 'end_at reached, closed in one step'],
+  ['bidding', 'failed', 'system', 'end_at reached, closed in one step'],
 ]);
 
 export const auctionOrderMachine = machine('auction_order', AUCTION_ORDER_STATUS, [

@@ -1,4 +1,4 @@
-import { GOODS_STATUS, SUBMISSION_STATUS } from '../states.js';
+import { DRAFT_PRODUCT_STATUS, GOODS_STATUS, SUBMISSION_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
 export const goodsMachine = machine('goods', GOODS_STATUS, [
@@ -16,6 +16,11 @@ export const goodsMachine = machine('goods', GOODS_STATUS, [
   ['draft', 'deleted', 'seller', 'delete'],
   ['rejected', 'deleted', 'seller', 'delete'],
   ['off_shelf', 'deleted', 'seller', 'delete'],
+  [null, 'under_review', 'seller', 'submit'],
+  ['under_review', 'off_shelf', 'approver', 'approve'],
+  ['off_shelf', 'listed', 'system', 'time set for the shelf reached'],
+  ['off_shelf', 'listed', 'seller', 'relist'],
+  ['listed', 'off_shelf', 'system', 'auction failed or cancelled'],
 ]);
 
 export const submissionMachine = machine('goods_approval', SUBMISSION_STATUS, [
@@ -23,4 +28,10 @@ export const submissionMachine = machine('goods_approval', SUBMISSION_STATUS, [
   ['under_review', 'approved', 'approver', 'approve'],
   ['under_review', 'rejected', 'approver', 'reject'],
   ['under_review', 'withdrawn', 'seller', 'take back'],
+]);
+
+export const draftMachine = machine('draft_product', DRAFT_PRODUCT_STATUS, [
+  [null, 'draft', 'staff', 'add'],
+  ['draft', 'converted', 'staff', 'publish'],
+  ['draft', 'deleted', 'staff', 'delete'],
 ]);

@@ -1,21 +1,25 @@
 import { auctionMachine, auctionOrderMachine, bidderMachine, offerMachine } from './auction.states.js';
 import { enquiryMachine } from './content.states.js';
-import { goodsMachine, submissionMachine } from './goods.states.js';
-import { certificationMachine, memberMachine, merchantMachine } from './member.states.js';
+import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
+import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
+import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 
 /** Every machine that stands; a new one is added here, and its table comes to the database by a migration. */
 export const MACHINES = [
   goodsMachine,
   submissionMachine,
+  draftMachine,
   auctionMachine,
   auctionOrderMachine,
   bidderMachine,
   offerMachine,
   orderMachine,
   evaluationMachine,
+  licenceMachine,
   certificationMachine,
   merchantMachine,
   memberMachine,
   enquiryMachine,
+  messageMachine,
 ];

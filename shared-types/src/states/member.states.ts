@@ -1,4 +1,4 @@
-import { CERTIFICATION_STATUS, MERCHANT_STATUS, MEMBER_STATUS } from '../states.js';
+import { CERTIFICATION_STATUS, LICENCE_STATUS, MERCHANT_STATUS, MEMBER_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
 export const certificationMachine = machine('certification', CERTIFICATION_STATUS, [
@@ -12,6 +12,9 @@ export const certificationMachine = machine('certification', CERTIFICATION_STATU
   ['certified', 'expired', 'system', 'expired_at passed'],
   ['certified', 'pending', 'member', 'change legal data'],
   ['pending', 'certified', 'reviewer', 'reject a change of legal data'],
+  ['expired', 'certified', 'platform', 'renew'],
+  ['expired', 'certified', 'reviewer', 'approve'],
+  ['expired', 'failed', 'reviewer', 'reject'],
 ]);
 
 export const merchantMachine = machine('merchant', MERCHANT_STATUS, [
@@ -22,10 +25,20 @@ export const merchantMachine = machine('merchant', MERCHANT_STATUS, [
   ['active', 'expired', 'system', 'expired_at passed'],
   ['expired', 'active', 'platform', 'renew'],
   ['disabled', 'active', 'platform', 'renew'],
+  ['expired', 'active', 'system', 'certification approved'],
 ]);
 
 export const memberMachine = machine('member', MEMBER_STATUS, [
   [null, 'active', 'visitor', 'register'],
   ['active', 'disabled', 'platform', 'disable'],
   ['disabled', 'active', 'platform', 'enable'],
+]);
+
+export const licenceMachine = machine('licence', LICENCE_STATUS, [
+  [null, 'under_review', 'company', 'add'],
+  ['under_review', 'under_review', 'company', 'change'],
+  ['rejected', 'under_review', 'company', 'correct'],
+  ['under_review', 'approved', 'reviewer', 'approve'],
+  ['under_review', 'rejected', 'reviewer', 'reject'],
+  ['approved', 'replaced', 'reviewer', 'approve its renewal'],
 ]);

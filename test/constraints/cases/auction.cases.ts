@@ -32,8 +32,8 @@ async function standingLot({ insert, sql, world }: Attempt, terms: Row = {}): Pr
 }
 
 /** A closed lot whose outcome is changed. */
-const closed = (says: string, change: string): ConstraintCase => ({
-  refuses: 'auction_outcome_locked',
+const closed = (says: string, change: string, refuses = 'auction_outcome_locked'): ConstraintCase => ({
+  refuses,
   says,
   when: ({ sql, world }) => sql(`UPDATE auction SET ${change} WHERE id = $1`, [world.soldAuction]),
 });
@@ -157,25 +157,9 @@ export const auctionCases: ConstraintCase[] = [
   standing('auction_one_way', 'a log that becomes shorter', 'seq = 0'),
 
   closed('another price of a closed lot', 'price = price + 1'),
-  closed('another state of a closed lot', `status = 41, winner_id = NULL, winner_seq = NULL`),
+  closed('another state of a closed lot', 'status = 41, winner_id = NULL, winner_seq = NULL', 'auction_move'),
   closed('another winner of a closed lot', 'winner_id = seller_id, leader_id = seller_id'),
   closed('another time of the close', `closed_at = closed_at + interval '1 second'`),
   closed('a row added to the log of a closed lot', 'seq = seq + 1, last_ord = last_ord + 1'),
   closed('another end of a closed lot', `end_at = end_at + interval '1 hour'`),
-  {
-    refuses: 'auction_outcome_locked',
-    says: 'bidding again on a lot that waits for its seller',
-    when: async ({ insert, sql }) => {
-      const id = await insert('auction', { status: 30, closed_at: new Date(), answer_deadline: new Date() });
-      await sql('UPDATE auction SET status = 20, closed_at = NULL WHERE id = $1', [id]);
-    },
-  },
-  {
-    refuses: 'auction_outcome_locked',
-    says: 'a started lot that becomes a coming one again',
-    when: async ({ insert, sql }) => {
-      const id = await insert('auction', { status: 20 });
-      await sql('UPDATE auction SET status = 10 WHERE id = $1', [id]);
-    },
-  },
 ];

@@ -22,12 +22,4 @@ export const messageCases: ConstraintCase[] = [
     says: 'a message neither read nor unread',
     when: ({ insert }) => insert('message', { is_read: 2 }),
   },
-  {
-    refuses: 'message_read_once',
-    says: 'a read message that becomes unread',
-    when: async ({ insert, sql }) => {
-      const id = await insert('message', { is_read: 1 });
-      await sql('UPDATE message SET is_read = 0 WHERE id = $1', [id]);
-    },
-  },
 ];

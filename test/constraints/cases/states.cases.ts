@@ -2,18 +2,34 @@ import type { Row } from '../sound-rows.js';
 import type { ConstraintCase } from '../proof.js';
 
 /** A state of each guarded table, and one to which no move of its machine leads from there. */
-const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string]> = [
+const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, trigger?: string]> = [
+  ['goods', { status: 90 }, 'status = 30'],
   ['goods_submission', { audit_status: 0 }, 'audit_status = 5'],
+  ['draft_product', { status: 9 }, 'status = 0'],
+  ['auction', { status: 20 }, 'status = 10'],
+  ['auction', { status: 30, closed_at: new Date(), answer_deadline: new Date() }, 'status = 20'],
   ['auction_bidder', { status: 1 }, 'status = 0'],
+  [
+    'auction_bidder',
+    { bidder_no: 7, order_status: 41, first_bid_at: new Date() },
+    'order_status = 50',
+    'auction_bidder_order_move',
+  ],
   ['auction_offer', { status: 1 }, 'status = 0'],
   ['evaluation', {}, 'status = 5'],
   ['feedback', {}, 'status = 5'],
   ['message_board', {}, 'status = 5'],
+  ['message', { is_read: 1 }, 'is_read = 0'],
+  ['company', { status: 1 }, 'status = NULL'],
+  ['company', { certification_status: 0, status: null }, 'status = 0'],
+  ['company', { certification_status: 0 }, 'certification_status = 2', 'company_certification_move'],
+  ['company_licence', { status: 1 }, 'status = 0'],
+  ['account', { status: 1 }, 'status = 5'],
 ];
 
 export const statesCases: ConstraintCase[] = [
-  ...DEAD_ENDS.map(([table, row, move]): ConstraintCase => ({
-    refuses: `${table}_move`,
+  ...DEAD_ENDS.map(([table, row, move, trigger = `${table}_move`]): ConstraintCase => ({
+    refuses: trigger,
     says: `a move that is not written: ${move} of ${table}`,
     when: async ({ insert, sql }) => {
       const id = await insert(table, row);

@@ -5,6 +5,8 @@ export const publishingConstraints: ConstraintErrors = {
   goods_category_fk: 'STATE_CONFLICT',
   goods_brand_fk: 'STATE_CONFLICT',
   goods_product_fk: 'STATE_CONFLICT',
+  goods_move_ck: 'STATE_CONFLICT',
+  draft_product_move_ck: 'STATE_CONFLICT',
   goods_submission_move_ck: 'STATE_CONFLICT',
   goods_submission_pending_uq: 'STATE_CONFLICT',
 };

@@ -122,7 +122,7 @@ export class PublishingRepository {
   /** Under the lock of the draft. */
   async takeDraft(tx: Tx, draftId: number, goodsId: number): Promise<void> {
     await tx.query(
-      `UPDATE draft_product SET status = ${DRAFT_PRODUCT_STATUS.published}, goods_id = $2, updated_at = clock_timestamp()
+      `UPDATE draft_product SET status = ${DRAFT_PRODUCT_STATUS.converted}, goods_id = $2, updated_at = clock_timestamp()
        WHERE id = $1`,
       [draftId, goodsId],
     );
