@@ -63,7 +63,7 @@ async function check(): Promise<{ code: number | null; failed: string[] }> {
   const failed = command
     .output()
     .split('\n')
-    .flatMap((line) => /^FAIL (\w+)/.exec(line)?.[1] ?? []);
+    .flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
   return { code, failed };
 }
 
@@ -152,6 +152,12 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'the state of an order',
     'UPDATE orders SET status = 50 WHERE status = 10',
     'UPDATE orders SET status = 10 WHERE status = 50',
+  ],
+  [
+    'R-ORD-14',
+    'the moves of orders',
+    `INSERT INTO state_transition (machine, from_status, to_status) VALUES ('order', 10, 71)`,
+    `DELETE FROM state_transition WHERE machine = 'order' AND from_status = 10 AND to_status = 71`,
   ],
   [
     'M1',

@@ -20,9 +20,15 @@ export class Machine<State extends string, Code extends number, Action extends s
 
   /** Whether one of these actions may begin in a state; an unknown code begins nothing. */
   may(code: number, ...actions: readonly Action[]): boolean {
-    return this.moves.some(
-      ([from, , , action]) => from !== null && this.codes[from] === code && actions.includes(action),
+    return this.from(...actions).some((begins) => begins === code);
+  }
+
+  /** The states in which one of these actions may begin, for a row that moves by one statement. */
+  from(...actions: readonly Action[]): Code[] {
+    const begins = this.moves.flatMap(([from, , , action]) =>
+      actions.includes(action) && from !== null ? [from] : [],
     );
+    return [...new Set(begins)].map((state) => this.codes[state]);
   }
 
   /** Whether some move leads from one state to another. @param from null: it begins */

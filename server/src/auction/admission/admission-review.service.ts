@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditBidderRequest, AuditedBidder } from '@fovea/shared-types/auction/admin-auction.dto';
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
+import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { BIDDER_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
@@ -12,7 +13,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { type AskedRow, AuctionAdmissionRepository } from './auction-admission.repository.js';
 import { bidderDecided, depositOfBidder } from './bidder-decided.js';
 
-const { pending, admitted, refused } = BIDDER_STATUS;
+const { admitted, refused } = BIDDER_STATUS;
 
 /** Somebody who asked to take part in a lot. */
 interface Asked extends LockedDocument {
@@ -80,7 +81,8 @@ const asked = (bidder: AskedRow): Asked => ({
   id: bidder.id,
   bidder,
   documentId: bidder.id,
-  standing: bidder.status === pending ? 'waiting' : bidder.status === null ? 'closed' : 'decided',
+  standing:
+    bidder.status === null ? 'closed' : bidderMachine.may(bidder.status, 'admit') ? 'waiting' : 'decided',
   version: bidder.id,
   initiatorId: bidder.account_id,
   companyId: bidder.company_id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -167,7 +168,7 @@ export class AuctionAdmissionRepository {
   /** @param decisionId null: nobody said anything until it was too late */
   async decide(tx: Tx, ids: readonly number[], status: number, decisionId: number | null): Promise<void> {
     await tx.query(
-      `UPDATE auction_bidder SET status = $2, decision_id = $3 WHERE id = ANY($1::bigint[]) AND status = ${pending}`,
+      `UPDATE auction_bidder SET status = $2, decision_id = $3 WHERE id = ANY($1::bigint[]) AND status IN (${bidderMachine.from('admit', 'refuse').join()})`,
       [[...ids], status, decisionId],
     );
   }

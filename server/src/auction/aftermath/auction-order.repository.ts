@@ -6,6 +6,7 @@ import type {
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
+import { auctionOrderMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -196,7 +197,7 @@ export class AuctionOrderRepository {
   async setPaid(tx: Tx, auctionId: number, accountId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_bidder SET order_status = ${paid}
-       WHERE auction_id = $1 AND account_id = $2 AND order_status = ${won}`,
+       WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${auctionOrderMachine.from('order captured').join()})`,
       [auctionId, accountId],
     );
     return count === 1;

@@ -8,6 +8,7 @@ import type {
   MyOfferListResponse,
 } from '@fovea/shared-types/auction/auction-order.dto';
 import { toWire } from '@fovea/shared-types/money';
+import { offerMachine } from '@fovea/shared-types/states/auction.states';
 import { OFFER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -86,7 +87,9 @@ export class OfferAnswerService {
   /** Why an offer could not be answered, read again under the lock. */
   private async whyNot(tx: Tx, seen: OfferRow): Promise<AppError> {
     const now = await this.chances.find(tx, seen.id, seen.account_id);
-    const isTooLate = now?.status === OFFER_STATUS.open || now?.status === OFFER_STATUS.expired;
+    const isTooLate =
+      now?.status === OFFER_STATUS.expired ||
+      offerMachine.may(now?.status ?? seen.status, 'accept', 'decline');
     return new AppError(isTooLate ? 'OFFER_EXPIRED' : 'ALREADY_DECIDED');
   }
 }

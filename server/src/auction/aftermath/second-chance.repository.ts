@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/auction.states';
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
@@ -47,6 +48,9 @@ export interface MyOfferRow extends OfferRow {
   image_key: string | null;
 }
 
+const DEFAULTS_FROM = auctionOrderMachine
+  .from('pay_deadline passed, no remittance under review', 'cancels the won order')
+  .join();
 const { open, accepted, expired } = OFFER_STATUS;
 const { won, lost, defaulted } = AUCTION_ORDER_STATUS;
 const { admitted, forfeited } = BIDDER_STATUS;
@@ -68,7 +72,7 @@ export class SecondChanceRepository {
     const { rows } = await tx.query<DefaultedBidder>(
       `UPDATE auction_bidder SET order_status = ${defaulted},
          status = CASE WHEN status = ${admitted} AND deposit > 0 THEN ${forfeited} ELSE status END
-       WHERE auction_id = $1 AND account_id = $2 AND order_status = ${won}
+       WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${DEFAULTS_FROM})
        RETURNING id, account_id, deposit, coalesce(status = ${forfeited}, false) AS is_forfeited`,
       [auctionId, accountId],
     );
@@ -171,7 +175,7 @@ export class SecondChanceRepository {
   async answer(tx: Tx, id: number, status: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_offer SET status = $2, answered_at = clock_timestamp()
-       WHERE id = $1 AND status = ${open} AND expired_at > clock_timestamp()`,
+       WHERE id = $1 AND status IN (${offerMachine.from('accept', 'decline').join()}) AND expired_at > clock_timestamp()`,
       [id, status],
     );
     return count === 1;
@@ -188,7 +192,7 @@ export class SecondChanceRepository {
   async markWon(tx: Tx, auctionId: number, accountId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_bidder SET order_status = ${won}
-       WHERE auction_id = $1 AND account_id = $2 AND order_status = ${lost}`,
+       WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${auctionOrderMachine.from('takes the second chance').join()})`,
       [auctionId, accountId],
     );
     return count === 1;
@@ -198,7 +202,7 @@ export class SecondChanceRepository {
   async expire(tx: Tx, limit: number): Promise<OfferRow[]> {
     const { rows } = await tx.query<OfferRow>(
       `WITH due AS (
-         SELECT id FROM auction_offer WHERE status = ${open} AND expired_at <= clock_timestamp()
+         SELECT id FROM auction_offer WHERE status IN (${offerMachine.from('no answer').join()}) AND expired_at <= clock_timestamp()
          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
        UPDATE auction_offer o SET status = ${expired}, answered_at = clock_timestamp() FROM due WHERE o.id = due.id
        RETURNING o.id, o.auction_id, o.account_id, o.price, o.currency, o.status, o.expired_at`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import { LedgerService } from '../../finance/ledger.service.js';
@@ -120,7 +121,7 @@ export class LotEnding {
            WHEN a.status = ${successful} AND b.account_id = a.winner_id THEN ${place.won}
            ELSE ${place.lost} END,
          status = CASE WHEN a.status = ${waiting} OR b.account_id IS NOT DISTINCT FROM a.winner_id THEN b.status
-           WHEN b.status IN (${BIDDER_STATUS.pending}, ${BIDDER_STATUS.admitted}) THEN ${BIDDER_STATUS.released}
+           WHEN b.status IN (${bidderMachine.from('lot closed, cancelled or lost').join()}) THEN ${BIDDER_STATUS.released}
            ELSE b.status END
        FROM auction a
        WHERE a.id = ANY($1::bigint[]) AND a.status IN (${successful}, ${failed}, ${waiting}, ${cancelled})

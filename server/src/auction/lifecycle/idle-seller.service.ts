@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
+import { MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { SELLER_IDLE } from '../../i18n/cancel-reason-text.js';
 import { maySellSql } from '../../member/company/certification-rules.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -15,6 +16,8 @@ import type { Lot } from '../lot/lot.js';
 
 /** Running lots of a merchant that are looked at together. */
 const LOOK_AT = 500;
+
+const CANCELLABLE = auctionMachine.from('cancel', 'merchant disabled or expired').join();
 
 /** Why a merchant may not sell: the platform disabled it, or its certification has ended. */
 type Idleness = 'disabled' | 'expired';
@@ -92,10 +95,9 @@ export class IdleSellerService {
   }
 
   private async listRunning(companyId: number, after: number): Promise<number[]> {
-    const { scheduled, bidding } = AUCTION_STATUS;
     const { rows } = await this.db.query<{ id: number }>(
       `SELECT id FROM auction
-       WHERE company_id = $1 AND id > $2 AND status IN (${scheduled}, ${bidding}) AND start_at <= clock_timestamp()
+       WHERE company_id = $1 AND id > $2 AND status IN (${CANCELLABLE}) AND start_at <= clock_timestamp()
        ORDER BY id LIMIT ${LOOK_AT}`,
       [companyId, after],
     );

@@ -16,6 +16,7 @@ import type { VoidBidRequest, VoidBidResponse } from '@fovea/shared-types/auctio
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import { toWire } from '@fovea/shared-types/money';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -135,7 +136,7 @@ export class LotCommandService {
   cancel(caller: StaffCaller, request: CancelAuctionRequest): Promise<AuctionStatusResponse> {
     return this.run(caller, cancelAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
-      if (before.status !== 'scheduled' && before.status !== 'bidding') throw new AppError('STATE_CONFLICT');
+      if (!auctionMachine.may(AUCTION_STATUS[before.status], 'cancel')) throw new AppError('STATE_CONFLICT');
       if (before.status === 'bidding' && now >= before.endAt) throw new AppError('AUCTION_ENDED');
       if (before.leaderId !== null && caller.companies !== null) throw new AppError('AUCTION_LOCKED');
       await this.end(tx, {
@@ -154,14 +155,16 @@ export class LotCommandService {
   acceptHighestBid(caller: StaffCaller, request: AcceptHighestBidRequest): Promise<AcceptHighestBidResponse> {
     return this.run(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
       const before = lot.state;
-      if (before.status !== 'ended' || before.leaderId === null) throw new AppError('STATE_CONFLICT');
+      const isAccepted = request.status === 1;
+      const word = isAccepted ? 'accept the highest bid' : 'decline the highest bid';
+      if (!auctionMachine.may(AUCTION_STATUS[before.status], word) || before.leaderId === null)
+        throw new AppError('STATE_CONFLICT');
       if (before.leaderId === caller.member.accountId) throw new AppError('SELF_APPROVAL');
       const { rows } = await tx.query<{ is_open: boolean }>(
         `SELECT answer_deadline > to_timestamp($2) AS is_open FROM auction WHERE id = $1`,
         [lot.id, now / 1000],
       );
       if (!rows[0]?.is_open) throw new AppError('STATE_CONFLICT');
-      const isAccepted = request.status === 1;
       const status = isAccepted ? 'successful' : 'failed';
       await this.end(tx, { lot, status, closedAt: now, reason: isAccepted ? 'accepted' : 'declined' });
       await this.record(tx, caller, 'auction.decide', lot, before, null);

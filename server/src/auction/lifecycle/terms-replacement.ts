@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { updateAuction } from '@fovea/shared-types/auction/auction.calls';
 import type { UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
-import { AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
+import { BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -51,8 +52,12 @@ export class TermsReplacement {
     present: TermsRow,
   ): Promise<void> {
     const now = await this.db.clock(tx);
-    const isOver = present.status >= AUCTION_STATUS.ended || now >= present.end_at.getTime();
-    if (isOver) throw new AppError('AUCTION_ENDED');
+    const mayChange = auctionMachine.may(
+      present.status,
+      'change terms',
+      'lower the reserve, or move the end later',
+    );
+    if (!mayChange || now >= present.end_at.getTime()) throw new AppError('AUCTION_ENDED');
     const before = termsOf(present);
     const changed = changedTerms(request, before);
     const hasStarted = now >= present.start_at.getTime();

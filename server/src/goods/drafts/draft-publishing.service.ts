@@ -6,7 +6,7 @@ import type {
   PublishDraftResponse,
 } from '@fovea/shared-types/goods/draft.dto';
 import { copyGoodsToDraft, publishDraftProducts } from '@fovea/shared-types/goods/publishing.calls';
-import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
+import { draftMachine } from '@fovea/shared-types/states/goods.states';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -32,7 +32,7 @@ export class DraftPublishingService {
     const answer = await this.idempotency.run(caller, publishDraftProducts.path, request, async (tx) => {
       const draft = await this.drafts.lock(tx, draftScopeOf(caller), request.id);
       if (!draft) throw new AppError('NOT_FOUND');
-      if (draft.status !== DRAFT_PRODUCT_STATUS.draft) throw new AppError('ALREADY_DONE');
+      if (!draftMachine.may(draft.status, 'publish')) throw new AppError('ALREADY_DONE');
       const goods = await this.publishing.publish(tx, caller, draft.form, draft.id);
       // They are the goods' from now on.
       await this.draftFiles.letGo(tx, draft);

@@ -9,7 +9,7 @@ import type {
   UpdateDraftProductRequest,
 } from '@fovea/shared-types/goods/draft.dto';
 import { addDraftProducts, delDraftProducts } from '@fovea/shared-types/goods/publishing.calls';
-import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
+import { draftMachine } from '@fovea/shared-types/states/goods.states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -103,7 +103,7 @@ export class DraftService {
   private async lockOpen(tx: Tx, caller: StaffCaller, id: number): Promise<LockedDraft> {
     const draft = await this.drafts.lock(tx, draftScopeOf(caller), id);
     if (!draft) throw new AppError('NOT_FOUND');
-    if (draft.status !== DRAFT_PRODUCT_STATUS.draft) throw new AppError('STATE_CONFLICT');
+    if (!draftMachine.may(draft.status, 'publish', 'delete')) throw new AppError('STATE_CONFLICT');
     return draft;
   }
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { mayMove } from './goods-moves.js';
+import { mayEdit } from './goods-moves.js';
 import { standingOf } from './goods-columns.js';
 import { formIn, type SettledForm } from './settled-form.js';
 import { GoodsLock } from './goods-lock.js';
@@ -56,7 +56,7 @@ export class GoodsEditService {
   ): Promise<GoodsAuditAnswer> {
     const row = await this.lock.one(tx, caller, id);
     await this.lock.refuseHeld(tx, id);
-    if (!mayMove(row.status, 'edit')) throw new AppError('STATE_CONFLICT');
+    if (!mayEdit(row.status)) throw new AppError('STATE_CONFLICT');
     refuseStale(version, standingOf(row));
     const edit = await this.reader.read(tx, caller, row, form);
     if (edit.changed.length === 0) return { id, audit_status: null };

@@ -1,33 +1,10 @@
-import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/states';
 
-const { draft, under_review, rejected, off_shelf, listed } = GOODS_STATUS;
+const { draft, rejected, off_shelf, listed } = GOODS_STATUS;
 
-/** What somebody does with goods; where it leads is each service's to write. */
-export type GoodsMove = 'edit' | 'submit' | 'decide' | 'take_back' | 'put_on' | 'take_off' | 'delete';
-
-/**
- * In which states each move may begin: as the machine has it, where the move is one of the state. What is only written
- * anew, and a change that waits while goods are on or off the shelf, moves no state: whether a submission waits is asked of
- * its row.
- */
-export function mayMove(status: number, move: GoodsMove): boolean {
-  switch (move) {
-    case 'submit':
-      return goodsMachine.may(status, 'submit');
-    case 'put_on':
-      return goodsMachine.may(status, 'put on the shelf');
-    case 'take_off':
-      return goodsMachine.may(status, 'take off the shelf', 'force off');
-    case 'delete':
-      return goodsMachine.may(status, 'delete');
-    case 'edit':
-      return [draft, rejected, off_shelf, listed].some((code) => code === status);
-    case 'decide':
-    case 'take_back':
-      return [under_review, listed, off_shelf].some((code) => code === status);
-  }
-}
+/** What goods say may be written anew where it is not being read; a move between states is asked of their machine. */
+export const mayEdit = (status: number): boolean =>
+  [draft, rejected, off_shelf, listed].some((code) => code === status);
 
 export interface Offer {
   sale_type: number;

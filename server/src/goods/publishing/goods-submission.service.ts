@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { GoodsAuditAnswer } from '@fovea/shared-types/goods/publishing.dto';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -10,7 +11,6 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { FormCheck } from './form-check.js';
 import { formOfRow } from './goods-columns.js';
-import { mayMove } from './goods-moves.js';
 import { SubmissionWriter } from './submission-writer.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { GoodsLock } from './goods-lock.js';
@@ -34,7 +34,7 @@ export class GoodsSubmissionService {
     const answer = await this.idempotency.run(caller, submitGoods.path, request, async (tx) => {
       const row = await this.lock.one(tx, caller, request.id);
       await this.lock.refuseHeld(tx, row.id);
-      if (!mayMove(row.status, 'submit')) throw new AppError('STATE_CONFLICT');
+      if (!goodsMachine.may(row.status, 'submit')) throw new AppError('STATE_CONFLICT');
       if ((await this.submissions.listPending(tx, [row.id])).size > 0) throw new AppError('STATE_CONFLICT');
       await this.lock.refuseUnpublishing(tx, caller, row);
       const present = formOfRow(row);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.calls';
 import type { GoodsOutcome, GoodsStatusRequest } from '@fovea/shared-types/goods/publishing.dto';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -11,7 +12,6 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { GoodsHolds } from '../holds/goods-holds.js';
 import { ApprovedGoods } from './approved-goods.js';
-import { mayMove } from './goods-moves.js';
 import { eachGoods } from './goods-outcome.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -46,7 +46,8 @@ export class ShelfService {
         const row = rows.get(id);
         if (!row) throw new AppError('NOT_FOUND');
         if (held.has(id)) throw new AppError('AUCTION_LOCKED');
-        if (!mayMove(row.status, isUp ? 'put_on' : 'take_off')) throw new AppError('STATE_CONFLICT');
+        if (!goodsMachine.may(row.status, isUp ? 'put on the shelf' : 'take off the shelf'))
+          throw new AppError('STATE_CONFLICT');
         if (isUp && row.company_id !== null && idle.has(row.company_id)) throw new AppError('SELLER_IDLE');
         if (isUp) await this.putOn(tx, row);
         else await this.takeOff(tx, caller, row, reason);
@@ -71,7 +72,7 @@ export class ShelfService {
       const row = (await this.goods.lock(tx, [request.id], caller.companies)).get(request.id);
       if (!row) throw new AppError('NOT_FOUND');
       if ((await this.holds.inLot(tx, [row.id])).has(row.id)) throw new AppError('AUCTION_LOCKED');
-      if (!mayMove(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
+      if (!goodsMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
       if ((await this.holds.inUse(tx, [row.id])).has(row.id))
         throw new AppError('IN_USE', { by: 'orders', count: 1, where: row.goods_sn });
       const isWithdrawn = await this.submissions.withdraw(tx, row.id);

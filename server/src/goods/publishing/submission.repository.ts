@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { submissionMachine } from '@fovea/shared-types/states/goods.states';
 import { SUBMISSION_STATUS, type SubmissionStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -113,7 +114,7 @@ export class SubmissionRepository {
   async withdraw(tx: Tx, goodsId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE goods_submission SET audit_status = ${SUBMISSION_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
-       WHERE goods_id = $1 AND audit_status = ${SUBMISSION_STATUS.under_review}`,
+       WHERE goods_id = $1 AND audit_status IN (${submissionMachine.from('take back').join()})`,
       [goodsId],
     );
     return count === 1;

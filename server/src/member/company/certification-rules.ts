@@ -1,4 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
+import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import {
   CERTIFICATION_STATUS,
   MERCHANT_STATUS,
@@ -7,7 +8,7 @@ import {
 } from '@fovea/shared-types/states';
 import type { LocalizedText } from '../../platform/database/localized.js';
 
-const { uncertified, pending, certified, failed, expired } = CERTIFICATION_STATUS;
+const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
 const { active } = MERCHANT_STATUS;
 
 /** How a certification stands to its owner and its reviewers: papers that wait count before what they would replace. */
@@ -42,7 +43,7 @@ export const isOfSellerSql = (companyId: string): string =>
 
 /** First papers, and papers sent anew; what a certified company changes goes through `mayChange`. */
 export const mayRegister = (standing: CertificationStatus): boolean =>
-  standing === uncertified || standing === failed || standing === expired;
+  certificationMachine.may(standing, 'submit');
 
 /** Resubmission, further papers while they wait, and changes of what was certified. */
 export const mayChange = (standing: CertificationStatus): boolean => standing !== uncertified;

@@ -6,6 +6,7 @@ import type {
   CompanyStatusAnswer,
   RegisterCompanyRequest,
 } from '@fovea/shared-types/member/company.dto';
+import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import { CERTIFICATION_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -48,8 +49,10 @@ export class CertificationService {
     return this.idempotency.run(caller, cancelCompany.path, request, async (tx) => {
       const company = await this.lockOwn(tx, caller);
       if (!company) throw new AppError('STATE_CONFLICT');
-      if (company.certification_status !== pending || (await this.submissions.wasDecided(tx, company.id)))
+      const { certification_status: status } = company;
+      if (!certificationMachine.may(status, 'take back the first submission'))
         throw new AppError('STATE_CONFLICT');
+      if (await this.submissions.wasDecided(tx, company.id)) throw new AppError('STATE_CONFLICT');
       if ((await this.submissions.withdraw(tx, company.id)) === 0) throw new AppError('STATE_CONFLICT');
       await this.companies.setStanding(tx, company.id, uncertified);
       await this.audit.record(tx, caller, {

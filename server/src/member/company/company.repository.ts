@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
@@ -137,7 +138,8 @@ export class CompanyRepository {
       `UPDATE company SET certification_status = ${expired},
          status = CASE WHEN status = ${active} THEN ${MERCHANT_STATUS.expired} ELSE status END
        WHERE id IN (
-         SELECT id FROM company WHERE certification_status = ${certified} AND expired_at <= clock_timestamp()
+         SELECT id FROM company
+         WHERE certification_status IN (${certificationMachine.from('expired_at passed').join()}) AND expired_at <= clock_timestamp()
          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, owner_id, expired_at`,
       [max],

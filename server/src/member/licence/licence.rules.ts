@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { licence } from '@fovea/shared-types/member/licence.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
-import { LICENCE_STATUS } from '@fovea/shared-types/states';
+import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -27,7 +27,8 @@ export class LicenceRules implements RecordRules<Declared> {
     const { valid_from, valid_until, renews_id } = wanted;
     if (valid_until !== null && valid_until < valid_from)
       throw fieldError({ valid_until: { key: 'not_after_start' } });
-    if (renews_id !== null && (await this.licences.lockStatus(tx, renews_id)) !== LICENCE_STATUS.approved)
+    const renewed = renews_id === null ? null : await this.licences.lockStatus(tx, renews_id);
+    if (renews_id !== null && (renewed === null || !licenceMachine.may(renewed, 'approve its renewal')))
       throw fieldError({ renews_id: { key: 'choice' } });
     return {
       ...wanted,
@@ -53,7 +54,7 @@ export class LicenceRules implements RecordRules<Declared> {
 
   private async refuseApproved(tx: Tx, id: number): Promise<void> {
     const status = await this.licences.lockStatus(tx, id);
-    if (status === LICENCE_STATUS.approved || status === LICENCE_STATUS.replaced)
+    if (status !== null && !licenceMachine.may(status, 'change', 'correct'))
       throw new AppError('LICENCE_APPROVED');
   }
 }

@@ -14,6 +14,7 @@ import type {
   MemberStatusRequest,
 } from '@fovea/shared-types/member/members.dto';
 import { isPermission } from '@fovea/shared-types/permissions';
+import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { GrantReader } from '../../platform/auth/grant-reader.js';
@@ -78,7 +79,8 @@ export class MembersAdminService {
     const answer = await this.idempotency.run(caller, memberStatus.path, request, async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new AppError('NOT_FOUND');
-      if (account.status === status) return { id, status };
+      if (!memberMachine.may(account.status, status === disabled ? 'disable' : 'enable'))
+        return { id, status };
       const isSelf = status === disabled && id === caller.member.accountId;
       if (isSelf || !coversOnPlatform(caller.member.grants, held)) throw new AppError('FORBIDDEN');
       await this.accounts.setStatus(tx, id, status, reason);

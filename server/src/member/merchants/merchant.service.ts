@@ -8,6 +8,7 @@ import type {
   MerchantStatusRequest,
   UpdateMerchantRequest,
 } from '@fovea/shared-types/member/merchant.dto';
+import { merchantMachine } from '@fovea/shared-types/states/member.states';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -59,7 +60,8 @@ export class MerchantService {
       const company = await this.lock(tx, request.id);
       const status = isEnabling ? active : disabled;
       if (company.status === status) return { id: company.id, status };
-      if (company.status === null) throw new AppError('STATE_CONFLICT');
+      if (company.status === null || !merchantMachine.may(company.status, isEnabling ? 'enable' : 'disable'))
+        throw new AppError('STATE_CONFLICT');
       if (isEnabling) await this.refuseExpired(tx, company);
       await this.companies.setStatus(tx, company.id, status, reason);
       if (reason !== null)

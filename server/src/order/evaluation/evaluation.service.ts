@@ -8,7 +8,8 @@ import type {
   ReplyEvaluationRequest,
 } from '@fovea/shared-types/order/evaluation.dto';
 import { EVALUATION_IMAGES_MAX } from '@fovea/shared-types/order/evaluation-rules';
-import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
+import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
+import { EVALUATION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -48,7 +49,7 @@ export class EvaluationService {
       if (!order) throw new AppError('NOT_FOUND');
       await this.files.claim(tx, accountId, images, PICTURES);
       const id = await this.evaluations.insert(tx, { order, star: request.comment_star, content, images });
-      if (order.status === ORDER_STATUS.to_evaluate) await this.orders.complete(tx, order.id, accountId);
+      if (orderMachine.may(order.status, 'evaluate')) await this.orders.complete(tx, order.id, accountId);
       await this.outbox.add(tx, 'evaluation.added', { evaluation_id: id });
       return { id };
     });
@@ -85,7 +86,8 @@ export class EvaluationService {
     const reason = isHiding ? filled('reason', request.reason ?? '') : null;
     await this.db.transaction(async (tx) => {
       const before = await this.lock(tx, caller, request.id);
-      if (before.status === request.status) throw new AppError('STATE_CONFLICT');
+      if (!evaluationMachine.may(before.status, isHiding ? 'hide' : 'show again'))
+        throw new AppError('STATE_CONFLICT');
       await this.evaluations.setStatus(tx, before.id, reason);
       await this.audit.record(tx, caller, {
         action: 'order:evaluation:status',

@@ -1,3 +1,4 @@
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ export function GoodsListPage() {
           id={openId}
           onClose={close}
           actions={(goods) => {
-            const mayEdit = may('goods:goods:edit') && goods.status !== GOODS_STATUS.under_review;
+            const mayEdit = may('goods:goods:edit') && !goodsMachine.may(goods.status, 'take back');
             const mayReview = may('goods:goods:approve') && goods.pending !== null;
             return mayReview || (mayEdit && !goods.is_in_auction) ? (
               <>

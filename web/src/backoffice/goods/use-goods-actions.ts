@@ -1,6 +1,6 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
-import { goodsMachine } from '@fovea/shared-types/states/goods.states';
-import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,8 @@ import { toast } from '../../lib/toast-store';
 import type { GoodsAsk } from './goods-question';
 import { copyGoods } from './manage.queries';
 
-const isWaiting = ({ audit_status }: AdminGoods): boolean => audit_status === SUBMISSION_STATUS.under_review;
+const isWaiting = ({ audit_status }: AdminGoods): boolean =>
+  audit_status !== null && submissionMachine.may(audit_status, 'approve', 'take back');
 const maySubmit = (goods: AdminGoods): boolean =>
   goodsMachine.may(goods.status, 'submit') && !isWaiting(goods);
 
@@ -42,7 +43,7 @@ export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction
         label: t('list.edit'),
         permission: 'goods:goods:edit',
         // Taken back first: what is read must not change under its reader.
-        isHidden: ({ status }) => status === GOODS_STATUS.under_review,
+        isHidden: ({ status }) => goodsMachine.may(status, 'take back'),
         run: ({ id }) => void navigate(to.editGoods(id)),
       },
       {

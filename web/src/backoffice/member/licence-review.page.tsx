@@ -1,6 +1,7 @@
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
+import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,7 +31,7 @@ type Row = RowOf<(typeof licence)['declared']>;
 const FILTERS = ['words', 'kind', 'status'] as const;
 const { under_review } = LICENCE_STATUS;
 const sinceOf = ({ status, submitted_at }: Row): string | null =>
-  status === under_review ? submitted_at : null;
+  licenceMachine.may(status, 'approve') ? submitted_at : null;
 
 /** Licences that wait for a word, the longest first. */
 export function LicenceReviewPage() {

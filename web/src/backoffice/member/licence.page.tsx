@@ -1,4 +1,5 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../kit/status-pill/status-pill';
@@ -7,7 +8,7 @@ import { recordPage } from '../record/record-page';
 import { LicenceDetail } from './licence-detail';
 import { VALIDITY_TONES } from './tones';
 
-const { approved, replaced } = LICENCE_STATUS;
+const { replaced } = LICENCE_STATUS;
 
 /** What was approved is renewed, never changed. */
 export const LicencePage = recordPage(licence, {
@@ -52,11 +53,12 @@ export const LicencePage = recordPage(licence, {
     'papers',
   ],
   byError: { LICENCE_APPROVED: 'number' },
-  isFixed: ({ status }) => status === approved || status === replaced,
+  isFixed: ({ status }) => !licenceMachine.may(status, 'change', 'correct'),
   copy: {
     label: ['更新', 'Renew', '更新'],
     title: ['更新许可证照', 'Renew a licence', '許可・届出の更新'],
-    isHidden: ({ status, renewed_by }) => status !== approved || renewed_by !== null,
+    isHidden: ({ status, renewed_by }) =>
+      !licenceMachine.may(status, 'approve its renewal') || renewed_by !== null,
     values: (values, { id }) => ({
       ...values,
       valid_from: '',

@@ -1,4 +1,4 @@
-import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -8,12 +8,6 @@ import { profileQuery } from '../auth/profile.queries';
 import { CertificationForm } from './certification-form';
 import { CertificationState } from './certification-state';
 import { companyInfoQuery } from './certification.queries';
-
-const MAY_SEND: ReadonlySet<number> = new Set([
-  CERTIFICATION_STATUS.uncertified,
-  CERTIFICATION_STATUS.failed,
-  CERTIFICATION_STATUS.expired,
-]);
 
 /** Where the certification of the company stands, and the form wherever something can be sent. */
 export function CertificationPage() {
@@ -33,7 +27,7 @@ export function CertificationPage() {
       {info !== undefined && profile !== undefined && (
         <>
           <CertificationState info={info} />
-          {info.is_owner && MAY_SEND.has(info.status) && (
+          {info.is_owner && certificationMachine.may(info.status, 'submit') && (
             <CertificationForm
               key={info.status}
               info={info}

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { IconClock, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,14 +32,14 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             <MoneyText value={order.pay_price} currency={order.currency} className={classes.amount} />
           </div>
         </div>
-        {order.status === ORDER_STATUS.pending_payment && order.pay_deadline !== null && (
+        {orderMachine.may(order.status, 'unpaid at pay_deadline') && order.pay_deadline !== null && (
           <p className={classes.deadline}>
             <IconClock size={20} aria-hidden />
             <span>{t('detail.pay_by', { time: formatDeadline(order.pay_deadline) })}</span>
           </p>
         )}
         <OrderSteps order={order} />
-        {order.status === ORDER_STATUS.to_evaluate && (
+        {orderMachine.may(order.status, 'evaluate') && (
           <p className={classes.next}>
             <ButtonLink to={to.evaluations(order.id)}>{t('detail.evaluate')}</ButtonLink>
           </p>

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@fovea/shared-types/order/order.dto';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { IconClock, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function OrderRowCard({ order }: { order: OrderRow }) {
           {t('row.number', { number: order.order_no })} · {formatDateTime(order.created_at)}
         </span>
         {order.company_name !== null && <span className={classes.fine}>{order.company_name}</span>}
-        {order.status === ORDER_STATUS.pending_payment && order.pay_deadline !== null && (
+        {orderMachine.may(order.status, 'unpaid at pay_deadline') && order.pay_deadline !== null && (
           <span className={classes.deadline}>
             <IconClock size={16} aria-hidden />
             {t('row.pay_by', { time: formatDeadline(order.pay_deadline) })}
