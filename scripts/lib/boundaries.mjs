@@ -165,8 +165,8 @@ const entries = [
   /\.d\.ts$/,
 ];
 
-/** What things are declared in, and the machines the database holds: true also while nothing asks for one of them. */
-const vocabulary = /^shared-types\/src\/(record|states)\//;
+/** What records are declared in: it stands whole, also while no record asks for a part of it. */
+const vocabulary = /^shared-types\/src\/record\//;
 
 /**
  * Names that nobody uses, neither there where they are exported nor elsewhere, and files of the product that only tests take.

@@ -1,0 +1,469 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptHighestBid,
+  answerOffer,
+  auditBidder,
+  buyNow,
+  cancelAuction,
+  placeBid,
+  updateAuction,
+  voidBid,
+} from '@fovea/shared-types/auction/auction.calls';
+import {
+  feedbackStatus,
+  messageBoardStatus,
+  replyFeedback,
+  replyMessageBoard,
+} from '@fovea/shared-types/content/content.calls';
+import {
+  auditGoods,
+  cancelSubmitGoods,
+  delDraftProducts,
+  delGoods,
+  goodsStatus,
+  publishDraftProducts,
+  submitGoods,
+} from '@fovea/shared-types/goods/publishing.calls';
+import {
+  auditMerchant,
+  cancelCompany,
+  memberStatus,
+  merchantStatus,
+  registerCompany,
+  updateMerchant,
+} from '@fovea/shared-types/member/company.calls';
+import { auditLicence } from '@fovea/shared-types/member/licence.calls';
+import { licence } from '@fovea/shared-types/member/licence.record';
+import { readAllMessages, readMessage } from '@fovea/shared-types/message/message.calls';
+import { addEvaluation, setEvaluationStatus } from '@fovea/shared-types/order/evaluation.calls';
+import {
+  auctionMachine,
+  auctionOrderMachine,
+  bidderMachine,
+  offerMachine,
+} from '@fovea/shared-types/states/auction.states';
+import { enquiryMachine } from '@fovea/shared-types/states/content.states';
+import { draftMachine, goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
+import type { Machine } from '@fovea/shared-types/states/machine';
+import {
+  certificationMachine,
+  licenceMachine,
+  memberMachine,
+  merchantMachine,
+} from '@fovea/shared-types/states/member.states';
+import { messageMachine } from '@fovea/shared-types/states/message.states';
+import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
+import {
+  AUCTION_ORDER_STATUS,
+  AUCTION_STATUS,
+  GOODS_STATUS,
+  LICENCE_STATUS,
+  SUBMISSION_STATUS,
+} from '@fovea/shared-types/states';
+import type { SqlValue } from '../../server/src/platform/database/database.js';
+import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
+import type { Person, TestApi } from './api.js';
+import { somePapers } from './companies.js';
+import { aLicence, aLicenceKeeper } from './licences.js';
+import { aLot, aMember, inSeconds } from './people.js';
+import { aSoldLot } from './scenes.js';
+
+export interface Scene {
+  api: TestApi;
+  /** Staff of the platform who may do everything, and nobody’s own business. */
+  staff: Person;
+}
+
+/** A row in its state. */
+export interface MovedRow {
+  id: number;
+  /** What the calls name, where that is another row. */
+  named?: number;
+  /** Whose calls they are, where they are not staff’s. */
+  owner?: Person;
+}
+
+interface Act {
+  path: string;
+  /** By its owner, not by staff. */
+  isOwners?: boolean;
+  body: (id: number, scene: Scene, row: MovedRow) => object | Promise<object>;
+}
+
+/** A machine whose moves people make by calls, and rows of it in any state. */
+export interface MovedByCalls {
+  machine: Machine<string, number, string>;
+  table: string;
+  column: string;
+  aRow: (scene: Scene, code: number) => Promise<MovedRow>;
+  /** By action, as the machine names it. */
+  acts: Record<string, Act>;
+}
+
+type Row = Record<string, SqlValue>;
+
+async function insert({ api }: Scene, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row);
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const reason = 'looked at';
+
+/** What beside its state a letter has there. */
+const letterIn = ({ staff }: Scene, status: number): Row => ({
+  status,
+  ...(status === 1 ? { assignee_id: staff.accountId } : {}),
+  ...(status === 2 ? { reply: 'Yes', replied_by: staff.accountId, replied_at: new Date() } : {}),
+  ...(status === 3 ? { closed_at: new Date() } : {}),
+});
+
+const letterActs = (status: string, reply: string): Record<string, Act> => ({
+  take: { path: status, body: (id) => ({ id, status: 1 }) },
+  answer: { path: reply, body: (id) => ({ id, reply: 'Yes' }) },
+  close: { path: status, body: (id) => ({ id, status: 3 }) },
+});
+
+/** What beside its state a lot has there. */
+const LOT_IN: Record<number, () => Row> = {
+  [AUCTION_STATUS.scheduled]: () => ({ start_at: inSeconds(3_600), end_at: inSeconds(7_200) }),
+  [AUCTION_STATUS.ended]: () => ({ ...over(), answer_deadline: inSeconds(3_600) }),
+  [AUCTION_STATUS.failed]: () => over(),
+  [AUCTION_STATUS.cancelled]: () => ({ ...over(), cancel_reason: reason }),
+};
+const over = (): Row => ({ end_at: inSeconds(-1), closed_at: new Date() });
+
+/** A place in a lot, and an offer of it. */
+async function anOffer(
+  scene: Scene,
+  place: number,
+  offer: number,
+): Promise<{ place: number; offer: number }> {
+  const owner = scene.staff.accountId;
+  const lot = await aLot(scene.api);
+  return {
+    place: await aPlace(scene.api.db, lot.id, owner, { order_status: place }),
+    offer: await insert(scene, 'auction_offer', {
+      auction_id: lot.id,
+      account_id: owner,
+      price: 1_000,
+      currency: 'JPY',
+      status: offer,
+      expired_at: inSeconds(3_600),
+    }),
+  };
+}
+
+/** The state of goods whose newest submission is in this one. */
+const GOODS_OF: Record<number, number> = {
+  [SUBMISSION_STATUS.under_review]: GOODS_STATUS.under_review,
+  [SUBMISSION_STATUS.approved]: GOODS_STATUS.listed,
+  [SUBMISSION_STATUS.rejected]: GOODS_STATUS.rejected,
+  [SUBMISSION_STATUS.withdrawn]: GOODS_STATUS.draft,
+};
+
+async function aSubmission(scene: Scene, status: number): Promise<MovedRow> {
+  const sender = await anAccount(scene.api.db);
+  const goodsId = await aGoods(scene.api.db, { status: GOODS_OF[status] ?? 0, audit_status: status });
+  const id = await insert(scene, 'goods_submission', { goods_id: goodsId, submitted_by: sender, form: '{}' });
+  const isDecided = status === SUBMISSION_STATUS.approved || status === SUBMISSION_STATUS.rejected;
+  const decisionId = isDecided
+    ? await insert(scene, 'approval_decision', {
+        document: 'goods_submission',
+        document_id: id,
+        is_approved: status === SUBMISSION_STATUS.approved,
+        is_final: true,
+        notes: reason,
+        initiator_id: sender,
+        decided_by: scene.staff.accountId,
+      })
+    : null;
+  if (status !== SUBMISSION_STATUS.under_review)
+    await scene.api.db.query(
+      `UPDATE goods_submission SET audit_status = $2, decision_id = $3,
+         withdrawn_at = CASE WHEN $3::bigint IS NULL THEN now() END WHERE id = $1`,
+      [id, status, decisionId],
+    );
+  return { id, named: goodsId };
+}
+
+async function aCompanyOf(scene: Scene, certification: number): Promise<MovedRow> {
+  const owner = await aMember(scene.api, { country: 'JP' });
+  const id = await aCompany(scene.api.db, {
+    owner_id: owner.accountId,
+    certification_status: certification,
+    ...([2, 3].includes(certification) ? {} : { status: null }),
+  });
+  return { id, owner };
+}
+
+async function aLicenceIn(scene: Scene, status: number): Promise<MovedRow> {
+  const { approved, rejected, replaced } = LICENCE_STATUS;
+  const owner = await aLicenceKeeper(scene.api);
+  const id = await aLicence(scene.api, owner);
+  const decide = (about: number, word: number): Promise<unknown> =>
+    scene.api.ok(auditLicence, { ids: [about], status: word, audit_notes: reason }, { as: scene.staff });
+  if (status === rejected) await decide(id, -1);
+  if (status === approved || status === replaced) await decide(id, 1);
+  if (status === replaced) await decide(await aLicence(scene.api, owner, { renews_id: id }), 1);
+  return { id, owner };
+}
+
+/** Every machine that people move, by every call that moves it. */
+export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
+  {
+    machine: goodsMachine,
+    table: 'goods',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aGoods(api.db, { status }) }),
+    acts: {
+      submit: { path: submitGoods.path, body: (id) => ({ id }) },
+      'take back': { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
+      approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+      'put on the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 30 }) },
+      'take off the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 20, reason }) },
+      delete: { path: delGoods.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: submissionMachine,
+    table: 'goods_submission',
+    column: 'audit_status',
+    aRow: aSubmission,
+    acts: {
+      'take back': { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
+      approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+    },
+  },
+  {
+    machine: draftMachine,
+    table: 'draft_product',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'draft_product', {
+        owner_id: scene.staff.accountId,
+        form: '{}',
+        status,
+        goods_id: status === 1 ? await aGoods(scene.api.db) : null,
+      }),
+    }),
+    acts: {
+      publish: { path: publishDraftProducts.path, body: (id) => ({ id }) },
+      delete: { path: delDraftProducts.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: auctionMachine,
+    table: 'auction',
+    column: 'status',
+    aRow: async ({ api }, status) =>
+      status === AUCTION_STATUS.successful
+        ? aSoldLot(api)
+        : aLot(api, { buy_now_price: 50_000, status, ...LOT_IN[status]?.() }),
+    acts: {
+      'change terms': { path: updateAuction.path, body: (id) => ({ id, start_price: '2000' }) },
+      'bid (a maximum)': {
+        path: placeBid.path,
+        body: (id) => ({ id, amount: 2_000, currency: 'JPY', request_id: randomUUID() }),
+      },
+      'void a bid': { path: voidBid.path, body: (id) => ({ id, seq: 1, reason }) },
+      'lower the reserve, or move the end later': {
+        path: updateAuction.path,
+        body: (id) => ({ id, end_at: inSeconds(86_400).toISOString() }),
+      },
+      'buy now, or a maximum at or above the buy-now price': { path: buyNow.path, body: (id) => ({ id }) },
+      cancel: { path: cancelAuction.path, body: (id) => ({ id, reason }) },
+      'accept the highest bid': { path: acceptHighestBid.path, body: (id) => ({ id, status: 1 }) },
+      'decline the highest bid': { path: acceptHighestBid.path, body: (id) => ({ id, status: -1 }) },
+    },
+  },
+  {
+    machine: auctionOrderMachine,
+    table: 'auction_bidder',
+    column: 'order_status',
+    aRow: async (scene, status) => {
+      const { place, offer } = await anOffer(scene, status, 0);
+      return { id: place, named: offer };
+    },
+    acts: { 'takes the second chance': { path: answerOffer.path, body: (id) => ({ id, status: 1 }) } },
+  },
+  {
+    machine: offerMachine,
+    table: 'auction_offer',
+    column: 'status',
+    aRow: async (scene, status) => ({ id: (await anOffer(scene, AUCTION_ORDER_STATUS.lost, status)).offer }),
+    acts: {
+      accept: { path: answerOffer.path, body: (id) => ({ id, status: 1 }) },
+      decline: { path: answerOffer.path, body: (id) => ({ id, status: -1 }) },
+    },
+  },
+  {
+    machine: bidderMachine,
+    table: 'auction_bidder',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'auction_bidder', {
+        auction_id: (await aLot(scene.api, { need_approval: true })).id,
+        account_id: await anAccount(scene.api.db),
+        status,
+      }),
+    }),
+    acts: {
+      admit: { path: auditBidder.path, body: (id) => ({ ids: [id], status: 1 }) },
+      refuse: { path: auditBidder.path, body: (id) => ({ ids: [id], status: -1, reason }) },
+    },
+  },
+  {
+    machine: orderMachine,
+    table: 'orders',
+    column: 'status',
+    aRow: async ({ api, staff }, status) => ({
+      id: await aReceivedOrder(api.db, { buyer_id: staff.accountId, status }),
+    }),
+    acts: {
+      evaluate: {
+        path: addEvaluation.path,
+        body: (id) => ({ order_id: id, comment_star: 4, comment_content: 'As described' }),
+      },
+    },
+  },
+  {
+    machine: evaluationMachine,
+    table: 'evaluation',
+    column: 'status',
+    aRow: async (scene, status) => {
+      const buyer = await anAccount(scene.api.db);
+      const hidden: Row = status === 0 ? { hide_reason: reason } : {};
+      return {
+        id: await insert(scene, 'evaluation', {
+          order_id: await aReceivedOrder(scene.api.db, { buyer_id: buyer }),
+          author_id: buyer,
+          comment_star: 4,
+          comment_content: 'As described',
+          status,
+          ...hidden,
+        }),
+      };
+    },
+    acts: {
+      hide: { path: setEvaluationStatus.path, body: (id) => ({ id, status: 0, reason }) },
+      'show again': { path: setEvaluationStatus.path, body: (id) => ({ id, status: 1 }) },
+    },
+  },
+  {
+    machine: licenceMachine,
+    table: 'company_licence',
+    column: 'status',
+    aRow: aLicenceIn,
+    acts: {
+      correct: {
+        path: licence.calls.update.path,
+        isOwners: true,
+        body: (id) => ({ id, authority: '別の保健所' }),
+      },
+      approve: { path: auditLicence.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditLicence.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+    },
+  },
+  {
+    machine: certificationMachine,
+    table: 'company',
+    column: 'certification_status',
+    aRow: aCompanyOf,
+    acts: {
+      submit: {
+        path: registerCompany.path,
+        isOwners: true,
+        body: async (_id, { api }, { owner }) => somePapers([await aFile(api.db, owner?.accountId ?? 0)]),
+      },
+      'take back the first submission': { path: cancelCompany.path, isOwners: true, body: () => ({}) },
+      approve: { path: auditMerchant.path, body: (id) => ({ id, status: 1 }) },
+      reject: { path: auditMerchant.path, body: (id) => ({ id, status: -1, reason }) },
+      renew: {
+        path: updateMerchant.path,
+        body: (id) => ({ id, expired_at: inSeconds(86_400).toISOString() }),
+      },
+    },
+  },
+  {
+    machine: merchantMachine,
+    table: 'company',
+    column: 'status',
+    aRow: async ({ api }, status) => ({
+      id: await aCompany(api.db, { status, certification_status: status === 2 ? 3 : 2 }),
+    }),
+    acts: {
+      disable: { path: merchantStatus.path, body: (id) => ({ id, status: 0, reason }) },
+      enable: { path: merchantStatus.path, body: (id) => ({ id, status: 1 }) },
+      renew: {
+        path: updateMerchant.path,
+        body: (id) => ({ id, expired_at: inSeconds(86_400).toISOString() }),
+      },
+    },
+  },
+  {
+    machine: memberMachine,
+    table: 'account',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await anAccount(api.db, { status }) }),
+    acts: {
+      disable: { path: memberStatus.path, body: (id) => ({ id, status: 0, reason }) },
+      enable: { path: memberStatus.path, body: (id) => ({ id, status: 1 }) },
+    },
+  },
+  {
+    machine: enquiryMachine,
+    table: 'feedback',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'feedback', {
+        account_id: scene.staff.accountId,
+        email: 'somebody@test.example',
+        content: 'A remark',
+        ...letterIn(scene, status),
+      }),
+    }),
+    acts: letterActs(feedbackStatus.path, replyFeedback.path),
+  },
+  {
+    machine: enquiryMachine,
+    table: 'message_board',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'message_board', {
+        source: 1,
+        first_name: 'Sample',
+        last_name: 'Person',
+        email: 'somebody@test.example',
+        phone: '03-1234-5678',
+        message: 'A question',
+        language: 'en',
+        client_address: '10.0.0.1',
+        ...letterIn(scene, status),
+      }),
+    }),
+    acts: letterActs(messageBoardStatus.path, replyMessageBoard.path),
+  },
+  {
+    machine: messageMachine,
+    table: 'message',
+    column: 'is_read',
+    aRow: async (scene, isRead) => ({
+      id: await insert(scene, 'message', {
+        event_key: `event ${uniqueText()}`,
+        recipient_id: scene.staff.accountId,
+        data_type: 1,
+        is_read: isRead,
+      }),
+    }),
+    acts: {
+      'click the row or mark read': { path: readMessage.path, body: (id) => ({ id }) },
+      'mark all read': { path: readAllMessages.path, body: () => ({}) },
+    },
+  },
+];
