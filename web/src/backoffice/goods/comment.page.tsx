@@ -1,6 +1,6 @@
 import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import { STARS_MAX } from '@fovea/shared-types/order/evaluation-rules';
-import { EVALUATION_STATUS } from '@fovea/shared-types/states';
+import { evaluationMachine } from '@fovea/shared-types/states/order.states';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../kit/stars/stars';
@@ -31,7 +31,7 @@ export const CommentPage = recordPage(evaluation, {
       width: 110,
       switches: {
         permission: 'order:evaluation:status',
-        isOn: ({ status }) => status === EVALUATION_STATUS.shown,
+        isOn: ({ status }) => evaluationMachine.may(status, 'hide'),
         set: ({ id }, isOn, reason) => switchComment(id, isOn, reason),
       },
       confirm: ({ username }, isOn) =>
