@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 
@@ -52,6 +53,8 @@ export interface ReminderRow {
   buyer_id: number;
   reminders_sent: number;
 }
+
+const UNPAID = orderMachine.from('unpaid at pay_deadline').join();
 
 /** Orders from placement to default; every move is guarded by the status it starts from (O3). */
 @Injectable()
@@ -134,9 +137,9 @@ export class OrderRepository {
    */
   async cancelUnpaid(tx: Tx, limit: number): Promise<DefaultedOrderRow[]> {
     const { rows } = await tx.query<DefaultedOrderRow>(
-      `UPDATE orders SET status = 60
-       WHERE status = 10 AND id = ANY (ARRAY(
-         SELECT id FROM orders WHERE status = 10 AND auction_id IS NOT NULL AND pay_deadline <= clock_timestamp()
+      `UPDATE orders SET status = ${ORDER_STATUS.canceled}
+       WHERE status IN (${UNPAID}) AND id = ANY (ARRAY(
+         SELECT id FROM orders WHERE status IN (${UNPAID}) AND auction_id IS NOT NULL AND pay_deadline <= clock_timestamp()
          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
        RETURNING id, auction_id, buyer_id`,
       [limit],

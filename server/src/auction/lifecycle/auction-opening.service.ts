@@ -6,6 +6,7 @@ import type {
   RelistAuctionRequest,
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -62,7 +63,7 @@ export class AuctionOpeningService {
     const isOnShelf =
       goods.status === GOODS_STATUS.listed ||
       // What was taken off the shelf by the failed run comes back with the next.
-      (relistedFromId !== null && goods.status === GOODS_STATUS.off_shelf && !goods.needs_review);
+      (relistedFromId !== null && goodsMachine.may(goods.status, 'relist') && !goods.needs_review);
     const isTaken = goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
     if (!isOnShelf || isTaken || goods.quantity !== 1) throw new AppError('STATE_CONFLICT');
     if (await this.terms.hasLiveOffer(tx, goodsId)) throw new AppError('STATE_CONFLICT');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -73,7 +74,8 @@ export class LotClosing {
   private async start(tx: Tx, starting: readonly Lot[]): Promise<void> {
     if (starting.length === 0) return;
     await tx.query(
-      `UPDATE auction SET status = ${AUCTION_STATUS.bidding} WHERE id = ANY($1::bigint[]) AND status = 10`,
+      `UPDATE auction SET status = ${AUCTION_STATUS.bidding}
+       WHERE id = ANY($1::bigint[]) AND status IN (${auctionMachine.from('start_at reached').join()})`,
       [int8s(starting, (lot) => lot.id)],
     );
     await this.outbox.add(tx, 'auction.started', { auction_ids: starting.map(({ id }) => id) });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
@@ -50,7 +51,7 @@ export class EnquiryRepository {
     const { count } = await tx.query(
       `UPDATE ${table} SET status = ${ENQUIRY_STATUS.closed}, closed_at = clock_timestamp()
        WHERE id IN (SELECT id FROM ${table}
-         WHERE status = ${ENQUIRY_STATUS.answered} AND replied_at < clock_timestamp() - make_interval(days => $1)
+         WHERE status IN (${enquiryMachine.from('no reaction').join()}) AND replied_at < clock_timestamp() - make_interval(days => $1)
          ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
       [days],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -28,9 +29,10 @@ export class ApprovedGoods {
     row: PublishedGoods,
     submission: SubmissionRow,
   ): Promise<number> {
-    if (row.status !== GOODS_STATUS.under_review) await this.applyChange(tx, caller, row, submission);
+    const isFirst = goodsMachine.may(row.status, 'approve');
+    if (!isFirst) await this.applyChange(tx, caller, row, submission);
     await this.goods.update(tx, row.id, { audit_status: SUBMISSION_STATUS.approved, needs_review: false });
-    if (row.status !== GOODS_STATUS.under_review) return row.status;
+    if (!isFirst) return row.status;
     const isLater = row.up_at !== null && row.up_at.getTime() > (await this.db.clock(tx));
     if (!isLater) {
       await this.putOn(tx, row);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { auditGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { AuditGoodsRequest, GoodsDecision } from '@fovea/shared-types/goods/publishing.dto';
+import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
@@ -17,7 +18,7 @@ import { PublishingRepository, type PublishedGoods } from './publishing.reposito
 import { FORM_FIELDS } from './settled-form.js';
 import { SubmissionRepository, type SubmissionRow } from './submission.repository.js';
 
-const { under_review, approved, rejected } = SUBMISSION_STATUS;
+const { under_review, approved, rejected, withdrawn } = SUBMISSION_STATUS;
 
 /** Goods with the form that waits, or that was handed in last. */
 interface ReviewedGoods extends LockedDocument {
@@ -99,7 +100,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   async reject(tx: Tx, _caller: StaffCaller, row: ReviewedGoods, word: Word): Promise<GoodsState> {
     const { goods } = row;
     await this.submissions.decide(tx, sent(row).id, rejected, word.id);
-    const status = goods.status === GOODS_STATUS.under_review ? GOODS_STATUS.rejected : goods.status;
+    const status = goodsMachine.may(goods.status, 'reject') ? GOODS_STATUS.rejected : goods.status;
     await this.goods.update(tx, goods.id, { status, audit_status: rejected });
     return { status, audit_status: rejected };
   }
@@ -140,7 +141,11 @@ function reviewedGoods(
     isHeld,
     documentId: submission?.id ?? null,
     standing:
-      status === under_review ? 'waiting' : status === approved || status === rejected ? 'decided' : 'closed',
+      status === undefined || status === withdrawn
+        ? 'closed'
+        : submissionMachine.may(status, 'approve')
+          ? 'waiting'
+          : 'decided',
     version: submission?.id ?? 0,
     initiatorId: submission?.submitted_by ?? 0,
     companyId: goods.company_id,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { draftMachine, goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import { mayPublishSql, maySellSql } from '../../member/company/certification-rules.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
@@ -89,7 +90,7 @@ export class PublishingRepository {
   async lockDue(tx: Tx, limit: number): Promise<PublishedGoods[]> {
     const { rows } = await tx.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g
-       WHERE g.status = ${GOODS_STATUS.off_shelf} AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
+       WHERE g.status IN (${goodsMachine.from('time set for the shelf reached').join()}) AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
          AND NOT g.needs_review
        ORDER BY g.up_at, g.id LIMIT $1 FOR UPDATE OF g SKIP LOCKED`,
       [limit],
@@ -135,7 +136,7 @@ export class PublishingRepository {
     { accountId, companies }: { accountId: number; companies: readonly number[] | null },
   ): Promise<number[] | null> {
     const { count } = await tx.query(
-      `SELECT FROM draft_product WHERE id = $1 AND status = ${DRAFT_PRODUCT_STATUS.draft}
+      `SELECT FROM draft_product WHERE id = $1 AND status IN (${draftMachine.from('publish').join()})
          AND (owner_id = $2 OR $3::bigint[] IS NULL OR company_id = ANY ($3)) FOR UPDATE`,
       [draftId, accountId, companies === null ? null : [...companies]],
     );

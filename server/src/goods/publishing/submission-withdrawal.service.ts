@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { cancelSubmitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { GoodsAuditAnswer } from '@fovea/shared-types/goods/publishing.dto';
+import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -29,7 +30,7 @@ export class SubmissionWithdrawalService {
     return this.idempotency.run(caller, cancelSubmitGoods.path, request, async (tx) => {
       const row = await this.lock.one(tx, caller, request.id);
       if (!(await this.submissions.withdraw(tx, row.id))) throw nothingWaits(row);
-      const status = row.status === GOODS_STATUS.under_review ? GOODS_STATUS.draft : row.status;
+      const status = goodsMachine.may(row.status, 'take back') ? GOODS_STATUS.draft : row.status;
       await this.goods.update(tx, row.id, { status, audit_status: withdrawn });
       await this.audit.record(tx, caller, {
         action: 'goods:goods:cancel-submit',

@@ -6,6 +6,7 @@ import type {
   LicenceSubmission,
 } from '@fovea/shared-types/member/licence.dto';
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
@@ -16,7 +17,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LicenceRepository, type ReviewedRow, type SubmissionRow } from './licence.repository.js';
 
-const { under_review, replaced } = LICENCE_STATUS;
+const { replaced } = LICENCE_STATUS;
 
 interface ReviewedLicence extends LockedDocument {
   row: ReviewedRow;
@@ -107,12 +108,11 @@ const reviewed = (row: ReviewedRow): ReviewedLicence => ({
   id: row.id,
   row,
   documentId: row.submission_id,
-  standing:
-    row.submission_status === under_review
-      ? 'waiting'
-      : row.submission_status === replaced
-        ? 'closed'
-        : 'decided',
+  standing: licenceMachine.may(row.submission_status, 'approve')
+    ? 'waiting'
+    : row.submission_status === replaced
+      ? 'closed'
+      : 'decided',
   version: row.submission_id,
   initiatorId: row.account_id,
   companyId: row.company_id,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { dataIdOf, typeOf, type Notice, type NoticeParams } from './notice.js';
 
@@ -90,7 +91,8 @@ export class MessageRepository {
   async markAllRead(tx: Tx, recipientId: number, dataType: number | null): Promise<number> {
     const { count } = await tx.query(
       `UPDATE message SET is_read = 1
-       WHERE recipient_id = $1 AND is_read = 0 AND ($2::bigint IS NULL OR data_type = $2)`,
+       WHERE recipient_id = $1 AND is_read IN (${messageMachine.from('mark all read').join()})
+         AND ($2::bigint IS NULL OR data_type = $2)`,
       [recipientId, dataType],
     );
     return count;

@@ -1,3 +1,4 @@
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function MessageDetailPage() {
   const id = Number(search.get('id'));
   const { data: message, error, isError, refetch } = useQuery(messageDetailQuery(id));
   const { mutate: read, isIdle } = useReadMessage();
-  const isUnread = message?.is_read === 0;
+  const isUnread = message !== undefined && messageMachine.may(message.is_read, 'click the row or mark read');
   useEffect(() => {
     if (isUnread && isIdle) read(id);
   }, [isUnread, isIdle, read, id]);

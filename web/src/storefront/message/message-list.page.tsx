@@ -1,3 +1,4 @@
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,7 @@ export function MessageListPage() {
           <MessageRow
             message={message}
             onOpen={() => {
-              if (message.is_read === 0) read.mutate(message.id);
+              if (messageMachine.may(message.is_read, 'click the row or mark read')) read.mutate(message.id);
             }}
           />
         )}

@@ -1,4 +1,5 @@
 import type { Message } from '@fovea/shared-types/message/message.dto';
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format';
@@ -7,7 +8,7 @@ import classes from './messages.module.css';
 
 export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { t } = useTranslation('message');
-  const isUnread = message.is_read === 0;
+  const isUnread = messageMachine.may(message.is_read, 'click the row or mark read');
   return (
     <Link
       to={to.message(message.id)}

@@ -1,3 +1,4 @@
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
             isOpen={open === message.id}
             onToggle={() => {
               setOpen(open === message.id ? null : message.id);
-              if (message.is_read === 0) read.mutate(message.id);
+              if (messageMachine.may(message.is_read, 'click the row or mark read')) read.mutate(message.id);
             }}
             onGo={onClose}
           />

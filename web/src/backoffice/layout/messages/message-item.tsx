@@ -1,4 +1,5 @@
 import type { Message } from '@fovea/shared-types/message/message.dto';
+import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ const isInShop = (path: string): boolean => !isBackOfficeAddress(path.split('?',
 export function MessageItem({ message, isOpen, onToggle, onGo }: MessageItemProps) {
   const { t } = useTranslation('message');
   const id = useId();
-  const isUnread = message.is_read === 0;
+  const isUnread = messageMachine.may(message.is_read, 'click the row or mark read');
   return (
     <>
       <button
