@@ -367,8 +367,8 @@ describe('reading messages', () => {
   it('marks one as read, and again without harm; the count falls', async () => {
     const { caller, list } = await twoMessages();
     const id = list[0]?.id ?? 0;
-    expect(await messages.read(caller, { id })).toEqual({ id, is_read: 1 });
-    expect(await messages.read(caller, { id })).toEqual({ id, is_read: 1 });
+    expect(await messages.markRead(caller, { id })).toEqual({ id, is_read: 1 });
+    expect(await messages.markRead(caller, { id })).toEqual({ id, is_read: 1 });
     expect(await messages.indexCounts(caller)).toEqual({ unread: 1, cart_cnt: 0 });
     expect((await messages.list(caller, { is_read: 0 })).total).toBe(1);
     expect((await messages.list(caller, { data_type: 2 })).total).toBe(0);
@@ -381,17 +381,17 @@ describe('reading messages', () => {
 
   it('marks all as read and says how many', async () => {
     const { caller } = await twoMessages();
-    expect(await messages.readAll(caller)).toEqual({ marked: 2 });
-    expect(await messages.readAll(caller)).toEqual({ marked: 0 });
+    expect(await messages.markAllRead(caller)).toEqual({ marked: 2 });
+    expect(await messages.markAllRead(caller)).toEqual({ marked: 0 });
   });
 
   it('is for the addressee only', async () => {
     const { list } = await twoMessages();
     const stranger = aMemberCaller(await anAccount(db));
     const id = list[0]?.id ?? 0;
-    await expect(messages.read(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(messages.markRead(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
     await expect(messages.detail(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
-    expect(await messages.readAll(stranger)).toEqual({ marked: 0 });
+    expect(await messages.markAllRead(stranger)).toEqual({ marked: 0 });
   });
 
   it('counts nothing for a visitor', async () => {
@@ -404,7 +404,7 @@ describe('reading messages', () => {
   it('never makes a message unread or away again', async () => {
     const { caller, list } = await twoMessages();
     const id = list[0]?.id ?? 0;
-    await messages.read(caller, { id });
+    await messages.markRead(caller, { id });
     await expect(db.query(`UPDATE message SET is_read = 0 WHERE id = $1`, [id])).rejects.toMatchObject({
       constraint: 'message_move_ck',
     });

@@ -96,7 +96,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     '/business/audit',
     lazyPage(
-      () => import('./member/merchant-audit.page').then((m) => m.MerchantAuditPage),
+      () => import('./member/merchant-review.page').then((m) => m.MerchantReviewPage),
       ['kit', 'approval', 'member'],
     ),
   ],

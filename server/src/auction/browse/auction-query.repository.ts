@@ -17,7 +17,7 @@ export interface CardRow {
   goods_id: number;
   goods_name: string;
   image_key: string | null;
-  maker: string;
+  brand_name: string;
   year: number | null;
   condition: number;
   status: number;
@@ -34,7 +34,7 @@ export interface CardRow {
 }
 
 /** A lot's terms and public state, and what the reader is to it. Nobody's maximum but the reader's own is read. */
-export interface DetailRow extends Omit<CardRow, 'maker' | 'year' | 'condition' | 'is_collect'> {
+export interface DetailRow extends Omit<CardRow, 'brand_name' | 'year' | 'condition' | 'is_collect'> {
   start_price: number;
   has_reserve: boolean;
   buy_now_price: number | null;
@@ -68,7 +68,7 @@ const { scheduled, bidding, ended } = AUCTION_STATUS;
 const cardColumns = (language: Language, reader: string): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
     (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
-    ${localized('m.name', language)} AS maker, g.year, g.condition, ${readStatus('a')} AS status, a.price, a.currency, a.bid_count,
+    ${localized('m.name', language)} AS brand_name, g.year, g.condition, ${readStatus('a')} AS status, a.price, a.currency, a.bid_count,
     a.reserve_met, a.start_at, a.end_at, a.seq, ${READ_AT},
     ${isCollectSql('a.goods_id', reader)} AS is_collect`;
 

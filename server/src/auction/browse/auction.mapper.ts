@@ -21,7 +21,7 @@ export function toCard(row: CardRow): AuctionCard {
     goods_id: row.goods_id,
     goods_name: row.goods_name,
     image: fileUrl(row.image_key),
-    maker: row.maker,
+    maker: row.brand_name,
     year: row.year,
     condition: row.condition,
     status: row.status,

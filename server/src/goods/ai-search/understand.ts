@@ -56,7 +56,7 @@ export function understand(
 }
 
 function readTerms(sentence: Sentence, { index }: Vocabulary): Placed[] {
-  const chosen = choose([...index.findAll(sentence.text), ...makersInKatakana(sentence, index)], sentence);
+  const chosen = choose([...index.findAll(sentence.text), ...brandsInKatakana(sentence, index)], sentence);
   const claims = chosen.map((term) => toPlaced(term, sentence));
   for (const { start, end } of claims) sentence.claim(start, end);
   for (const [at, one] of claims.entries()) one.polarity = polarityAt(sentence, claims, at);
@@ -71,7 +71,7 @@ function readTerms(sentence: Sentence, { index }: Vocabulary): Placed[] {
 const KATAKANA_NAME = /[\u30a1-\u30fa\u30fc]{3,20}/g;
 
 /** Japanese makers are known by names in Latin letters and written in katakana. */
-function makersInKatakana({ text }: Sentence, index: Vocabulary['index']): FoundTerm<Meaning>[] {
+function brandsInKatakana({ text }: Sentence, index: Vocabulary['index']): FoundTerm<Meaning>[] {
   return [...text.matchAll(KATAKANA_NAME)].flatMap(({ 0: name, index: start }) => {
     const meaning = index.get(romajiOf(name) ?? '');
     return meaning?.kind === 'brand' ? [{ meaning, start, end: start + name.length }] : [];

@@ -28,7 +28,7 @@ const COLUMNS: Record<string, ExportColumn<DraftRow>> = {
   },
   goods_code: { header: header('型号', 'Model', '型番'), value: ({ form }) => form.goods_code ?? '' },
   category_name: { header: header('分类', 'Category', 'カテゴリ'), value: (row) => row.category_name },
-  maker: { header: header('品牌', 'Maker', 'メーカー'), value: (row) => row.maker },
+  maker: { header: header('品牌', 'Maker', 'メーカー'), value: (row) => row.brand_name },
   up_time: {
     header: header('定时上架', 'To be listed at', '公開予定日時'),
     value: ({ form }) => (form.up_at ? new Date(form.up_at) : null),

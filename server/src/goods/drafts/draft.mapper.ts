@@ -27,7 +27,7 @@ export function toDraft({ form, ...row }: DraftRow, language: Language): DraftPr
     goods_name_j: form.goods_name_j ?? '',
     category_id: form.category_id ?? null,
     category_name: row.category_name,
-    maker: row.maker,
+    maker: row.brand_name,
     brand_id: form.brand_id ?? null,
     images: row.image_keys.map((key) => thumbnailUrl(fileUrl(key), THUMBNAIL_WIDTH)),
     status: row.status,

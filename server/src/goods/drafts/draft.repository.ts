@@ -28,7 +28,7 @@ export interface DraftRow {
   owner_id: number;
   company_id: number | null;
   category_name: string | null;
-  maker: string | null;
+  brand_name: string | null;
   /** Of its pictures, in their order. */
   image_keys: string[];
   created_at: Date;
@@ -59,7 +59,7 @@ const VERSION = 'md5(d.form::text)';
 
 const rowsIn = (language: Language): ListRows => ({
   columns: `d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id, d.created_at,
-    d.updated_at, ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS maker,
+    d.updated_at, ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS brand_name,
     coalesce((SELECT array_agg(f.key ORDER BY i.place)
       FROM jsonb_array_elements_text(d.form -> 'images') WITH ORDINALITY i (id, place)
       JOIN file f ON f.id = i.id::bigint), '{}') AS image_keys`,

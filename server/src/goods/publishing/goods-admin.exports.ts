@@ -13,7 +13,7 @@ const COLUMNS: Record<string, ExportColumn<AdminGoodsRow>> = {
   goods_name: { header: header('商品名称', 'Goods', '商品名'), value: (row) => row.goods_name },
   goods_sn: { header: header('商品编号', 'Goods number', '商品番号'), value: (row) => row.goods_sn },
   category_name: { header: header('分类', 'Category', 'カテゴリ'), value: (row) => row.category_name },
-  maker: { header: header('品牌', 'Maker', 'メーカー'), value: (row) => row.maker },
+  maker: { header: header('品牌', 'Maker', 'メーカー'), value: (row) => row.brand_name },
   goods_code: { header: header('型号', 'Model', '型番'), value: (row) => row.model },
   sale_type: {
     header: header('销售类型', 'Sale type', '販売形式'),

@@ -16,7 +16,7 @@ export const toAdminGoods = (row: AdminGoodsRow): AdminGoods => ({
   goods_name: row.goods_name,
   image: fileUrl(row.thumbnail_key),
   category_name: row.category_name,
-  maker: row.maker,
+  maker: row.brand_name,
   goods_code: row.model,
   price: row.price === null ? null : toWire(row.price, row.currency),
   currency: row.currency,

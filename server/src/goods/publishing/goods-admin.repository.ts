@@ -16,7 +16,7 @@ export interface AdminGoodsRow {
   goods_name: string;
   thumbnail_key: string | null;
   category_name: string;
-  maker: string;
+  brand_name: string;
   model: string | null;
   price: number | null;
   currency: Currency;
@@ -65,7 +65,7 @@ const listFor = ({ audit_status }: AdminGoodsFilter): StaffList<string> =>
 
 const rowsIn = (language: Language): ListRows => ({
   columns: `g.id, g.goods_sn, ${localized('g.name', language)} AS goods_name, i.thumbnail_key,
-    ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS maker, g.model, g.price,
+    ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS brand_name, g.model, g.price,
     g.currency, g.sale_type, g.sale_state, g.status, g.audit_status, g.needs_review,
     ${localized('c.name', language)} AS company_name, g.listed_at, g.quantity, g.created_at,
     (SELECT s.created_at FROM goods_submission s

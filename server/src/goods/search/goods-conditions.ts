@@ -6,7 +6,7 @@ import {
   spellingsOf,
   typedPattern,
   wholePatterns,
-  type MakerNames,
+  type BrandNames,
   type SearchTerm,
 } from './search-terms.js';
 
@@ -18,7 +18,7 @@ export interface GoodsWish {
   filter: GoodsFilter;
   terms: readonly SearchTerm[];
   /** Makers that the terms may name. */
-  makers: readonly MakerNames[];
+  brands: readonly BrandNames[];
   /** Words that need only look alike: what nobody finds as it is written. */
   isSimilar?: boolean;
 }
@@ -119,11 +119,11 @@ export class GoodsConditions {
       ways.push(`g.find_text LIKE ANY (${this.param(spelled.map(likePattern))}::text[])`);
     if (grams.length > 0) ways.push(`g.find_grams && ${this.param(grams)}::text[]`);
     // Ids, not a question within the question: the planner must see that a word names few makers or none.
-    const makers = this.wish.makers.filter(({ text }) =>
+    const brands = this.wish.brands.filter(({ text }) =>
       [...spelled, ...grams].some((part) => text.includes(part)),
     );
-    if (makers.length > 0)
-      ways.push(`g.brand_id = ANY (${this.param(makers.map(({ id }) => id))}::bigint[])`);
+    if (brands.length > 0)
+      ways.push(`g.brand_id = ANY (${this.param(brands.map(({ id }) => id))}::bigint[])`);
     const parts = term.entry ? [] : term.text.split(' ');
     // A model number that is written apart: at least each part is there, in the name or in that of the maker.
     if (parts.length > 1)

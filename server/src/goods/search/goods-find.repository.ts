@@ -7,7 +7,7 @@ import { CARD_JOINS, cardColumns, THUMBNAIL, type GoodsCardRow } from '../listin
 import type { GoodsSort } from '../listing/goods-filter.js';
 import { GoodsConditions, type GoodsWish } from './goods-conditions.js';
 import { COUNTED, countsSql, type GoodsCounts } from './goods-counts.js';
-import type { MakerNames } from './search-terms.js';
+import type { BrandNames } from './search-terms.js';
 
 export interface GoodsPageQuery extends GoodsWish {
   sort: GoodsSort;
@@ -81,8 +81,8 @@ export class GoodsFindRepository {
    * Makers whose names have one of the patterns. Asked before the list, because the planner must see whether a word
    * names few makers or none.
    */
-  async listMakers(q: Queryable, patterns: readonly string[]): Promise<MakerNames[]> {
-    const { rows } = await q.query<MakerNames>(
+  async listBrands(q: Queryable, patterns: readonly string[]): Promise<BrandNames[]> {
+    const { rows } = await q.query<BrandNames>(
       `SELECT id, find_text AS text FROM brand WHERE find_text LIKE ANY ($1::text[]) ORDER BY id LIMIT ${MAKERS_MAX}`,
       [[...patterns]],
     );

@@ -18,7 +18,7 @@ import type { GoodsCounts } from './goods-counts.js';
 import { GoodsFindRepository, type GoodsPageQuery } from './goods-find.repository.js';
 import { LexiconIndex } from './lexicon-index.js';
 import { PRICE_EDGES } from './price-bands.js';
-import { makerPatterns, toSearchTerms } from './search-terms.js';
+import { brandPatterns, toSearchTerms } from './search-terms.js';
 
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
 const CACHED_ABOVE = 10_000;
@@ -48,10 +48,10 @@ export class GoodsFinder {
 
   /** A filter with its words taken apart by the lexicon. */
   async wishOf(filter: GoodsFilter): Promise<GoodsWish> {
-    if (filter.words.length === 0) return { filter, terms: [], makers: [] };
+    if (filter.words.length === 0) return { filter, terms: [], brands: [] };
     const terms = toSearchTerms(filter.words.join(' '), await this.lexicon.get());
-    const makers = await this.goods.listMakers(this.db, makerPatterns(terms));
-    return { filter, terms, makers };
+    const brands = await this.goods.listBrands(this.db, brandPatterns(terms));
+    return { filter, terms, brands };
   }
 
   /** One page with the counts beside every choice, in one statement. */
@@ -139,13 +139,13 @@ function toPriceBand({ currency, band, count }: GoodsCounts['price_counts'][numb
   };
 }
 
-const keyOf = ({ filter, terms, makers, isSimilar }: GoodsWish): string =>
+const keyOf = ({ filter, terms, brands, isSimilar }: GoodsWish): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         filter,
         isSimilar,
-        makers.map(({ id }) => id),
+        brands.map(({ id }) => id),
         terms.map(({ text, entry }) => [text, entry?.spellings, entry?.conditions]),
       ]),
     )

@@ -19,7 +19,7 @@ export interface LexiconEntry {
 export type Lexicon = ReadonlyMap<string, LexiconEntry>;
 
 /** A maker by all his names, folded, between spaces. */
-export interface MakerNames {
+export interface BrandNames {
   id: number;
   text: string;
 }
@@ -181,7 +181,7 @@ export const wholePatterns = (terms: readonly SearchTerm[]): { phrase: string; c
 };
 
 /** What the name of a maker may have in common with the terms, as LIKE patterns. */
-export const makerPatterns = (terms: readonly SearchTerm[]): string[] =>
+export const brandPatterns = (terms: readonly SearchTerm[]): string[] =>
   terms
     .flatMap((term) => [
       term,

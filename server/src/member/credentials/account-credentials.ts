@@ -24,7 +24,7 @@ const FROM = `account a LEFT JOIN file f ON f.id = a.avatar_file_id`;
 @Injectable()
 export class AccountCredentials {
   /** Whose address it is as he says; a password proves the rest. */
-  async find(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
+  async findByAddress(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
     const { rows } = await q.query<Credentials>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE a.${kind} = $1 AND a.deleted_at IS NULL`,
       [address],

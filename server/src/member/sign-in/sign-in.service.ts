@@ -37,7 +37,7 @@ export class SignInService {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const point = readLogin(request.email, caller);
     const admitted = await this.attempts.during(point.address, caller.clientAddress, async () => {
-      const account = await this.credentials.find(this.db, point);
+      const account = await this.credentials.findByAddress(this.db, point);
       const isRight = await this.passwords.verify(account?.password_hash ?? null, request.password);
       if (!isRight || account?.status !== ENABLED) throw new AppError('LOGIN_FAILED');
       return this.admit(caller, point, account, 'LOGIN_FAILED', () => Promise.resolve());

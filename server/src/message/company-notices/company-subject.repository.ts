@@ -22,7 +22,7 @@ export interface LicenceSubject {
 /** Companies that notices are about, and their licences and lots: reads over the tables of earlier modules. */
 @Injectable()
 export class CompanySubjectRepository {
-  async find(q: Queryable, id: number): Promise<CompanySubject | null> {
+  async findCompany(q: Queryable, id: number): Promise<CompanySubject | null> {
     const { rows } = await q.query<CompanySubject>(
       `SELECT id, name_c, name_e, name_j, expired_at FROM company WHERE id = $1`,
       [id],

@@ -28,21 +28,21 @@ export class AdminMessageController {
 
   @Call(adminReadMessage)
   read(caller: StaffCaller, request: IdRequest) {
-    return this.messages.read(caller, request);
+    return this.messages.markRead(caller, request);
   }
 
   @Call(adminUnreadMessages)
   unread(caller: StaffCaller, request: MessageSubjectRequest) {
-    return this.admin.unread(caller, request);
+    return this.admin.listUnread(caller, request);
   }
 
   @Call(adminUnreadCount)
   unreadCount(caller: StaffCaller) {
-    return this.admin.unreadCount(caller);
+    return this.admin.countUnread(caller);
   }
 
   @Call(adminReadAllMessages)
   readAll(caller: StaffCaller, request: MessageSubjectRequest) {
-    return this.admin.readAll(caller, request);
+    return this.admin.markAllRead(caller, request);
   }
 }

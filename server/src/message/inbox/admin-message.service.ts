@@ -21,7 +21,10 @@ export class AdminMessageService {
     private readonly badges: BadgeService,
   ) {}
 
-  async unread({ member, language }: StaffCaller, request: MessageSubjectRequest): Promise<UnreadMessages> {
+  async listUnread(
+    { member, language }: StaffCaller,
+    request: MessageSubjectRequest,
+  ): Promise<UnreadMessages> {
     const { messages, total } = await this.messages.list(
       this.db,
       member.accountId,
@@ -31,17 +34,17 @@ export class AdminMessageService {
     return { unread: total, data: messages.map((row) => toMessage(row, language)) };
   }
 
-  async unreadCount({ member }: StaffCaller): Promise<UnreadCount> {
+  async countUnread({ member }: StaffCaller): Promise<UnreadCount> {
     const counts = await this.badges.counts([member.accountId]);
     return { unread: counts.get(member.accountId)?.unread ?? 0 };
   }
 
-  async readAll(caller: StaffCaller, request: MessageSubjectRequest): Promise<UnreadCount> {
+  async markAllRead(caller: StaffCaller, request: MessageSubjectRequest): Promise<UnreadCount> {
     const { accountId } = caller.member;
     const marked = await this.db.transaction((tx) =>
       this.messages.markAllRead(tx, accountId, request.data_type ?? null),
     );
     if (marked > 0) await this.badges.push([accountId]);
-    return this.unreadCount(caller);
+    return this.countUnread(caller);
   }
 }

@@ -33,11 +33,11 @@ export class MessageController {
 
   @Call(readMessage)
   read(caller: MemberCaller, request: IdRequest) {
-    return this.messages.read(caller, request);
+    return this.messages.markRead(caller, request);
   }
 
   @Call(readAllMessages)
   readAll(caller: MemberCaller) {
-    return this.messages.readAll(caller);
+    return this.messages.markAllRead(caller);
   }
 }

@@ -47,7 +47,7 @@ export class MessageService {
     return toMessage(row, language);
   }
 
-  async read({ member }: MemberCaller, { id }: IdRequest): Promise<ReadMessageResponse> {
+  async markRead({ member }: MemberCaller, { id }: IdRequest): Promise<ReadMessageResponse> {
     await this.db.transaction(async (tx) => {
       if (!(await this.messages.markRead(tx, member.accountId, id))) throw new AppError('NOT_FOUND');
     });
@@ -55,7 +55,7 @@ export class MessageService {
     return { id, is_read: 1 };
   }
 
-  async readAll({ member }: MemberCaller): Promise<ReadAllMessagesResponse> {
+  async markAllRead({ member }: MemberCaller): Promise<ReadAllMessagesResponse> {
     const marked = await this.db.transaction((tx) => this.messages.markAllRead(tx, member.accountId, null));
     if (marked > 0) await this.badges.push([member.accountId]);
     return { marked };

@@ -24,7 +24,7 @@ export class DeptController {
 
   @Call(deptList)
   list(caller: StaffCaller, request: DeptListRequest) {
-    return this.depts.list(caller, request);
+    return this.depts.listTree(caller, request);
   }
 
   @Call(deptDetail)

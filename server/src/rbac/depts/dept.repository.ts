@@ -26,7 +26,7 @@ export class DeptRepository {
    * Departments the caller may see, in the order of their siblings: no more than may be made (dept.service).
    * @param place only those of one place: a company, or null for the platform; undefined: of all
    */
-  async list(
+  async listShown(
     q: Queryable,
     companies: readonly number[] | null,
     language: Language,

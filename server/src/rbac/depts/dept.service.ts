@@ -39,8 +39,8 @@ export class DeptService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: StaffCaller, request: DeptListRequest): Promise<DeptTreeItem[]> {
-    const rows = await this.depts.list(this.db, caller.companies, caller.language, request.company_id);
+  async listTree(caller: StaffCaller, request: DeptListRequest): Promise<DeptTreeItem[]> {
+    const rows = await this.depts.listShown(this.db, caller.companies, caller.language, request.company_id);
     const words = searchWords(request.dept_name);
     const found = withAncestors(rows, ({ dept_name, status }) => {
       const name = dept_name.normalize('NFKC').toLowerCase();
@@ -50,18 +50,18 @@ export class DeptService {
   }
 
   /** For other rooms: the departments of one place that the caller may see. */
-  listRows(q: Queryable, caller: StaffCaller, companyId: number | null): Promise<DeptRow[]> {
-    return this.depts.list(q, caller.companies, caller.language, companyId);
+  listOfPlace(q: Queryable, caller: StaffCaller, companyId: number | null): Promise<DeptRow[]> {
+    return this.depts.listShown(q, caller.companies, caller.language, companyId);
   }
 
   async detail(caller: StaffCaller, { id }: TreeIdRequest): Promise<DeptDetail> {
-    return toDept(find(await this.depts.list(this.db, caller.companies, caller.language), id));
+    return toDept(find(await this.depts.listShown(this.db, caller.companies, caller.language), id));
   }
 
   /** Those in use of one place, for a select box. */
   async options(caller: StaffCaller, request: DeptOptionsRequest): Promise<DeptOption[]> {
     const place = placeOf(caller, request.company_id);
-    const rows = await this.depts.list(this.db, caller.companies, caller.language, place);
+    const rows = await this.depts.listShown(this.db, caller.companies, caller.language, place);
     return toTree<DeptRow, DeptOption>(
       rows.filter(({ status }) => status === 1),
       (row, children) => ({ id: treeId(row.id), pid: treeId(row.pid), dept_name: row.dept_name, children }),
@@ -71,7 +71,7 @@ export class DeptService {
   add(caller: StaffCaller, request: AddDeptRequest): Promise<TreeIdAnswer> {
     return this.idempotency.run(caller, addDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, addDept.path);
-      const rows = await this.depts.list(tx, caller.companies, caller.language);
+      const rows = await this.depts.listShown(tx, caller.companies, caller.language);
       const dept: DeptFields = {
         pid: rowId(request.pid),
         dept_name: filled('dept_name', request.dept_name),
@@ -98,7 +98,7 @@ export class DeptService {
   async update(caller: StaffCaller, request: UpdateDeptRequest): Promise<TreeIdAnswer> {
     await this.db.transaction(async (tx) => {
       await this.authority.lock(tx, caller, updateDept.path);
-      const rows = await this.depts.list(tx, caller.companies, caller.language);
+      const rows = await this.depts.listShown(tx, caller.companies, caller.language);
       const before = find(rows, request.id);
       refuseStale(request.version, fieldsOf(before));
       const after: DeptFields = {
@@ -127,7 +127,7 @@ export class DeptService {
   async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, delDept.path);
-      const rows = await this.depts.list(tx, caller.companies, caller.language);
+      const rows = await this.depts.listShown(tx, caller.companies, caller.language);
       const before = find(rows, request.id);
       const below = rows.filter(({ pid }) => pid === before.id);
       refuseInUse('departments', {

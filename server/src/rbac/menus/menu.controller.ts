@@ -12,7 +12,7 @@ export class MenuController {
 
   @Call(menuList)
   list(_caller: StaffCaller, request: MenuListRequest) {
-    return this.menus.list(request);
+    return this.menus.listTree(request);
   }
 
   @Call(menuDetail)

@@ -40,7 +40,7 @@ export class MenuService {
   ) {}
 
   /** The whole tree; a search keeps the ancestors of what it finds. */
-  async list({ menu_name, status }: MenuListRequest): Promise<MenuTreeItem[]> {
+  async listTree({ menu_name, status }: MenuListRequest): Promise<MenuTreeItem[]> {
     const words = searchWords(menu_name);
     const passes = (row: MenuRow): boolean => {
       const text = [row.menu_name, row.menu_name_e, row.menu_name_j]
@@ -53,7 +53,7 @@ export class MenuService {
   }
 
   /** For other rooms: every menu, in the order of the tree. */
-  listRows(q: Queryable): Promise<MenuRow[]> {
+  listAll(q: Queryable): Promise<MenuRow[]> {
     return this.menus.listAll(q);
   }
 

@@ -33,7 +33,7 @@ export class RoleQueryService {
     private readonly menus: MenuService,
   ) {}
 
-  async list(caller: StaffCaller, request: RoleListRequest): Promise<RoleListResponse> {
+  async listShown(caller: StaffCaller, request: RoleListRequest): Promise<RoleListResponse> {
     const page = await this.roles.page(this.db, caller.companies, caller.language, request);
     return { ...page, data: page.data.map((row) => toRole(row, caller.member.grants, caller.language)) };
   }
@@ -54,7 +54,7 @@ export class RoleQueryService {
     const { grants } = caller.member;
     const holds = (permission: string): boolean =>
       isPermission(permission) && grants.scopeOf(permission).some((held) => held === null || held === place);
-    return toRoleMenuOptions(await this.menus.listRows(this.db), caller.language, place, holds);
+    return toRoleMenuOptions(await this.menus.listAll(this.db), caller.language, place, holds);
   }
 
   /** The menu as a holder of the role would see it; menus given beside it are seen in place of its own. */
@@ -64,7 +64,7 @@ export class RoleQueryService {
   ): Promise<MyMenuItem[]> {
     const [role, rows] = await Promise.all([
       id === undefined ? null : this.get(caller, id),
-      this.menus.listRows(this.db),
+      this.menus.listAll(this.db),
     ]);
     const chosen = new Set(menu_ids?.map(Number) ?? role?.menu_ids);
     const held = new Set(
@@ -78,7 +78,7 @@ export class RoleQueryService {
   }
 
   /** For other rooms. @param companies null: roles of the platform and of every company */
-  listRows(
+  listByIds(
     q: Queryable,
     ids: readonly number[],
     companies: readonly number[] | null,

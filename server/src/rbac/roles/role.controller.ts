@@ -32,7 +32,7 @@ export class RoleController {
 
   @Call(roleList)
   list(caller: StaffCaller, request: RoleListRequest) {
-    return this.queries.list(caller, request);
+    return this.queries.listShown(caller, request);
   }
 
   @Call(roleDetail)

@@ -128,7 +128,7 @@ export class RoleService {
     role: RoleFields & { menu_ids: readonly number[] },
   ): Promise<RoleDraft> {
     const menuIds = new Set(role.menu_ids);
-    const chosen = (await this.menus.listRows(tx)).filter(({ id }) => menuIds.has(id));
+    const chosen = (await this.menus.listAll(tx)).filter(({ id }) => menuIds.has(id));
     if (chosen.length !== menuIds.size) throw fieldError({ menu_ids: { key: 'choice' } });
     const permissions = new Set(chosen.flatMap(({ perms }) => (perms === null ? [] : [perms])));
     return { ...role, company_id: companyId, menu_ids: [...menuIds], permissions: [...permissions].sort() };

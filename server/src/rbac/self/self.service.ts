@@ -42,7 +42,7 @@ export class SelfService {
   /** The caller's routes and side menu; nothing without a role. */
   async menu({ member, language }: MemberCaller): Promise<MyMenuItem[]> {
     const [rows, grants] = await Promise.all([
-      this.menus.listRows(this.db),
+      this.menus.listAll(this.db),
       this.grants.read(member.accountId),
     ]);
     if (grants.roleIds.length === 0) return [];

@@ -33,7 +33,7 @@ export class StaffSessionService {
       if (accountId === null) throw new AppError('NOT_FOUND');
       if (accountId !== caller.member.accountId) {
         const roleIds = await this.sessions.listRoleIds(tx, accountId);
-        const roles = await this.roles.listRows(tx, roleIds, null, caller.language);
+        const roles = await this.roles.listByIds(tx, roleIds, null, caller.language);
         if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
       }
       const sessions = await this.accounts.endSession(tx, id);

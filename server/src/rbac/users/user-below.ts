@@ -28,7 +28,7 @@ export class UserBelow {
     const user = await this.users.find(tx, userScopeOf(caller), id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.id === caller.member.accountId) throw new AppError('FORBIDDEN');
-    const held = await this.roles.listRows(tx, user.role_ids, null, caller.language);
+    const held = await this.roles.listByIds(tx, user.role_ids, null, caller.language);
     if (!held.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
     return { grants, user };
   }

@@ -41,7 +41,7 @@ export class UserPlacement {
     companyId: number | null,
     ids: readonly number[],
   ): Promise<RoleRow[]> {
-    const roles = await this.roles.listRows(tx, ids, caller.companies, caller.language);
+    const roles = await this.roles.listByIds(tx, ids, caller.companies, caller.language);
     if (roles.length !== new Set(ids).size)
       throw new AppError('NOT_FOUND', {}, { role_ids: { key: 'choice' } });
     if (roles.some((role) => role.company_id !== companyId))
@@ -58,7 +58,7 @@ export class UserPlacement {
     asked: string | null,
   ): Promise<number | null> {
     if (asked === null) return null;
-    const depts = await this.depts.listRows(tx, caller, companyId);
+    const depts = await this.depts.listOfPlace(tx, caller, companyId);
     const dept = depts.find(({ id }) => id === Number(asked));
     if (!dept) throw new AppError('NOT_FOUND', {}, { dept_id: { key: 'choice' } });
     const isSeen = caller.rows.some(

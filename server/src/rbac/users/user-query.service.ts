@@ -54,7 +54,7 @@ export class UserQueryService {
   /** Every role of these people, of other companies too: who holds more than the caller is above him. */
   private async rolesOf(caller: StaffCaller, rows: readonly StaffUserRow[]): Promise<Map<number, RoleRow>> {
     const ids = [...new Set(rows.flatMap(({ role_ids }) => role_ids))];
-    const roles = await this.roles.listRows(this.db, ids, null, caller.language);
+    const roles = await this.roles.listByIds(this.db, ids, null, caller.language);
     return new Map(roles.map((role) => [role.id, role]));
   }
 }

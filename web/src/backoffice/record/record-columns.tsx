@@ -107,7 +107,7 @@ export function recordColumn(
           await changed();
         },
         confirm: confirm ?? (() => null),
-        // Where a row tells its version, that of before the change is outrun by it.
+        // Where a row tells its version, that of before the change is made stale by it.
         canUndo: record.calls.detail !== undefined,
       };
     }

@@ -20,7 +20,7 @@ import {
   type SentDocument,
 } from './approval-subject';
 import { FieldChooser, FieldFaults } from './field-faults';
-import { Outrun } from './outrun';
+import { Stale } from './stale';
 import { useQueueKeys } from './use-queue-keys';
 
 type Parts = 'draft' | 'setDraft' | 'consequences' | 'decide' | 'onChanged' | 'onDecided';
@@ -44,7 +44,7 @@ export function Decision({ children, ...rest }: DecisionProps) {
   return (
     <div className={classes.decision}>
       {readId !== null && readId !== pending?.id && (
-        <Outrun
+        <Stale
           document={subject.documents.find(({ id }) => id === readId)}
           isReplaced={pending !== undefined}
           draft={draft}

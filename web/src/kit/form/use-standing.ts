@@ -35,7 +35,7 @@ export function useStanding<Values extends object>({ form, initial, read, send }
     try {
       await send(values, standing.current);
     } catch (error) {
-      const fresh = isOutrun(error) ? await read() : null;
+      const fresh = isStale(error) ? await read() : null;
       if (fresh === null) throw error;
       const { merged, isContested } = mergeEdits(standing.current.values, values, fresh.values);
       standing.current = fresh;
@@ -51,5 +51,5 @@ export function useStanding<Values extends object>({ form, initial, read, send }
   return { standing, save, replace };
 }
 
-const isOutrun = (error: unknown): boolean =>
+const isStale = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.error === 'CHANGED_MEANWHILE';

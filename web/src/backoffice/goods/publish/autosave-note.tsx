@@ -28,8 +28,8 @@ export function AutosaveNote({ state }: { state: AutosaveState }) {
         };
       case 'offline':
         return { icon: IconCloudOff, text: t('autosave.offline') };
-      case 'conflict':
-        return { icon: IconAlertTriangle, text: t('autosave.conflict') };
+      case 'stale':
+        return { icon: IconAlertTriangle, text: t('autosave.stale') };
       case 'refused':
         return { icon: IconAlertTriangle, text: t('autosave.refused', { reason: now.message }) };
     }

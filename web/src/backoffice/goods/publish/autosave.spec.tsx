@@ -74,14 +74,14 @@ describe('saving while somebody types', () => {
     expect([state(), kept]).toEqual(['saved', ['one', null]]);
   });
 
-  it('stops at a conflict until somebody decides, and keeps what is typed meanwhile', async () => {
+  it('stops at a stale draft until somebody decides, and keeps what is typed meanwhile', async () => {
     const { autosave, send, state } = aForm({ id: 5, version: 'a' });
     send.mockRejectedValueOnce(refusal('CHANGED_MEANWHILE')).mockResolvedValueOnce({ id: 5, version: 'd' });
     autosave.change('mine');
     await pass(DELAY_MS);
     autosave.change('mine and more');
     await pass(RETRY_MS * 2);
-    expect([state(), send.mock.calls.length]).toEqual(['conflict', 1]);
+    expect([state(), send.mock.calls.length]).toEqual(['stale', 1]);
     autosave.resume({ id: 5, version: 'c' }, true);
     await pass(DELAY_MS);
     expect(send).toHaveBeenLastCalledWith('mine and more', { id: 5, version: 'c' });

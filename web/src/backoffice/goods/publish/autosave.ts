@@ -14,7 +14,7 @@ export type AutosaveState =
   /** Kept in this browser until the server can be reached. */
   | { kind: 'offline' }
   /** Somebody else saved the draft meanwhile: a person decides which one stays. */
-  | { kind: 'conflict' }
+  | { kind: 'stale' }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export interface AutosaveOptions<Form> {
@@ -34,7 +34,7 @@ export interface AutosaveOptions<Form> {
 
 /**
  * Saves a form some moments after its last change, one call at a time and the newest words last. What cannot be sent is
- * kept and sent later; a conflict stops it until somebody decides.
+ * kept and sent later; a stale one stops it until somebody decides.
  */
 export class Autosave<Form> {
   private waiting: Form | null = null;
@@ -80,7 +80,7 @@ export class Autosave<Form> {
     if (this.waiting !== null) this.change(this.waiting);
   }
 
-  /** After a conflict: goes on upon this state, with what is typed here or without it. */
+  /** After it was stale: goes on upon this state, with what is typed here or without it. */
   resume(standing: SavedDraft, isMineKept: boolean): void {
     this.standing = { id: standing.id, version: standing.version };
     if (!isMineKept) this.waiting = null;
@@ -129,7 +129,7 @@ export class Autosave<Form> {
     options.keep(this.waiting);
     if (error instanceof ApiRefusal && error.error === 'CHANGED_MEANWHILE') {
       this.isHeld = true;
-      options.onState({ kind: 'conflict' });
+      options.onState({ kind: 'stale' });
     } else if (error instanceof ApiRefusal) {
       options.onState({ kind: 'refused', message: error.msg, fields: error.fields });
     } else if (error instanceof NetworkError) {

@@ -11,7 +11,7 @@ import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
 import { AutosaveNote } from './autosave-note';
-import { DraftConflict } from './draft-conflict';
+import { StaleDraft } from './stale-draft';
 import { dropKeptForm } from './kept-form';
 import { KeptNotice } from './kept-notice';
 import { openPreview } from './preview';
@@ -70,8 +70,8 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
             keptAs={keptDraft(draft?.id ?? null)}
             onTake={(values) => form.rebase(initial, values)}
           />
-          {state.kind === 'conflict' && saved !== null && (
-            <DraftConflict id={saved.id} values={form.values} autosave={autosave} onTheirs={form.restart} />
+          {state.kind === 'stale' && saved !== null && (
+            <StaleDraft id={saved.id} values={form.values} autosave={autosave} onTheirs={form.restart} />
           )}
         </>
       }

@@ -89,7 +89,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
             <KeptNotice keptAs={keptAs} onTake={(values) => form.rebase(initial.values, values)} />
             {other !== null && (
               <Notice tone="warning">
-                {t('conflict.submitted', { name: other.submitted_by, at: formatDateTime(other.created_at) })}
+                {t('stale.submitted', { name: other.submitted_by, at: formatDateTime(other.created_at) })}
               </Notice>
             )}
             {detail.is_in_auction && <Notice tone="warning">{t('notice.in_auction')}</Notice>}

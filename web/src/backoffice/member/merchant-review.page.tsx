@@ -8,7 +8,7 @@ import type { Column } from '../../kit/data-table/column';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { numberFilter, sortText } from '../../lib/list-page';
-import { MerchantAuditDrawer } from './merchant-audit-drawer';
+import { MerchantReviewDrawer } from './merchant-review-drawer';
 import { merchantListQuery } from './merchant.queries';
 import { CERTIFICATION_TONES } from './tones';
 import { useMerchantColumns } from './use-merchant-columns';
@@ -19,7 +19,7 @@ type Filter = (typeof FILTERS)[number];
 const sinceOf = ({ submitted_at }: MerchantRow): string | null => submitted_at;
 
 /** Papers that wait for a word, the longest first. */
-export function MerchantAuditPage() {
+export function MerchantReviewPage() {
   const { t } = useTranslation('member');
   const list = useTableList('member.company-audit', FILTERS);
   const { filters } = list;
@@ -60,7 +60,7 @@ export function MerchantAuditPage() {
       waitingSince={sinceOf}
       exporting={{ resource: 'merchants', request }}
       empty={{ title: t('audit.empty'), text: t('audit.empty_text') }}
-      detail={(open) => <MerchantAuditDrawer {...open} />}
+      detail={(open) => <MerchantReviewDrawer {...open} />}
     />
   );
 }

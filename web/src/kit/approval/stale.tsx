@@ -5,7 +5,7 @@ import { Quote } from '../quote/quote';
 import classes from './approval.module.css';
 import { type Draft, type FaultField, saidFaults, type SentDocument } from './approval-subject';
 
-interface OutrunProps {
+interface StaleProps {
   /** What was read, as it stands now. */
   document: SentDocument | undefined;
   /** Something else waits in its place: the form below carries what was written on. */
@@ -15,7 +15,7 @@ interface OutrunProps {
 }
 
 /** Somebody was faster: who and when, and what of one's own was not sent. */
-export function Outrun({ document, isReplaced, draft, fields }: OutrunProps) {
+export function Stale({ document, isReplaced, draft, fields }: StaleProps) {
   const { t } = useTranslation('approval');
   const faults = saidFaults(draft);
   const words = [

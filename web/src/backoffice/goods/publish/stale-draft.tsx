@@ -12,7 +12,7 @@ import { stemOf } from './publish-rules';
 import { type PublishValues, publishValues } from './publish-values';
 import { draftDetailQuery, readDraft } from './publishing.queries';
 
-interface DraftConflictProps {
+interface StaleDraftProps {
   id: number;
   /** What is typed here. */
   values: PublishValues;
@@ -24,10 +24,10 @@ interface DraftConflictProps {
  * Another window or a colleague saved the same draft: one of the two stays, and a person says which, knowing when the
  * other was saved and where they differ.
  */
-export function DraftConflict({ id, values, autosave, onTheirs }: DraftConflictProps) {
+export function StaleDraft({ id, values, autosave, onTheirs }: StaleDraftProps) {
   const { t } = useTranslation('publishing');
   const [isBusy, setBusy] = useState(false);
-  const { data: other } = useQuery({ ...draftDetailQuery(id), queryKey: ['draft-conflict', id] });
+  const { data: other } = useQuery({ ...draftDetailQuery(id), queryKey: ['stale-draft', id] });
   const decide = async (isMine: boolean): Promise<void> => {
     setBusy(true);
     try {
@@ -48,21 +48,19 @@ export function DraftConflict({ id, values, autosave, onTheirs }: DraftConflictP
       actions={
         <>
           <Button size="sm" variant="default" loading={isBusy} onClick={() => void decide(false)}>
-            {t('conflict.theirs')}
+            {t('stale.theirs')}
           </Button>
           <Button size="sm" variant="default" loading={isBusy} onClick={() => void decide(true)}>
-            {t('conflict.mine')}
+            {t('stale.mine')}
           </Button>
         </>
       }
     >
-      {other === undefined
-        ? t('conflict.text')
-        : t('conflict.text_at', { at: formatDateTime(other.updated_at) })}
+      {other === undefined ? t('stale.text') : t('stale.text_at', { at: formatDateTime(other.updated_at) })}
       {fields.length > 0 && (
         <>
           {' '}
-          {t('conflict.differs', {
+          {t('stale.differs', {
             fields: formatList([...new Set(fields.map((field) => t(`field.${stemOf(field)}`)))]),
           })}
         </>

@@ -12,7 +12,7 @@ import { decideMerchant, merchantDetailQuery, useMerchantsChanged } from './merc
 import { pendingOf } from './submission-changes';
 
 /** Papers of a company that wait for a word, over their queue. */
-export function MerchantAuditDrawer({ id, place, onClose, onDecided }: OpenDocument) {
+export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocument) {
   const { t } = useTranslation('member');
   const may = useMay();
   const { user } = useAccess();
