@@ -239,13 +239,14 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         const request = {
           resource: have(declared.exports),
           filters: {},
-          columns: columns.map(([name]) => name),
+          columns: ['id', ...columns.map(([name]) => name)],
           format: 'csv' as const,
         };
         const made = await api.ok(addExport, request, { as: admin, language });
         const file = (await api.app.inject({ method: 'GET', url: made.url ?? '' })).body;
         const [header] = file.replace('\ufeff', '').split('\r\n');
-        expect(header).toBe(columns.map(([, { label }]) => inWords(label, language)).join(','));
+        const number = { zh: '编号', en: 'No.', ja: '番号' }[language];
+        expect(header).toBe([number, ...columns.map(([, { label }]) => inWords(label, language))].join(','));
         if (declared.scope === 'platform') expect(made.rows).toBe(listed.total);
       }
     },

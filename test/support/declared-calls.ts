@@ -11,7 +11,7 @@ export interface DeclaredCall {
   path: string;
 }
 
-type Made = { path: string } | { calls: Record<string, { path: string }> } | object;
+type Made = { path: string } | { calls: Record<string, { path: string }> } | object | number;
 
 /** Every call that shared-types declares, one by one or with a record. */
 export async function declaredCalls(): Promise<DeclaredCall[]> {
@@ -27,8 +27,9 @@ export async function declaredCalls(): Promise<DeclaredCall[]> {
   return modules.flatMap(({ module, exported }) =>
     Object.entries(exported).flatMap(([name, made]) => {
       const from = `${module}#${name}`;
+      if (typeof made === 'number') return []; // beside a record stand its choices and bounds
       if ('path' in made) return [{ from, name, path: made.path }];
-      if (!('calls' in made)) return []; // beside a record stand its choices
+      if (!('calls' in made)) return [];
       return Object.entries(made.calls).map(([call, of]) => ({
         from,
         name: `${name}.calls.${call}`,

@@ -110,7 +110,7 @@ export function recordRows(): Record<string, MatrixRow> {
                 await aRowOf(api, record, cast);
                 return {};
               },
-              ...(isOwned && { others: 'empty' }),
+              ...(isOwned && !caseOf(record).isEverywhere && { others: 'empty' }),
             },
           ];
         if (name === 'add')

@@ -20,7 +20,7 @@ import {
   type ObjectLiteralExpression,
 } from 'typescript/unstable/ast';
 import { API, SignatureKind, TypeFlags, type Project, type Type } from 'typescript/unstable/sync';
-import { subjectOf } from '@fovea/shared-types/record/record';
+import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import { records } from '@fovea/shared-types/records';
 import { OWN_AUDIT_SUBJECTS } from '@fovea/shared-types/rbac/audit-subjects';
 import { AUDIT_FIELDS } from '../../server/src/i18n/audit-field-text.js';
@@ -62,7 +62,11 @@ function writtenBy(project: Project): Written {
     return parts.every((part) => part.isStringLiteralType()) ? parts.map((part) => part.value) : null;
   };
 
+  /** What the line being read is about. */
+  let about: readonly string[] = [];
   const note = (name: string, at: Node): void => {
+    // Its record says what the field is called.
+    if (about.length > 0 && about.every((subject) => FIELDS_OF_RECORDS.get(subject)?.has(name))) return;
     if (!written.fields.has(name)) written.fields.set(name, placeOf(at));
   };
 
@@ -152,10 +156,12 @@ function writtenBy(project: Project): Written {
     const subjects = subject && literalsOf(typeAt(subject));
     if (subjects) subjects.forEach((name) => written.subjects.add(name));
     else written.untold.push(placeOf(line));
+    about = subjects ?? [];
     for (const side of ['before', 'after']) {
       const row = partOf(line, side);
       if (row) noteExpression(row);
     }
+    about = [];
   };
 
   /** A document that is approved says its line to the frame, which records it. */
@@ -187,6 +193,10 @@ const isElsewhere = (file: string): boolean =>
   /\.spec\.ts$/.test(file) || file.includes('/platform/records/');
 
 const OF_RECORDS: ReadonlySet<string> = new Set(records.map((record) => subjectOf(record)));
+/** Fields that a record's declaration gives a title. */
+const FIELDS_OF_RECORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  records.map((record) => [subjectOf(record), new Set(Object.keys(fieldsOf(record)))]),
+);
 
 describe('what the audit log is written in', () => {
   let written: Written;

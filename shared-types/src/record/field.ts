@@ -58,6 +58,10 @@ export interface FieldFacts {
   readonly length?: number;
   /** A text of several lines. */
   readonly isLong?: boolean;
+  /** A country by its ISO 3166-1 code, shown by its name. */
+  readonly isCountry?: boolean;
+  /** What it refers to, as the audit log calls it. */
+  readonly of?: string;
   /** The codes that can be chosen. */
   readonly codes?: readonly number[];
   /** What the codes are called; else the dictionary of the server says it. */
@@ -107,7 +111,15 @@ const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFact
   }) as Made;
 
 /** A line of text, or several. Spaces around it go; a required one holds something. */
-export const text = <const O extends Options & { label: Words; max: number; min?: number; isLong?: boolean }>(
+export const text = <
+  const O extends Options & {
+    label: Words;
+    max: number;
+    min?: number;
+    isLong?: boolean;
+    isCountry?: boolean;
+  },
+>(
   options: O,
 ) =>
   field<Plain<'text', O, string>>('text', options, {
@@ -115,6 +127,7 @@ export const text = <const O extends Options & { label: Words; max: number; min?
     max: options.max,
     min: options.min ?? (options.required ? 1 : 0),
     isLong: options.isLong ?? false,
+    ...(options.isCountry && { isCountry: true }),
   });
 
 export const int = <const O extends Options & { label: Words; min?: number; max?: number; initial?: number }>(
@@ -126,9 +139,14 @@ export const int = <const O extends Options & { label: Words; min?: number; max?
     max: options.max ?? 2_147_483_647,
   });
 
-/** A switch: 0 or 1. */
-export const flag = <const O extends Options & { label: Words; initial?: 0 | 1 }>(options: O) =>
-  field<Plain<'flag', O, number>>('flag', options, { initial: options.initial ?? 1 });
+/** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */
+export const flag = <const O extends Options & { label: Words; initial?: 0 | 1; dict?: string }>(
+  options: O,
+) =>
+  field<Plain<'flag', O, number>>('flag', options, {
+    initial: options.initial ?? 1,
+    ...(options.dict !== undefined && { dict: options.dict }),
+  });
 
 /** Whether something holds: true or false on the wire, where a `flag` is 1 or 0. */
 export const truth = <const O extends Options & { label: Words }>(options: O) =>
@@ -175,7 +193,7 @@ export const picture = <const O extends Options>(options: O) =>
     { max: 1, files: ['image'] },
   );
 
-/** Files in their order; the record's table of files keeps them. The detail shows them, and the rows where it is said. */
+/** Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them, and the rows where it is said. */
 export const papers = <
   const O extends Omit<Options, 'only'> & {
     label: Words;
@@ -211,8 +229,10 @@ export const day = <const O extends Options & { label: Words }>(options: O) =>
   field<Plain<'day', O, string>>('day', options, {});
 
 /** The id of a row of another table; which one there is, the database says. */
-export const reference = <const O extends Options & { label: Words }>(options: O) =>
-  field<Plain<'reference', O, number>>('reference', options, {});
+export const reference = <const O extends Options & { label: Words; of?: string }>(options: O) =>
+  field<Plain<'reference', O, number>>('reference', options, {
+    ...(options.of !== undefined && { of: options.of }),
+  });
 
 export const sortPlace = () =>
   int({

@@ -109,6 +109,10 @@ export type AddOf<D extends RecordDeclaration> = Flat<
 export type UpdateOf<D extends RecordDeclaration> = Flat<
   { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }
 >;
+/** What an answer says of every field, by its name. */
+export type ShownOf<D extends RecordDeclaration> = Flat<
+  { id: number } & DetailTypes<D['fields'] & D['shown']>
+>;
 /** What is stored of it and can be edited, by the names on the wire. */
 export type StoredOf<D extends RecordDeclaration> = Flat<WriteTypes<D['fields']>>;
 

@@ -6,6 +6,7 @@ import type { Language } from '@fovea/shared-types/language';
 
 export interface RecordSeeker {
   language: Language;
+  accountId: number;
   /** As of StaffCaller: companies whose rows the permission covers; null: the rows of all. */
   companies: readonly number[] | null;
 }

@@ -28,7 +28,11 @@ export class RecordSearchService {
     for (const source of this.registry.sources) {
       const companies = companiesOf(grants, source.permission);
       if (companies === undefined) continue;
-      const records = await source.find({ language, companies }, words, RECORD_SEARCH.hitsMax);
+      const records = await source.find(
+        { language, accountId: member.accountId, companies },
+        words,
+        RECORD_SEARCH.hitsMax,
+      );
       if (records.length > 0) groups.push({ kind: source.kind, records });
     }
     const place = ({ kind }: FoundRecords): number => RECORD_KINDS.indexOf(kind);

@@ -1,4 +1,5 @@
 import type { Permission } from '@fovea/shared-types/permissions';
+import { classOf } from '@fovea/shared-types/record/classes';
 import type { FieldKind, RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
 import { inWords, type Words } from '@fovea/shared-types/record/words';
@@ -8,7 +9,6 @@ import type { Queryable } from '../database/database.js';
 import type { LocalizedText } from '../database/localized.js';
 import type { Cell, ExportCaller, ExportColumn, ExportResource } from '../exports/export-resource.js';
 import { invariant } from '../kernel/app-error.js';
-import { classOf } from './record-classes.js';
 import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
 import { valueIn, type Reader, type ServedRecord } from './served-record.js';
@@ -17,6 +17,8 @@ import { valueIn, type Reader, type ServedRecord } from './served-record.js';
 const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'papers']);
 
 const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
+
+const id: ExportColumn<Row> = { header: header(['编号', 'No.', '番号']), value: (row) => row.id };
 
 /** The list as a file: the same rows, columns and words. */
 export function recordExport(
@@ -41,7 +43,7 @@ export function recordExport(
     title: header(many),
     permission: permissionOf(record, 'list') as Permission, // as `PermissionsOf` makes it of the same declaration
     filters: classOf(record, 'list'),
-    columns: Object.fromEntries(columns),
+    columns: { id, ...Object.fromEntries(columns) },
     count: (caller, filters) => table.count(db, { ...filters }, readerOf(caller)),
     rows: (caller, filters) => table.all(db, { ...filters }, readerOf(caller)),
   };
@@ -55,7 +57,7 @@ const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => (
 
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
   if (value === null || value === undefined) return null;
-  if (field.kind === 'flag') return codeName(language, 'enabled', Number(value));
+  if (field.kind === 'flag' && field.dict === undefined) return codeName(language, 'enabled', Number(value));
   if (field.kind === 'truth') return codeName(language, 'yes_no', Number(value));
   if (field.kind === 'day' && typeof value === 'string') return { day: value };
   if (Array.isArray(value)) return value.map((one) => named(field, one, language)).join(', ');

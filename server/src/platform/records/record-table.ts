@@ -67,10 +67,15 @@ export class RecordTable {
     return this.list.all<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'), filters);
   }
 
-  /** A row the reader may see, with all that its detail shows; null when there is none. */
-  async find(q: Queryable, id: number, reader: Reader): Promise<Row | null> {
+  /** The first rows of the filter in the list's own order, uncounted. */
+  top(q: Queryable, filters: Stored, reader: Reader, limit: number): Promise<Row[]> {
+    return this.list.top<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'), limit);
+  }
+
+  /** A row the reader may see, with all that its list or its detail shows; null when there is none. */
+  async find(q: Queryable, id: number, reader: Reader, place: 'list' | 'detail'): Promise<Row | null> {
     const filter = this.filter({}, reader);
-    const { columns, joins } = this.rows(reader, 'detail');
+    const { columns, joins } = this.rows(reader, place);
     const { rows } = await q.query<Row>(
       `SELECT ${columns} FROM (SELECT t.id FROM ${this.from}
          WHERE ${filter.sql} AND t.id = ${filter.value(id)}) page ${joins}`,
@@ -158,11 +163,18 @@ export class RecordTable {
     return files;
   }
 
-  /** Fields that hold several files and are shown there, with the tables that keep them. */
-  fileTables(place?: 'list' | 'detail'): ReadonlyArray<readonly [string, FileTable]> {
+  /** Fields that hold several files and are shown there. */
+  filesIn(place?: 'list' | 'detail'): string[] {
+    return Object.entries(this.fields).flatMap(([name, { kind, where }]) =>
+      kind !== 'papers' || (place !== undefined && where !== 'both' && where !== place) ? [] : [name],
+    );
+  }
+
+  /** Those of them that a table keeps; the others SQL finds. */
+  private fileTables(place?: 'list' | 'detail'): ReadonlyArray<readonly [string, FileTable]> {
     const { record, options } = this.served;
-    return Object.entries(this.fields).flatMap(([name, { kind, where }]) => {
-      if (kind !== 'papers' || (place !== undefined && where !== 'both' && where !== place)) return [];
+    return this.filesIn(place).flatMap((name) => {
+      if (options.shown?.[name] !== undefined) return [];
       const table = options.files?.[name];
       invariant(table, `${record.declared.name}.${name} has a table of files`);
       return [[name, table] as const];
@@ -224,9 +236,9 @@ export class RecordTable {
     for (const [name, field] of Object.entries(this.fields)) {
       const isEditable = Object.hasOwn(record.declared.fields, name);
       // The version is of all that can be edited, also where the row does not show it.
-      if (field.kind === 'papers' || (field.where !== 'both' && field.where !== place && !isEditable))
-        continue;
       const own = options.shown?.[name];
+      if (field.kind === 'papers' && own === undefined) continue;
+      if (field.where !== 'both' && field.where !== place && !isEditable) continue;
       const sql = own === undefined ? `t.${columnOf(this.served, name)}` : sqlOf(own, reader);
       columns.push(`${this.read(name, sql)} AS "${name}"`);
       if (field.kind !== 'picture' || place !== 'list' || options.made?.[name]) continue;

@@ -53,19 +53,26 @@ export class RecordService {
   }
 
   async list(caller: RecordCaller, request: Stored): Promise<Page<Stored>> {
-    const { db } = this.needs;
-    const page = await this.table.page(db, request, readerOf(caller));
-    await this.table.addFiles(db, page.data, 'list');
-    const links = await this.needs.files.links(
-      db,
-      page.data.flatMap((row) => this.table.fileTables('list').flatMap(([name]) => idsIn(row[name]))),
-    );
-    return { ...page, data: page.data.map((row) => this.toRow(row, links)) };
+    const page = await this.table.page(this.needs.db, request, readerOf(caller));
+    return { ...page, data: await this.toRows(page.data) };
+  }
+
+  /** One row as the list has it. */
+  async row(caller: RecordCaller, id: number): Promise<Stored> {
+    const row = await this.table.find(this.needs.db, id, readerOf(caller), 'list');
+    const [shown] = row ? await this.toRows([row]) : [];
+    if (!shown) throw new AppError('NOT_FOUND');
+    return shown;
+  }
+
+  /** The first rows of a filter, as the list has them: what is found by words. */
+  async top(reader: Reader, filters: Stored, limit: number): Promise<Stored[]> {
+    return this.toRows(await this.table.top(this.needs.db, filters, reader, limit));
   }
 
   async detail(caller: RecordCaller, { id }: IdRequest): Promise<Stored> {
     const { db, files } = this.needs;
-    const row = await this.table.find(db, id, readerOf(caller));
+    const row = await this.table.find(db, id, readerOf(caller), 'detail');
     if (!row) throw new AppError('NOT_FOUND');
     await this.table.addFiles(db, [row], 'detail');
     const links = await files.links(db, this.filesOf(row));
@@ -127,7 +134,15 @@ export class RecordService {
     this.rules.done?.();
   }
 
-  /** A row as the list shows it. */
+  /** Rows as the list shows them, with the addresses of their files. */
+  private async toRows(rows: readonly Row[]): Promise<Stored[]> {
+    const { db, files } = this.needs;
+    await this.table.addFiles(db, rows, 'list');
+    const ids = rows.flatMap((row) => this.table.filesIn('list').flatMap((name) => idsIn(row[name])));
+    const links = await files.links(db, ids);
+    return rows.map((row) => this.toRow(row, links));
+  }
+
   private toRow(row: Row, links: ReadonlyMap<number, FileLink>): Stored {
     const shown = this.shownOf(row, 'list', (name) => pictureAt(row[keyNameOf(name)]));
     this.showFiles(row, shown, 'list', links);
@@ -147,7 +162,7 @@ export class RecordService {
     place: 'list' | 'detail',
     links: ReadonlyMap<number, FileLink>,
   ): void {
-    for (const [name] of this.table.fileTables(place))
+    for (const name of this.table.filesIn(place))
       shown[name] = idsIn(row[name]).flatMap((id) => links.get(id) ?? []);
   }
 

@@ -1,12 +1,15 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
 import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import type { CallDefinition, May } from '@fovea/shared-types/call';
+import { classOf } from '@fovea/shared-types/record/classes';
 import {
   callNamesOf,
   permissionOf,
   type AnyRecord,
+  type FiltersOf,
   type RecordCall,
   type RecordDeclaration,
+  type RowOf,
   type StaffRecord,
 } from '@fovea/shared-types/record/record';
 import { AuditLog } from '../audit/audit-log.js';
@@ -16,17 +19,31 @@ import { ExportRegistry } from '../exports/export-registry.js';
 import { serveBy } from '../http/call.decorator.js';
 import { Idempotency } from '../http/idempotency.js';
 import { FileService } from '../storage/file.service.js';
-import { classOf } from './record-classes.js';
 import { recordExport } from './record-export.js';
 import { RecordService } from './record.service.js';
-import { servedRecords, type RecordOptions, type RecordRules, type ServedRecord } from './served-record.js';
+import {
+  servedRecords,
+  type Reader,
+  type RecordCaller,
+  type RecordOptions,
+  type RecordRules,
+  type ServedRecord,
+} from './served-record.js';
+
+/** A record's rows as other code of its module has them. */
+export interface RecordRows<D extends RecordDeclaration> {
+  /** One of those that the caller may see, as the list has it; else NOT_FOUND. */
+  row(caller: RecordCaller, id: number): Promise<RowOf<D>>;
+  /** The first of a filter. */
+  top(reader: Reader, filters: FiltersOf<D>, limit: number): Promise<RowOf<D>[]>;
+}
 
 /** What a module takes in: `controllers: [...made.controllers]`, `providers: [...made.providers]`. */
-export interface MadeRecord {
+export interface MadeRecord<D extends RecordDeclaration> {
   controllers: Type[];
   providers: Provider[];
   /** Injected where other code of the module wants the record's use cases. */
-  Service: Type<RecordService>;
+  Service: Type<RecordRows<D>>;
 }
 
 /**
@@ -36,7 +53,7 @@ export interface MadeRecord {
 export function serveRecord<D extends RecordDeclaration>(
   record: StaffRecord<D>,
   options: RecordOptions<D>,
-): MadeRecord {
+): MadeRecord<D> {
   // Within the frame names of fields are texts; their types were checked against the declaration here.
   const served = { record, options } as unknown as ServedRecord;
   servedRecords.push(served);
@@ -64,7 +81,7 @@ export function serveRecord<D extends RecordDeclaration>(
   return {
     controllers: [controllerOf(served, Service)],
     providers: [needs, ...(isClass ? [rules as Type] : [])],
-    Service,
+    Service: Service as unknown as Type<RecordRows<D>>, // its rows are made of the declaration
   };
 }
 

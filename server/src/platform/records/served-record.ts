@@ -63,7 +63,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
   owner?: string;
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
-  /** Tables that keep the files of the fields that hold several. */
+  /** Tables that keep the files of the fields that hold several; ids that SQL finds stand in `shown`. */
   files?: Partial<Record<keyof D['fields'] | keyof D['shown'], FileTable>>;
   /** Which refusal the breaking of a constraint means. */
   constraints?: Readonly<Record<string, ErrorId>>;
@@ -110,15 +110,21 @@ export const pictureAt = (key: unknown): string | null => fileUrl(typeof key ===
 /** Every record the running program serves: the tests ask each for its indexes, the audit log for its labels. */
 export const servedRecords: ServedRecord[] = [];
 
-/** Titles of the fields that lines of the audit log tell of a record, by their columns; none for what is no record. */
-export function auditTitlesOf(subject: string, language: Language): Record<string, string> {
+/** Titles of the fields of a record that stand in the rows, by their columns; none for what is no record. */
+export function auditTitlesOf(
+  subject: string,
+  language: Language,
+  rows: ReadonlyArray<object | null>,
+): Record<string, string> {
   const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
   if (!served) return {};
   return Object.fromEntries(
-    Object.entries(fieldsOf(served.record)).map(([name, { label }]) => [
-      columnOf(served, name),
-      inWords(label, language),
-    ]),
+    Object.entries(fieldsOf(served.record)).flatMap(([name, { label }]) => {
+      const column = columnOf(served, name);
+      return rows.some((row) => row !== null && Object.hasOwn(row, column))
+        ? [[column, inWords(label, language)]]
+        : [];
+    }),
   );
 }
 

@@ -50,7 +50,7 @@ export class AuditSearchService {
     const { email, trace_id, before, after } = row;
     const field_names = {
       ...auditFieldTitles(caller.language, [before, after]),
-      ...auditTitlesOf(row.subject_type, caller.language),
+      ...auditTitlesOf(row.subject_type, caller.language, [before, after]),
     };
     const line = { subjectType: row.subject_type, before, after };
     const names = await this.subjects.read(this.db, caller, [...subjectOfLine(row), ...referredBy(line)]);

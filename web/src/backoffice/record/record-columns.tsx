@@ -4,7 +4,9 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { ReactNode } from 'react';
 import type { Column, SwitchQuestion } from '../../kit/data-table/column';
+import type { StatusTone } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
+import { formatCountry } from '../../lib/format';
 import { says } from '../../lib/words';
 import { callOf } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
@@ -20,6 +22,10 @@ export interface ColumnLook<Row> {
   isCopyable?: boolean;
   /** A cell of its own. */
   render?: (row: Row) => ReactNode;
+  /** Of an instant: its day says enough. */
+  isDay?: boolean;
+  /** Of a code: its colour, where the dictionary's own is not meant. */
+  tones?: Readonly<Record<string, StatusTone>>;
   /** A switch: asks before this change. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
   /** A switch of a call by hand, where the record's update is not what changes it. */
@@ -32,6 +38,8 @@ interface SwitchLook<Row> {
   /** Sends the change; the reason is what the question asked for. */
   set: (row: Row, isOn: boolean, reason: string) => Promise<unknown>;
   canUndo?: boolean;
+  /** Rows that are not the person's to turn. */
+  isFixed?: (row: Row) => boolean;
 }
 
 /** Pixels where a page says nothing else. */
@@ -54,7 +62,7 @@ export function recordColumn(
 ): Column<PlainRow> {
   const field = fieldsOf(record)[prop];
   if (field === undefined) throw new Error(`${record.declared.name} has no field ${prop}`);
-  const { render, confirm, switches, isCopyable, ...looks } = look;
+  const { render, confirm, switches, isCopyable, isDay, tones, ...looks } = look;
   const base = {
     prop,
     label: says(field.label),
@@ -116,7 +124,7 @@ export function recordColumn(
     case 'choice':
       return field.dict === undefined
         ? { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) }
-        : { ...base, type: 'dict', dict: field.dict };
+        : { ...base, type: 'dict', dict: field.dict, ...(tones && { tones }) };
     case 'choices':
       return {
         ...base,
@@ -126,12 +134,14 @@ export function recordColumn(
     case 'texts':
       return { ...base, type: 'custom', render: (row) => listed(row[prop], String) };
     case 'instant':
-      return { ...base, type: 'datetime' };
+      return { ...base, type: isDay ? 'date' : 'datetime' };
     case 'day':
       return { ...base, type: 'date' };
     case 'int':
       return { ...base, type: 'number' };
     case 'text':
+      if (field.isCountry) return { ...base, type: 'custom', render: (row) => countryIn(row[prop]) };
+      return { ...base, ...(isCopyable && { isCopyable }) };
     case 'reference':
       return { ...base, ...(isCopyable && { isCopyable }) };
     case 'papers':
@@ -139,13 +149,17 @@ export function recordColumn(
         ...base,
         type: 'image',
         exported: false,
-        images: (row) => (row[prop] as FileLink[] | undefined) ?? [], // as the declaration shows them in rows
+        // As the declaration shows them in rows; what is no picture is opened from the detail.
+        images: (row) =>
+          ((row[prop] as FileLink[] | undefined) ?? []).filter(({ mime }) => mime.startsWith('image/')),
       };
   }
 }
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? says(names?.[code]) || String(code) : '-';
+
+const countryIn = (code: unknown): string => (typeof code === 'string' ? formatCountry(code) : '-');
 
 export const listed = (value: unknown, nameOf: (one: unknown) => string): string =>
   Array.isArray(value) && value.length > 0 ? value.map(nameOf).join(', ') : '-';

@@ -1,6 +1,6 @@
 import type { RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Fact } from '../../kit/detail-view/detail-view';
-import { formatDate, formatDateTime } from '../../lib/format';
+import { formatCountry, formatDate, formatDateTime } from '../../lib/format';
 import { says } from '../../lib/words';
 import { listed, nameOfCode } from './record-columns';
 
@@ -22,6 +22,7 @@ export function recordFacts<D extends RecordDeclaration>(
       if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);
       if (typeof value !== 'string') return '';
       if (field.kind === 'day') return formatDate(value);
+      if (field.isCountry) return formatCountry(value);
       return field.kind === 'instant' ? formatDateTime(value) : value;
     };
     return [{ label: says(field.label), value: shown(), isChanged: changed.includes(name) }];

@@ -1,5 +1,6 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import {
+  type FiltersOf,
   permissionOf,
   type RecordDeclaration,
   type RowOf,
@@ -12,10 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
-import type { FilterField } from '../../kit/data-table/filter-field';
+import { type FilterField, namesOf } from '../../kit/data-table/filter-field';
 import type { FieldErrors } from '../../kit/form/use-form';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
+import { useOpenRow } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
@@ -29,9 +31,17 @@ type ListedName<D extends RecordDeclaration> = keyof RowOf<D> &
   (keyof D['fields'] | keyof D['shown']) &
   string;
 
-export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
-  ListedName<D> | ({ prop: ListedName<D>; type?: undefined } & ColumnLook<RowOf<D>>) | Column<RowOf<D>>
+/** A field with its looks. */
+export type RecordLook<D extends RecordDeclaration> = { prop: ListedName<D>; type?: undefined } & ColumnLook<
+  RowOf<D>
 >;
+export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
+  ListedName<D> | RecordLook<D> | Column<RowOf<D>>
+>;
+
+/** More of what can be done to a row: at once, or in a dialog of its own. */
+export type RecordAction<Row> =
+  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & Pick<RowDialog<Row>, 'Dialog'>);
 
 /** Something done to a row in a dialog of its own: a button of the row. */
 interface RowDialog<Row> {
@@ -45,8 +55,8 @@ interface RowDialog<Row> {
 
 /** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
-  /** In their order: names of fields, names with looks, or whole columns by hand. */
-  columns: RecordColumns<D>;
+  /** In their order: names of fields, names with looks, or whole columns by hand; a hook where they ask who reads. */
+  columns: RecordColumns<D> | (() => RecordColumns<D>);
   /** Fields and parts by hand; all fields in their order when absent. */
   form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
   /** Fields of the form that are there only with certain values of others. */
@@ -70,8 +80,10 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
     isHidden?: (row: RowOf<D>) => boolean;
     values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
   };
+  /** What the list is asked whatever the filters say; such filters are not offered. */
+  given?: FiltersOf<D>;
   /** More of what can be done to a row; a hook. */
-  useActions?: () => ReadonlyArray<RowAction<RowOf<D>>>;
+  useActions?: () => ReadonlyArray<RecordAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
   /** In front of those actions; a row that has neither detail nor form opens the first that is offered for it. */
   dialogs?: ReadonlyArray<RowDialog<RowOf<D>>>;
@@ -79,6 +91,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
   /** Shown when a row is opened, as the list has it by now; the form without it. */
   Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
+  /** The same of what has a detail of its own: its id stands in the address, so that links lead to it. */
+  Opened?: ComponentType<{ id: number; onClose: () => void }>;
   /** Above the table, beside the button for a new one. */
   Toolbar?: ComponentType;
   /** By what people's settings of the table are kept, where that is not the record's name. */
@@ -107,19 +121,25 @@ export function recordPage<D extends RecordDeclaration>(
   const { isFixed = () => false, copy, dialogs = NONE } = options;
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
+  const { columns: looks, given = {} } = options;
+  const useLooks = typeof looks === 'function' ? looks : () => looks;
 
   function RecordPage() {
     const { t: system } = useTranslation('system');
     const may = useMay();
-    const { list, result, filters: declaredFilters, request } = useRecordList(record, options.table);
+    const { list, result, filters: declaredFilters, request } = useRecordList(record, options.table, given);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
     const [opened, setOpened] = useState<PlainRow | null>(null);
+    const { openId, open, close } = useOpenRow();
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
     const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowDialog<PlainRow>['Dialog'] } | null>(null);
     const changed = useRecordChanged(record);
-    const columns = useRecordColumns(record, options.columns, changed);
-    const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
+    const columns = useRecordColumns(record, useLooks(), changed);
+    const filters = useMemo(() => {
+      const offered = declaredFilters.filter((field) => !namesOf(field).some((name) => name in given));
+      return options.filters?.(offered) ?? offered;
+    }, [declaredFilters]);
     const own = useActions();
     const bulk = useBulk();
     const actions = useMemo<ReadonlyArray<RowAction<PlainRow>>>(
@@ -153,7 +173,11 @@ export function recordPage<D extends RecordDeclaration>(
           isHidden,
           run: (row: PlainRow) => setAsked({ row, Dialog }),
         })),
-        ...own,
+        ...own.map((action): RowAction<PlainRow> => {
+          if (!('Dialog' in action)) return action;
+          const { Dialog, ...button } = action;
+          return { ...button, run: (row) => setAsked({ row, Dialog }) };
+        }),
         ...(mayDelete === null
           ? NONE
           : [
@@ -175,7 +199,7 @@ export function recordPage<D extends RecordDeclaration>(
         {says(record.words.add)}
       </Button>
     );
-    const { Detail } = options;
+    const { Detail, Opened } = options;
     const canEdit = mayUpdate !== null && may(mayUpdate);
     const offered = dialogs.filter(({ permission }) => may(permission));
     const opensDialog = (row: PlainRow) => {
@@ -183,7 +207,15 @@ export function recordPage<D extends RecordDeclaration>(
       if (found !== undefined) setAsked({ row, Dialog: found.Dialog });
     };
     const onOpen =
-      Detail !== undefined ? setOpened : canEdit ? setEdited : offered.length > 0 ? opensDialog : undefined;
+      Opened !== undefined
+        ? ({ id }: PlainRow) => open(id)
+        : Detail !== undefined
+          ? setOpened
+          : canEdit
+            ? setEdited
+            : offered.length > 0
+              ? opensDialog
+              : undefined;
     const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
     const title = says(record.declared.many);
     return (
@@ -208,6 +240,7 @@ export function recordPage<D extends RecordDeclaration>(
           {Toolbar !== undefined && <Toolbar />}
         </DataTable>
         {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
+        {openId !== null && Opened !== undefined && <Opened id={openId} onClose={close} />}
         {asked !== null && <asked.Dialog row={asked.row} onClose={() => setAsked(null)} />}
         {edited !== null && (
           <RecordDrawer

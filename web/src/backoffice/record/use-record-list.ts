@@ -19,12 +19,19 @@ export interface RecordList {
   request: SortedPageRequest & Record<string, unknown>;
 }
 
-/** @param table by what people's settings of the table are kept */
-export function useRecordList(record: PlainRecord, table?: string): RecordList {
+/**
+ * @param table by what people's settings of the table are kept
+ * @param given what is asked for whatever the address says
+ */
+export function useRecordList(
+  record: PlainRecord,
+  table?: string,
+  given: Record<string, unknown> = {},
+): RecordList {
   const { name, filters: declared } = record.declared;
   const names = useMemo(() => Object.keys(declared), [declared]);
   const list = useTableList(table ?? name.replace(':', '.'), names);
-  const request = { ...filterRequest(record, list.filters), sort: sortText(list.sort) };
+  const request = { ...filterRequest(record, list.filters), ...given, sort: sortText(list.sort) };
   const result = useQuery({
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,

@@ -1,17 +1,17 @@
-import { PageAnswer, SortedPageRequest } from '@fovea/shared-types/pagination';
-import { FileLink } from '@fovea/shared-types/platform/file.dto';
-import type { RecordField, RecordFilter } from '@fovea/shared-types/record/field';
-import { fieldsOf, thingOf, versionFieldsOf, type AnyRecord } from '@fovea/shared-types/record/record';
+import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { FileLink } from '../platform/file.dto.js';
+import type { RecordField, RecordFilter } from './field.js';
 import {
-  IsDay,
-  IsFlag,
-  IsId,
-  IsIds,
-  IsInstant,
-  IsOptionalRequestId,
-  IsText,
-  OrNull,
-} from '@fovea/shared-types/validators';
+  fieldsOf,
+  thingOf,
+  versionFieldsOf,
+  type AnyRecord,
+  type RecordDeclaration,
+  type RowOf,
+  type ShownOf,
+  type StaffRecord,
+} from './record.js';
+import { IsDay, IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -29,11 +29,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-type Class = new () => object;
+type Class<Shape extends object = object> = new () => Shape;
 type Decorate = (target: object, name: string) => void;
 
 /** What goes in and comes out of a record's calls, as OpenAPI and the compiled validators know it. */
-export type RecordShape = 'list' | 'page' | 'detail' | 'add' | 'update';
+type RecordShape = 'list' | 'row' | 'page' | 'detail' | 'add' | 'update';
 
 const made = new WeakMap<AnyRecord, Map<RecordShape, Class>>();
 
@@ -44,6 +44,27 @@ export function classOf(record: AnyRecord, shape: RecordShape): Class {
   const found = known.get(shape) ?? makeClass(record, shape);
   known.set(shape, found);
   return found;
+}
+
+/** A row of the list, for an answer by hand that says more: `class MemberDetail extends rowClassOf(member)`. */
+export const rowClassOf = <D extends RecordDeclaration>(record: StaffRecord<D>): Class<RowOf<D>> =>
+  classOf(record, 'row') as Class<RowOf<D>>; // made of the same declaration
+
+/**
+ * Some fields as they stand in answers by hand.
+ * @param name the class's name in OpenAPI
+ */
+export function answerOf<D extends RecordDeclaration, const Name extends keyof ShownOf<D> & string>(
+  record: StaffRecord<D>,
+  name: string,
+  names: readonly Name[],
+): Class<Pick<ShownOf<D>, Name>> {
+  const fields = fieldsOf(record);
+  const made = names.map((one): [string, Decorate] => {
+    const field = fields[one];
+    return [one, field === undefined ? IsInt() : answered(field, 'detail')];
+  });
+  return named(name, Object, made) as Class<Pick<ShownOf<D>, Name>>; // decorated as these types say
 }
 
 function makeClass(record: AnyRecord, shape: RecordShape): Class {
@@ -71,8 +92,10 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
           all(IsOptional(), filtered(filter, fields[name])),
         ]),
       );
+    case 'row':
+      return named(row, Object, shown('list'));
     case 'page': {
-      const Row = named(row, Object, shown('list'));
+      const Row = classOf(record, 'row');
       const data = all(
         IsArray(),
         ValidateNested({ each: true }),
@@ -127,9 +150,10 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
       return orNull(field, IsString());
     case 'int':
     case 'flag':
-    case 'choice':
     case 'reference':
       return orNull(field, IsInt());
+    case 'choice':
+      return orNull(field, IsIn(field.codes ?? []));
     case 'truth':
       return orNull(field, IsBoolean());
     case 'choices':
