@@ -45,8 +45,6 @@ const OF_COMPANIES = [
   'message:badge:read',
   'platform:export:add',
   'platform:table-view:share',
-  'member:account:list',
-  'member:company:list',
   'member:own-company:list',
   'member:own-company:update',
   'goods:goods:list',

@@ -4,11 +4,23 @@ import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
 import { question } from './goods/question.record.js';
 import { licence } from './member/licence.record.js';
+import { member } from './member/member.record.js';
+import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
-export const records = [brand, evaluation, feedback, lexicon, licence, messageBoard, question] as const;
+export const records = [
+  brand,
+  evaluation,
+  feedback,
+  lexicon,
+  licence,
+  member,
+  merchant,
+  messageBoard,
+  question,
+] as const;
 
 type Each = (typeof records)[number];
 export type RecordPermission = PermissionsOf<Each>;

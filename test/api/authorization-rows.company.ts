@@ -38,7 +38,6 @@ export const companyRows: Record<string, MatrixRow> = {
     others: 'STATE_CONFLICT',
   },
 
-  '/merchants/merchant-list': {},
   '/merchants/merchant-detail': {
     request: async (_api, { seller }) => ({ id: seller.companyId }),
     others: 'NOT_FOUND',
@@ -78,7 +77,6 @@ export const companyRows: Record<string, MatrixRow> = {
     platform: 'NOT_FOUND',
   },
 
-  '/members/member-list': {},
   '/members/member-detail': { request: aColleague, others: 'NOT_FOUND' },
   '/members/member-status': {
     request: async (_api, { member }) => ({ id: member.accountId, status: 0, reason: 'fraud' }),

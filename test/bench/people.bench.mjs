@@ -1,10 +1,12 @@
 // Sign-in, the caller's menu and a list of 1,000,000 members through HTTP against the same work without a product.
 import { verify } from '@node-rs/argon2';
+import { member } from '@fovea/shared-types/member/member.record';
 import { Database } from '../../server/dist/platform/database/database.js';
 import { PasswordService } from '../../server/dist/member/passwords/password.service.js';
 import { SessionRepository } from '../../server/dist/member/sessions/session.repository.js';
 import { hashOfJti } from '../../server/dist/platform/auth/token.js';
-import { MembersListRepository } from '../../server/dist/member/members/members-list.repository.js';
+import { memberSql } from '../../server/dist/member/members/member.record.js';
+import { RecordTable } from '../../server/dist/platform/records/record-table.js';
 import { GrantService } from '../../server/dist/rbac/grants/grant.service.js';
 import { MenuRepository } from '../../server/dist/rbac/menus/menu.repository.js';
 import { RbacRepository } from '../../server/dist/rbac/grants/rbac.repository.js';
@@ -31,7 +33,7 @@ const [token] = await signIn(database.client, [adminId]);
 const db = new Database({ databaseUrl: database.url, databasePoolMax: 1 });
 const tokenHash = hashOfJti(jtiOf(token));
 const sessions = new SessionRepository();
-const members = new MembersListRepository();
+const members = new RecordTable({ record: member, options: memberSql });
 const menus = new MenuRepository();
 const grants = new GrantService(db, new RbacRepository());
 const visitor = new HttpClient({ port: server.port });
@@ -72,7 +74,7 @@ async function signInAlone(turn) {
 
 const list = (request) => ({
   ours: () => admin.call('/members/member-list', request),
-  alone: () => members.list(db, 'en', null, request),
+  alone: () => members.page(db, request, { language: 'en', accountId: adminId, companies: null }),
 });
 
 const cases = [

@@ -1,3 +1,4 @@
+import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aPdf, aPng } from '../fixtures/files.js';
@@ -85,8 +86,10 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await notes.fill(reason);
     await papers
       .getByRole('combobox', { name: say('approval:by_field') })
-      .selectOption({ label: say('member:field.legal_person') });
-    await papers.getByRole('textbox', { name: say('member:field.legal_person') }).fill(wrongName);
+      .selectOption({ label: say.of(merchant.declared.shown.legal_person.label) });
+    await papers
+      .getByRole('textbox', { name: say.of(merchant.declared.shown.legal_person.label) })
+      .fill(wrongName);
     await picture(staff, 'certification-5-review-of-staff', { isWhole: false });
     await pressed(papers, say('approval:reject'));
     const question = staff.getByRole('dialog', {
@@ -140,9 +143,9 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     );
     await expect(staff.getByText(say('approval:approved', { name: company.name }))).toBeVisible();
     await staff.goto('/#/business/manage');
-    const row = await findRow(staff, say, say('member:field.company_name'), company.name);
+    const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company.name);
     const mayPublish = row.getByRole('switch', {
-      name: say('member:list.may_publish_of', { name: company.name }),
+      name: `${say.of(merchant.declared.shown.is_add_good.label)}: ${company.name}`,
     });
     await mayPublish.click();
     await expect(mayPublish).toBeChecked();
@@ -229,7 +232,7 @@ async function sendOn(page: Page, say: Words): Promise<void> {
 async function openReview(staff: Page, say: Words, company: string) {
   await staff.goto('/#/business/audit');
   await staff.reload();
-  const row = await findRow(staff, say, say('member:field.company_name'), company);
+  const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company);
   await pressed(row, say('approval:review'));
   const papers = staff.getByRole('dialog', { name: say('member:audit.title') });
   await expect(papers.getByRole('heading', { name: company })).toBeVisible();

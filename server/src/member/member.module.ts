@@ -15,13 +15,14 @@ import { prepareCountries } from './contact/countries.js';
 import { LicenceModule } from './licence/licence.module.js';
 import { memberAudit } from './member.audit.js';
 import { memberConstraints } from './member.constraints.js';
-import { MemberExports } from './member.exports.js';
 import { MemberJobs } from './member.jobs.js';
+import { MemberSearch } from './member.search.js';
 import { MembersAdminRepository } from './members/members-admin.repository.js';
 import { MembersAdminService } from './members/members-admin.service.js';
-import { MembersListRepository } from './members/members-list.repository.js';
 import { MembersController } from './members/members.controller.js';
-import { MerchantListRepository } from './merchants/merchant-list.repository.js';
+import { servedMember } from './members/member.record.js';
+import { servedMerchant } from './merchants/merchant.record.js';
+import { MerchantRepository } from './merchants/merchant.repository.js';
 import { MerchantQueryService } from './merchants/merchant-query.service.js';
 import { MerchantController } from './merchants/merchant.controller.js';
 import { MerchantService } from './merchants/merchant.service.js';
@@ -50,7 +51,13 @@ import { VerificationModule } from './verification/verification.module.js';
     StaffModule,
     VerificationModule,
   ],
-  controllers: [CompanyController, MembersController, MerchantController],
+  controllers: [
+    CompanyController,
+    MembersController,
+    ...servedMember.controllers,
+    MerchantController,
+    ...servedMerchant.controllers,
+  ],
   providers: [
     CertificationReviewService,
     CertificationService,
@@ -58,12 +65,13 @@ import { VerificationModule } from './verification/verification.module.js';
     CompanyPapers,
     CompanyRepository,
     CompanySubmissionRepository,
-    MemberExports,
+    ...servedMember.providers,
+    ...servedMerchant.providers,
+    MemberSearch,
     MemberJobs,
     MembersAdminRepository,
     MembersAdminService,
-    MembersListRepository,
-    MerchantListRepository,
+    MerchantRepository,
     MerchantQueryService,
     MerchantService,
     MyMerchantService,

@@ -12,8 +12,6 @@ import {
   MemberAddGoodAnswer,
   MemberAddGoodRequest,
   MemberDetail,
-  MemberListRequest,
-  MemberListResponse,
   MemberMonthPaymentAnswer,
   MemberMonthPaymentRequest,
   MemberStatusAnswer,
@@ -25,8 +23,6 @@ import {
   MerchantAddGoodAnswer,
   MerchantAddGoodRequest,
   MerchantDetail,
-  MerchantListRequest,
-  MerchantListResponse,
   MerchantOption,
   MerchantOptionsRequest,
   MerchantStatusAnswer,
@@ -61,13 +57,6 @@ export const cancelCompany = call('/member/cancel-company', {
   request: CancelCompanyRequest,
   response: CancelledCompany,
   summary: 'Takes the first papers back while nobody has decided them',
-});
-
-export const merchantList = call('/merchants/merchant-list', {
-  may: 'member:company:list',
-  request: MerchantListRequest,
-  response: MerchantListResponse,
-  summary: 'Lists companies, those that wait for their review among them',
 });
 
 export const merchantDetail = call('/merchants/merchant-detail', {
@@ -123,13 +112,6 @@ export const updateMyMerchant = call('/merchants/update-my-merchant', {
   request: UpdateMyMerchantRequest,
   response: IdAnswer,
   summary: "Changes phone and addresses of the caller's company, or sends new papers for review",
-});
-
-export const memberList = call('/members/member-list', {
-  may: 'member:account:list',
-  request: MemberListRequest,
-  response: MemberListResponse,
-  summary: 'Lists people; a merchant’s staff see those of their company',
 });
 
 export const memberDetail = call('/members/member-detail', {

@@ -16,9 +16,6 @@ import { FileLink } from '../platform/file.dto.js';
 import { CERTIFICATION_STATUS, MERCHANT_TYPE } from '../states.js';
 import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 
-/** How many papers a certification may show (spec 5). */
-export const COMPANY_IMAGES_MAX = 20;
-
 const certificationStates = Object.values(CERTIFICATION_STATUS);
 
 /** What a company says of itself. */
@@ -110,25 +107,4 @@ export class CompanySubmission extends CompanyFields {
   @IsObject() field_reasons: Record<string, string>;
   @OrNull() @IsInstant() decided_at: string | null;
   @OrNull() @IsString() decided_by: string | null;
-}
-
-/** Values that merchants and submissions have in common; null where a company was opened without papers. */
-export class MerchantFields {
-  @IsInt() id: number;
-  @IsString() company_name: string;
-  @OrNull() @IsString() legal_person: string | null;
-  @OrNull() @IsString() legal_number: string | null;
-  @OrNull() @IsInt() type: number | null;
-  @IsString() country: string;
-  @OrNull() @IsString() company_phone: string | null;
-  @OrNull() @IsString() postal_code: string | null;
-  @OrNull() @IsString() address: string | null;
-  @OrNull() @IsString() pickup_address: string | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
-  /** As a merchant: 0 disabled, 1 active, 2 expired; null before the first certification. */
-  @OrNull() @IsInt() status: number | null;
-  @IsIn(certificationStates) certification_status: number;
-  @IsInt() is_add_good: number;
-  @OrNull() @IsInstant() expired_at: string | null;
-  @IsInstant() created_at: string;
 }

@@ -1,40 +1,11 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { rowClassOf } from '../record/classes.js';
 import { CERTIFICATION_STATUS, MEMBER_STATUS, SHOPPER_ROLES } from '../states.js';
-import { IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { member } from './member.record.js';
 
-/** Sorted by id, username, email or created_at; newest first when nothing is said. Texts are looked for anywhere inside. */
-export class MemberListRequest extends SortedPageRequest {
-  @IsOptional() @MaxLength(50) username?: string;
-  @IsOptional() @MaxLength(24) phone?: string;
-  @IsOptional() @MaxLength(254) email?: string;
-  @IsOptional() @IsIn(Object.values(MEMBER_STATUS)) status?: number;
-  @IsOptional() @IsIn([0, 1]) is_month_payment?: number;
-  @IsOptional() @IsIn([0, 1]) is_add_good?: number;
-  @IsOptional() @IsId() company_id?: number;
-  @IsOptional() @IsInstant() created_from?: string;
-  @IsOptional() @IsInstant() created_to?: string;
-}
-
-export class MemberRow {
-  @IsInt() id: number;
-  @IsString() username: string;
-  @OrNull() @IsString() phone: string | null;
-  @IsString() email: string;
-  @OrNull() @IsString() company_name: string | null;
-  @IsInstant() created_at: string;
-  @IsInt() is_month_payment: number;
-  @IsInt() is_add_good: number;
-  @IsIn(Object.values(MEMBER_STATUS)) status: number;
-}
-
-export class MemberListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => MemberRow) data: MemberRow[];
-}
-
-export class MemberDetail extends MemberRow {
+export class MemberDetail extends rowClassOf(member) {
   @OrNull() @IsString() avatar: string | null;
   @IsString() language: string;
   @OrNull() @IsString() area_code: string | null;

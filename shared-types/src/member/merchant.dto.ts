@@ -13,38 +13,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { answerOf } from '../record/classes.js';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
 import { IsId, IsIds, IsInstant, IsJsonObject, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
-import { CompanySubmission, MerchantFields } from './company.dto.js';
+import { CompanySubmission } from './company.dto.js';
+import { merchant, MERCHANT_VALUES } from './merchant.record.js';
 
 const merchantTypes = Object.values(MERCHANT_TYPE);
 
-/** Sorted by id, company_name, created_at, expired_at or submitted_at; newest first when nothing is said. */
-export class MerchantListRequest extends SortedPageRequest {
-  @IsOptional() @MaxLength(100) company_name?: string;
-  @IsOptional() @IsIn(merchantTypes) type?: number;
-  /** As a merchant: 0 disabled, 1 active, 2 expired. */
-  @IsOptional() @IsIn(Object.values(MERCHANT_STATUS)) status?: number;
-  /** 1 pending: what waits for a decision, also of companies certified already. */
-  @IsOptional() @IsIn(Object.values(CERTIFICATION_STATUS)) certification_status?: number;
-  /** 1: companies certified at least once; 0: those never certified. */
-  @IsOptional() @IsIn([0, 1]) is_merchant?: number;
-  @IsOptional() @IsIn([0, 1]) is_add_good?: number;
-  @IsOptional() @IsInstant() created_from?: string;
-  @IsOptional() @IsInstant() created_to?: string;
-}
-
-export class MerchantRow extends MerchantFields {
-  @OrNull() @IsInt() owner_id: number | null;
-  @OrNull() @IsString() owner_name: string | null;
-  /** When the papers that wait were sent. */
-  @OrNull() @IsInstant() submitted_at: string | null;
-}
-
-export class MerchantListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => MerchantRow) data: MerchantRow[];
-}
+/** Values that a company's own staff read too; null where a company was opened without papers. */
+export const MerchantFields = answerOf(merchant, 'MerchantFields', MERCHANT_VALUES);
+export type MerchantFields = InstanceType<typeof MerchantFields>;
 
 export class MerchantOwner {
   @IsInt() id: number;

@@ -3,12 +3,10 @@ import { records } from '../records.js';
 
 /** What a line of the audit log can be about beside records, in the order in which it is offered as a filter. */
 export const OWN_AUDIT_SUBJECTS = [
-  'account',
   'role',
   'menu',
   'dept',
   'session',
-  'company',
   'address',
   'static_page',
   'auction',

@@ -4,10 +4,10 @@ import {
   companyInfo,
   merchantAddGood,
   merchantDetail,
-  merchantList,
   registerCompany,
   updateCompany,
 } from '@fovea/shared-types/member/company.calls';
+import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { myProfile } from '@fovea/shared-types/member/member.calls';
 import { userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
 import { CompanyJobs } from '../../../server/src/member/company/company.jobs.js';
@@ -143,7 +143,7 @@ describe('the certification of a company', () => {
     const change = { ...owner.papers, legal_person: '見本 花子' };
     expect(await api.ok(updateCompany, change, { as: owner })).toMatchObject({ status: 1 });
     const pending = { certification_status: 1, limit: 40 as const };
-    const { data } = await api.ok(merchantList, pending, { as: auditor });
+    const { data } = await api.ok(merchant.calls.list, pending, { as: auditor });
     expect(data.find(({ id }) => id === owner.companyId)).toMatchObject({
       status: 1,
       legal_person: owner.papers.legal_person,

@@ -1,12 +1,10 @@
 import {
   memberAddGood,
   memberDetail,
-  memberList,
   memberMonthPayment,
   memberStatus,
   merchantAddGood,
   merchantDetail,
-  merchantList,
   merchantOptions,
   merchantStatus,
   myMerchant,
@@ -14,6 +12,8 @@ import {
   updateMerchant,
   updateMyMerchant,
 } from '@fovea/shared-types/member/company.calls';
+import { member } from '@fovea/shared-types/member/member.record';
+import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { myProfile } from '@fovea/shared-types/member/member.calls';
 import { userPermissions } from '@fovea/shared-types/rbac/rbac.calls';
 import { aFile, anAccount, uniqueText } from '../../fixtures/rows.js';
@@ -31,7 +31,7 @@ describe('the list of members', () => {
   const mark = uniqueText();
   const list = async (request: object, companyId: number | null = null) => {
     const staff = await aStaff(api, ['member:account:list'], companyId);
-    return api.ok(memberList, request, { as: staff });
+    return api.ok(member.calls.list, request, { as: staff });
   };
   const namesOf = async (request: object) =>
     (await list({ email: mark, ...request })).data.map(({ username }) => username);
@@ -72,7 +72,7 @@ describe('the list of members', () => {
     expect(await namesOf({})).toEqual(['示例 小王', 'ＳＡＭＰＬＥ Person', '見本 花子']);
     expect(await namesOf({ sort: 'email' })).toEqual(['見本 花子', 'ＳＡＭＰＬＥ Person', '示例 小王']);
     const staff = await aStaff(api, ['member:account:list']);
-    const refused = await api.refused(memberList, { sort: 'password_hash' }, { as: staff });
+    const refused = await api.refused(member.calls.list, { sort: 'password_hash' }, { as: staff });
     expect(Object.keys(refused.fields ?? {})).toEqual(['sort']);
   });
 
@@ -84,7 +84,7 @@ describe('the list of members', () => {
     '2026-01-01T00:00:00+23:00',
   ])('refuses %s, which is no instant', async (created_from) => {
     const staff = await aStaff(api, ['member:account:list']);
-    const refused = await api.refused(memberList, { created_from }, { as: staff });
+    const refused = await api.refused(member.calls.list, { created_from }, { as: staff });
     expect([refused.error, Object.keys(refused.fields ?? {})]).toEqual(['VALIDATION', ['created_from']]);
   });
 
@@ -198,13 +198,13 @@ describe('a merchant', () => {
     const staff = await aStaff(api, ['member:company:list']);
     const seller = await aSeller(api, { name_j: `${uniqueText()} 株式会社`, name_c: '杭州光学' });
     for (const company_name of ['杭州', '光学']) {
-      const { data } = await api.ok(merchantList, { company_name, status: 1 }, { as: staff });
+      const { data } = await api.ok(merchant.calls.list, { company_name, status: 1 }, { as: staff });
       expect(data.map(({ id }) => id)).toContain(seller.companyId);
       const options = await api.ok(merchantOptions, { company_name }, { as: staff, language: 'zh' });
       expect(options).toContainEqual({ id: seller.companyId, company_name: '杭州光学' });
     }
     const ofMerchant = await aStaff(api, ['member:company:list'], seller.companyId);
-    expect((await api.ok(merchantList, {}, { as: ofMerchant })).total).toBe(1);
+    expect((await api.ok(merchant.calls.list, {}, { as: ofMerchant })).total).toBe(1);
   });
 
   it('is disabled with a reason; its staff may nothing there from the next call on', async () => {

@@ -84,13 +84,16 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/memberList',
-    lazyPage(() => import('./member/member-list.page').then((m) => m.MemberListPage), ['kit', 'member']),
+    lazyPage(
+      () => import('./member/member-list.page').then((m) => m.MemberListPage),
+      ['kit', 'system', 'member'],
+    ),
   ],
   [
     '/business/manage',
     lazyPage(
       () => import('./member/merchant-manage.page').then((m) => m.MerchantManagePage),
-      ['kit', 'approval', 'member'],
+      ['kit', 'system', 'approval', 'member'],
     ),
   ],
   [

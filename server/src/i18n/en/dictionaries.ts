@@ -224,7 +224,6 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': 'Share a table view',
   },
   audit_subject: {
-    account: 'Account',
     role: 'Role',
     menu: 'Menu entry',
     category: 'Category',
@@ -233,7 +232,6 @@ export const dictionaries: Dictionaries = {
     draft_product: 'Draft',
     dept: 'Department',
     session: 'Session',
-    company: 'Company',
     address: 'Address',
     static_page: 'Static page',
     auction: 'Auction',

@@ -193,7 +193,6 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': '表示設定の共有',
   },
   audit_subject: {
-    account: 'アカウント',
     role: 'ロール',
     menu: 'メニュー',
     category: 'カテゴリ',
@@ -202,7 +201,6 @@ export const dictionaries: Dictionaries = {
     draft_product: '下書き',
     dept: '部署',
     session: 'セッション',
-    company: '会社',
     address: '住所',
     static_page: '固定ページ',
     auction: 'オークション',

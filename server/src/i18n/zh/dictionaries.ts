@@ -200,7 +200,6 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': '共享表格视图',
   },
   audit_subject: {
-    account: '账号',
     role: '角色',
     menu: '菜单',
     category: '商品分类',
@@ -209,7 +208,6 @@ export const dictionaries: Dictionaries = {
     draft_product: '草稿',
     dept: '部门',
     session: '会话',
-    company: '公司',
     address: '地址',
     static_page: '静态页面',
     auction: '拍卖',

@@ -20,6 +20,13 @@ export const standingSql = (company: string): string =>
   `CASE WHEN EXISTS (SELECT FROM company_submission w WHERE w.company_id = ${company}.id AND w.status = ${pending})
      THEN ${pending}::smallint ELSE ${company}.certification_status END`;
 
+/** Ids of the papers that are shown of a company, in their order: those that wait, or the newest approved ones. */
+export const shownPapersSql = (companyId: string): string =>
+  `ARRAY(SELECT f.file_id FROM company_submission_file f WHERE f.submission_id = coalesce(
+     (SELECT w.id FROM company_submission w WHERE w.company_id = ${companyId} AND w.status = ${pending}),
+     (SELECT max(s.id) FROM company_submission s WHERE s.company_id = ${companyId} AND s.status = ${certified}))
+   ORDER BY f.sort)`;
+
 /** The company an account belongs to, or has sent papers of. */
 export const companyOfSql = (account: string): string =>
   `coalesce(${account}.company_id, (SELECT owned.id FROM company owned WHERE owned.owner_id = ${account}.id))`;

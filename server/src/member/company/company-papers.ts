@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { COMPANY_IMAGES_MAX, type RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
+import type { RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
+import { COMPANY_IMAGES_MAX } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { shownPapersSql } from './certification-rules.js';
 import type { CompanyValues, SubmissionRow } from './company.row.js';
 
 const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
@@ -83,6 +84,20 @@ export class CompanySubmissionRepository {
       [companyId, max],
     );
     return rows;
+  }
+
+  /** Those that staff see of the company now. */
+  async shownFiles(q: Queryable, companyId: number): Promise<number[]> {
+    const { rows } = await q.query<{ ids: number[] }>(`SELECT ${shownPapersSql('$1')} AS ids`, [companyId]);
+    return rows[0]?.ids ?? [];
+  }
+
+  /** Companies whose papers wait: of each only one submission does. */
+  async countWaiting(q: Queryable): Promise<number> {
+    const { rows } = await q.query<{ total: number }>(
+      `SELECT count(*) AS total FROM company_submission WHERE status = ${pending}`,
+    );
+    return rows[0]?.total ?? 0;
   }
 
   async wasDecided(q: Queryable, companyId: number): Promise<boolean> {

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
+import type { Language } from '@fovea/shared-types/language';
+import { CERTIFICATION_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { companyOfSql, standingSql } from '../company/certification-rules.js';
 
 export interface SwitchedAccount {
   id: number;
@@ -8,9 +12,48 @@ export interface SwitchedAccount {
   is_add_good: number;
 }
 
-/** What staff switch on an account. */
+/** What an account's detail says beside its row in the list. */
+export interface AccountFacts {
+  avatar_key: string | null;
+  language: string;
+  area_code: string | null;
+  country: string | null;
+  postal_code: string | null;
+  address: string | null;
+  /** The company he belongs to, or has sent papers of. */
+  company_id: number | null;
+  company_name: string | null;
+  /** As people are told. */
+  company_status: CertificationStatus;
+  /** What stands, whatever waits; null without a company. */
+  certification_status: CertificationStatus | null;
+  /** Why he was disabled. */
+  reason: string | null;
+  session_count: number;
+  last_sign_in_at: Date | null;
+  address_count: number;
+}
+
+/** What staff see of an account beside the list, and what they switch on it. */
 @Injectable()
 export class MembersAdminRepository {
+  async findFacts(q: Queryable, language: Language, id: number): Promise<AccountFacts | null> {
+    const { rows } = await q.query<AccountFacts>(
+      `SELECT f.key AS avatar_key, a.language, a.area_code, a.country, a.postal_code, a.address, c.id AS company_id,
+         CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
+         coalesce(${standingSql('c')}, ${CERTIFICATION_STATUS.uncertified}) AS company_status,
+         c.certification_status, a.status_reason AS reason,
+         (SELECT count(*) FROM session s
+          WHERE s.account_id = a.id AND s.ended_at IS NULL AND s.expires_at > clock_timestamp()) AS session_count,
+         (SELECT max(s.created_at) FROM session s WHERE s.account_id = a.id) AS last_sign_in_at,
+         (SELECT count(*) FROM address x WHERE x.account_id = a.id AND x.deleted_at IS NULL) AS address_count
+       FROM account a LEFT JOIN company c ON c.id = ${companyOfSql('a')} LEFT JOIN file f ON f.id = a.avatar_file_id
+       WHERE a.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
   async lock(tx: Tx, id: number): Promise<SwitchedAccount | null> {
     const { rows } = await tx.query<SwitchedAccount>(
       `SELECT id, status, is_month_payment, is_add_good FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Call } from '@fovea/shared-types/call';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { memberAddGood, memberMonthPayment, memberStatus } from '@fovea/shared-types/member/company.calls';
@@ -6,8 +6,6 @@ import type {
   MemberAddGoodAnswer,
   MemberAddGoodRequest,
   MemberDetail,
-  MemberListRequest,
-  MemberListResponse,
   MemberMonthPaymentAnswer,
   MemberMonthPaymentRequest,
   MemberStatusAnswer,
@@ -22,10 +20,11 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { toMemberDetail, toMemberRow } from './members.mapper.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import { shopperRolesOf } from '../company/certification-rules.js';
 import { reasonFor } from '../company/merchant-change.js';
 import { MembersAdminRepository } from './members-admin.repository.js';
-import { MembersListRepository } from './members-list.repository.js';
+import { servedMember } from './member.record.js';
 import { SessionService } from '../sessions/session.service.js';
 
 const { active, disabled } = MEMBER_STATUS;
@@ -50,7 +49,7 @@ type Switch = 'is_month_payment' | 'is_add_good';
 export class MembersAdminService {
   constructor(
     private readonly db: Database,
-    private readonly members: MembersListRepository,
+    @Inject(servedMember.Service) private readonly members: InstanceType<typeof servedMember.Service>,
     private readonly accounts: MembersAdminRepository,
     private readonly sessions: SessionService,
     private readonly grants: GrantReader,
@@ -58,16 +57,20 @@ export class MembersAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: StaffCaller, request: MemberListRequest): Promise<MemberListResponse> {
-    const { data, ...page } = await this.members.list(this.db, caller.language, caller.companies, request);
-    return { ...page, data: data.map(toMemberRow) };
-  }
-
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<MemberDetail> {
-    const row = await this.members.find(this.db, caller.language, caller.companies, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    // What a colleague does elsewhere is not his company's to know (I7).
-    return toMemberDetail(row, (await this.grants.read(id)).roleNamesIn(caller.companies, caller.language));
+    const row = await this.members.row(caller, id);
+    const facts = await this.accounts.findFacts(this.db, caller.language, id);
+    if (!facts) throw new AppError('NOT_FOUND');
+    const { avatar_key, last_sign_in_at, certification_status, ...told } = facts;
+    return {
+      ...row,
+      ...told,
+      avatar: fileUrl(avatar_key),
+      last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+      shopper_roles: shopperRolesOf(certification_status),
+      // What a colleague does elsewhere is not his company's to know (I7).
+      roles: [...(await this.grants.read(id)).roleNamesIn(caller.companies, caller.language)],
+    };
   }
 
   /** Disabling takes a reason and ends his sessions; the database keeps the last administrator (I6). */

@@ -3,13 +3,11 @@ import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
   memberAddGood,
   memberDetail,
-  memberList,
   memberMonthPayment,
   memberStatus,
 } from '@fovea/shared-types/member/company.calls';
 import type {
   MemberAddGoodRequest,
-  MemberListRequest,
   MemberMonthPaymentRequest,
   MemberStatusRequest,
 } from '@fovea/shared-types/member/members.dto';
@@ -17,15 +15,10 @@ import { Call } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
 import { MembersAdminService } from './members-admin.service.js';
 
-/** People in the back office; an account belongs to its person, so that only the platform switches it. */
+/** People in the back office beside their list; an account belongs to its person, so that only the platform switches it. */
 @Controller()
 export class MembersController {
   constructor(private readonly members: MembersAdminService) {}
-
-  @Call(memberList)
-  list(caller: StaffCaller, request: MemberListRequest) {
-    return this.members.list(caller, request);
-  }
 
   @Call(memberDetail)
   detail(caller: StaffCaller, request: IdRequest) {

@@ -4,7 +4,6 @@ import {
   auditMerchant,
   merchantAddGood,
   merchantDetail,
-  merchantList,
   merchantOptions,
   merchantStatus,
   myMerchant,
@@ -14,7 +13,6 @@ import {
 import type {
   AuditMerchantRequest,
   MerchantAddGoodRequest,
-  MerchantListRequest,
   MerchantOptionsRequest,
   MerchantStatusRequest,
   UpdateMerchantRequest,
@@ -28,7 +26,7 @@ import { MerchantService } from './merchant.service.js';
 import { MyMerchantQueryService } from './my-merchant-query.service.js';
 import { MyMerchantService } from './my-merchant.service.js';
 
-/** Merchant companies in the back office; what concerns a company is never decided by its own staff (I8). */
+/** Merchant companies in the back office beside their list; what concerns a company is never decided by its own staff (I8). */
 @Controller()
 export class MerchantController {
   constructor(
@@ -38,11 +36,6 @@ export class MerchantController {
     private readonly own: MyMerchantService,
     private readonly ownQueries: MyMerchantQueryService,
   ) {}
-
-  @Call(merchantList)
-  list(caller: StaffCaller, request: MerchantListRequest) {
-    return this.queries.list(caller, request);
-  }
 
   @Call(merchantDetail)
   detail(caller: StaffCaller, request: IdRequest) {

@@ -15,14 +15,12 @@ import { CompanyPapers } from '../company/company-papers.js';
 import { type CompanyChange, CompanyRepository } from '../company/company.repository.js';
 import { CompanySubmissionRepository } from '../company/company-submission.repository.js';
 import { contactChange } from '../company/merchant-change.js';
-import { MerchantListRepository } from './merchant-list.repository.js';
 import { ownCompany } from './own-company.js';
 
 /** What a merchant changes of its own company in the back office. */
 @Injectable()
 export class MyMerchantService {
   constructor(
-    private readonly merchants: MerchantListRepository,
     private readonly companies: CompanyRepository,
     private readonly submissions: CompanySubmissionRepository,
     private readonly papers: CompanyPapers,
@@ -43,7 +41,7 @@ export class MyMerchantService {
       const change = contactChange(request);
       await this.companies.saveValues(tx, id, change);
       const waiting = await this.submissions.findPending(tx, id);
-      const images = await this.imagesToReview(tx, caller, id, request.images);
+      const images = await this.imagesToReview(tx, id, request.images);
       const fresh = freshIn(change, company);
       if (images !== null || (waiting !== null && Object.keys(fresh).length > 0)) {
         const values = { ...(waiting ? valuesIn(waiting) : valuesOf(company)), ...fresh };
@@ -71,12 +69,11 @@ export class MyMerchantService {
   /** A form that is sent back as it came brings nothing to review. */
   private async imagesToReview(
     tx: Tx,
-    { language, companies }: StaffCaller,
     id: number,
     images: readonly number[] | undefined,
   ): Promise<readonly number[] | null> {
     if (images === undefined) return null;
-    const shown = new Set((await this.merchants.find(tx, language, companies, id))?.file_ids);
+    const shown = new Set(await this.submissions.shownFiles(tx, id));
     const isSame = shown.size === new Set(images).size && images.every((image) => shown.has(image));
     return isSame ? null : images;
   }

@@ -43,8 +43,6 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   id: 'plain',
   status: {
     by: {
-      account: { dict: 'states:member' },
-      company: { dict: 'states:merchant' },
       session: { dict: 'states:session' },
       goods: { dict: 'states:goods' },
       auction: { dict: 'states:auction' },
@@ -53,20 +51,14 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
     },
     otherwise: { dict: 'enabled' },
   },
-  type: { by: { company: { dict: 'merchant_type' } }, otherwise: 'plain' },
   sort: 'plain',
   answer: 'text',
   remark: 'text',
   account_id: { of: 'account' },
   company_id: { of: 'company' },
-  owner_id: { of: 'account' },
-  username: 'plain',
-  email: 'plain',
   area_code: 'plain',
   phone: 'plain',
   changed: 'field',
-  is_month_payment: 'flag',
-  is_add_good: 'flag',
   is_barred: 'flag',
   dept_id: { of: 'dept' },
   role_ids: { of: 'role' },
@@ -105,20 +97,11 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   c: 'plain',
   e: 'plain',
   j: 'plain',
-  country: 'country',
-  legal_person: 'plain',
-  legal_number: 'plain',
-  company_phone: 'plain',
-  postal_code: 'plain',
-  address: 'text',
-  pickup_address: 'text',
   image_file_id: { of: 'file' },
   images: { of: 'file' },
-  certification_status: { dict: 'states:certification' },
   submission_id: 'plain',
   is_approved: 'flag',
   field_reasons: 'text',
-  expired_at: 'instant',
   title_c: 'text',
   title_e: 'text',
   title_j: 'text',
@@ -207,11 +190,13 @@ function ofRecord(subject: string, name: string): FieldKind | null {
   return found ? kindOf(found[1], name) : null;
 }
 
-function kindOf({ kind, isPrivate, isLong, names, dict }: RecordField, name: string): FieldKind | null {
+function kindOf(field: RecordField, name: string): FieldKind | null {
+  const { kind, isPrivate, isLong, isCountry, of, names, dict } = field;
   // Of what is private a line tells that it changed, not what it holds.
   if (isPrivate && kind !== 'picture' && kind !== 'papers') return 'plain';
   switch (kind) {
     case 'text':
+      if (isCountry === true) return 'country';
       return isLong === true ? 'text' : 'plain';
     case 'truth':
       return 'flag';
@@ -226,8 +211,9 @@ function kindOf({ kind, isPrivate, isLong, names, dict }: RecordField, name: str
     case 'picture':
     case 'papers':
       return { of: 'file' };
-    // What it refers to says its name, as for any other field.
+    // Where it does not say what it refers to, its name says it, as for any other field.
     case 'reference':
+      if (of !== undefined) return { of };
       return Object.hasOwn(KNOWN, name) ? null : 'plain';
     case 'int':
     case 'texts':

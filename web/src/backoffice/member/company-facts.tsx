@@ -1,8 +1,9 @@
-import type { MerchantFields } from '@fovea/shared-types/member/company.dto';
+import type { MerchantFields } from '@fovea/shared-types/member/merchant.dto';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../kit/detail-view/detail-view';
 import { useDict } from '../../lib/dicts';
 import { formatCountry } from '../../lib/format';
+import { merchantLabel } from './labels';
 import { COMPARED, type ComparedField } from './submission-changes';
 
 type CompanyValues = Pick<MerchantFields, Exclude<ComparedField, 'country'>> & { country: string | null };
@@ -26,7 +27,7 @@ export function CompanyFacts({ company, changes = new Map() }: CompanyFactsProps
     <Facts
       changedLabel={t('audit.changed')}
       facts={COMPARED.map((field) => ({
-        label: t(`field.${field}`),
+        label: merchantLabel(field),
         value: shown(field, company[field]),
         isChanged: changes.has(field),
         before: shown(field, changes.get(field)),

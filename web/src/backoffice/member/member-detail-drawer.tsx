@@ -1,5 +1,8 @@
 import type { MemberDetail } from '@fovea/shared-types/member/members.dto';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
+import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
@@ -10,23 +13,28 @@ import { formatCountry, formatDateTime, formatNumber } from '../../lib/format';
 import { languageOf } from '../../lib/language-of';
 import { useMay } from '../../lib/permissions';
 import { useAccess } from '../layout/access/access-context';
+import { memberLabel, merchantLabel } from './labels';
+import { MemberStatusDialog } from './member-status-dialog';
 import { memberDetailQuery } from './member.queries';
 import { CERTIFICATION_TONES, MEMBER_TONES } from './tones';
 
 interface MemberDetailDrawerProps {
   id: number;
   onClose: () => void;
-  onDecide: (member: MemberDetail) => void;
 }
 
 /** Everything that is known of a member. */
-export function MemberDetailDrawer({ id, onClose, onDecide }: MemberDetailDrawerProps) {
+export function MemberDetailDrawer({ id, onClose }: MemberDetailDrawerProps) {
   const { t } = useTranslation('member');
   const result = useQuery(memberDetailQuery(id));
+  const [decided, setDecided] = useState<MemberDetail | null>(null);
   return (
-    <DetailDrawer title={t('detail.title')} onClose={onClose} result={result}>
-      {(member) => <Member member={member} onDecide={onDecide} />}
-    </DetailDrawer>
+    <>
+      <DetailDrawer title={t('detail.title')} onClose={onClose} result={result}>
+        {(member) => <Member member={member} onDecide={setDecided} />}
+      </DetailDrawer>
+      {decided !== null && <MemberStatusDialog member={decided} onClose={() => setDecided(null)} />}
+    </>
   );
 }
 
@@ -36,6 +44,7 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
   const { user } = useAccess();
   const states = useDict('states:member');
   const certification = useDict('states:certification');
+  const mayDisable = memberMachine.may(member.status, 'disable');
   const yesNo = (flag: number): string => t(flag === 1 ? 'detail.yes' : 'detail.no');
   return (
     <DetailView
@@ -50,13 +59,13 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
       ]}
       actions={
         may('member:account:status') && member.id !== user.id ? (
-          <Button variant={member.status === 1 ? 'danger' : 'filled'} onClick={() => onDecide(member)}>
-            {member.status === 1 ? t('action.disable') : t('action.enable')}
+          <Button variant={mayDisable ? 'danger' : 'filled'} onClick={() => onDecide(member)}>
+            {mayDisable ? t('action.disable') : t('action.enable')}
           </Button>
         ) : undefined
       }
     >
-      {member.status === 0 && (
+      {member.status === MEMBER_STATUS.disabled && (
         <DetailCard title={t('detail.disabled')} isWide>
           <p>{member.reason ?? '-'}</p>
         </DetailCard>
@@ -64,10 +73,10 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
       <DetailCard title={t('detail.account')}>
         <Facts
           facts={[
-            { label: t('field.email'), value: member.email },
-            { label: t('field.phone'), value: member.phone },
+            { label: memberLabel('email'), value: member.email },
+            { label: memberLabel('phone'), value: member.phone },
             { label: t('detail.language'), value: t(`language.${languageOf(member.language)}`) },
-            { label: t('field.created_at'), value: formatDateTime(member.created_at) },
+            { label: memberLabel('created_at'), value: formatDateTime(member.created_at) },
             {
               label: t('detail.shopper_roles'),
               value: member.shopper_roles.map((role) => t(`role.${roleOf(role)}`)).join(t('detail.and')),
@@ -79,17 +88,17 @@ function Member({ member, onDecide }: { member: MemberDetail; onDecide: (member:
       <DetailCard title={t('detail.trade')}>
         <Facts
           facts={[
-            { label: t('field.company'), value: member.company_name },
+            { label: memberLabel('company_name'), value: member.company_name },
             {
-              label: t('field.certification'),
+              label: merchantLabel('certification_status'),
               value: (
                 <StatusPill tone={CERTIFICATION_TONES[member.company_status] ?? 'neutral'}>
                   {certification.label(member.company_status)}
                 </StatusPill>
               ),
             },
-            { label: t('field.month_payment'), value: yesNo(member.is_month_payment) },
-            { label: t('field.may_publish'), value: yesNo(member.is_add_good) },
+            { label: memberLabel('is_month_payment'), value: yesNo(member.is_month_payment) },
+            { label: memberLabel('is_add_good'), value: yesNo(member.is_add_good) },
           ]}
         />
       </DetailCard>

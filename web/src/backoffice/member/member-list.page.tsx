@@ -1,92 +1,126 @@
-import type { MemberRow } from '@fovea/shared-types/member/members.dto';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { member } from '@fovea/shared-types/member/member.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
+import { memberMachine } from '@fovea/shared-types/states/member.states';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkAction, RowAction } from '../../kit/data-table/column';
-import { DataTable } from '../../kit/data-table/data-table';
-import type { FilterField } from '../../kit/data-table/filter-field';
-import { useTableList } from '../../kit/data-table/table-settings';
-import { PageTitle } from '../../kit/page-title/page-title';
-import { dayEnd, dayStart } from '../../lib/day';
-import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
+import type { BulkAction } from '../../kit/data-table/column';
+import { useOpenRow } from '../../lib/list-page';
 import { useAccess } from '../layout/access/access-context';
+import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { MemberDetailDrawer } from './member-detail-drawer';
 import { MemberStatusDialog } from './member-status-dialog';
-import { memberListQuery, setMemberStatus, useMembersChanged } from './member.queries';
-import { useMemberColumns } from './use-member-columns';
+import { setMayPublish, setMemberStatus, setMonthPayment } from './member.queries';
+import { MEMBER_TONES } from './tones';
 
-const FILTERS = [
-  'username',
-  'email',
-  'phone',
-  'status',
-  'is_month_payment',
-  'is_add_good',
-  'from',
-  'to',
-] as const;
-type Filter = (typeof FILTERS)[number];
+type Member = RowOf<typeof member.declared>;
 
 /** Everybody with an account: look, enable and disable, monthly payment, right to publish. */
-export function MemberListPage() {
+export const MemberListPage = recordPage(member, {
+  columns: useColumns,
+  filters: (declared) =>
+    declared.flatMap((field) => {
+      if (field.type === 'text' && field.name === 'email')
+        return [{ ...field, placeholder: 'aya@demo.fovea.example' }];
+      return field.type === 'select' && field.name === 'company_id' ? [] : [field];
+    }),
+  useActions,
+  useBulk,
+  Opened: MemberDetailDrawer,
+});
+
+function useColumns(): RecordColumns<typeof member.declared> {
   const { t } = useTranslation('member');
-  const list = useTableList('member.account', FILTERS);
   const me = useAccess().user.id;
-  const { filters } = list;
-  const { openId, open, close } = useOpenRow();
-  const [decided, setDecided] = useState<Pick<MemberRow, 'id' | 'username' | 'status'> | null>(null);
-  const changed = useMembersChanged();
-  const columns = useMemberColumns(me);
-  const request = {
-    username: filters.username,
-    email: filters.email,
-    phone: filters.phone,
-    status: numberFilter(filters.status),
-    is_month_payment: numberFilter(filters.is_month_payment),
-    is_add_good: numberFilter(filters.is_add_good),
-    created_from: dayStart(filters.from),
-    created_to: dayEnd(filters.to),
-    sort: sortText(list.sort),
-  };
-  const result = useQuery({
-    ...memberListQuery({ ...request, page: list.page, limit: list.limit }),
-    enabled: list.isReady,
-  });
-  const fields = useMemo<Array<FilterField<Filter>>>(
+  return useMemo(() => {
+    // His own switches are not his to turn.
+    const isFixed = ({ id }: Member) => id === me;
+    return [
+      { prop: 'username', width: 180 },
+      { prop: 'email', width: 230 },
+      { prop: 'phone', width: 150 },
+      { prop: 'company_name', width: 200 },
+      { prop: 'status', width: 120, decides: true, tones: MEMBER_TONES },
+      {
+        prop: 'is_month_payment',
+        width: 120,
+        switches: {
+          permission: 'member:account:month-payment',
+          isOn: (row) => row.is_month_payment === 1,
+          set: setMonthPayment,
+          isFixed,
+        },
+        // Money goes out before it comes in: it is asked before, and not merely undone after.
+        confirm: ({ username: name }, isOn) =>
+          isOn
+            ? {
+                title: t('list.month_payment_title'),
+                text: t('list.month_payment_text', { name }),
+                confirmLabel: t('list.month_payment_confirm'),
+              }
+            : null,
+      },
+      {
+        prop: 'is_add_good',
+        width: 120,
+        switches: {
+          permission: 'member:account:add-good',
+          isOn: (row) => row.is_add_good === 1,
+          set: setMayPublish,
+          isFixed,
+          canUndo: true,
+        },
+        confirm: ({ username: name }, isOn) =>
+          isOn
+            ? null
+            : {
+                title: t('list.publish_off_title'),
+                text: t('list.publish_off_text', { name }),
+                confirmLabel: t('list.publish_off_confirm'),
+                isDanger: true,
+              },
+      },
+      { prop: 'created_at', width: 180 },
+    ];
+  }, [t, me]);
+}
+
+function Status({ row, onClose }: { row: Member; onClose: () => void }) {
+  return <MemberStatusDialog member={row} onClose={onClose} />;
+}
+
+function useActions(): ReadonlyArray<RecordAction<Member>> {
+  const { t } = useTranslation('member');
+  const me = useAccess().user.id;
+  const { open } = useOpenRow();
+  return useMemo(
     () => [
-      { type: 'text', name: 'username', label: t('field.username') },
-      { type: 'text', name: 'email', label: t('field.email'), placeholder: 'aya@demo.fovea.example' },
-      { type: 'text', name: 'phone', label: t('field.phone') },
-      { type: 'dict', name: 'status', label: t('field.status'), dict: 'states:member' },
-      { type: 'yesno', name: 'is_month_payment', label: t('field.month_payment') },
-      { type: 'yesno', name: 'is_add_good', label: t('field.may_publish') },
-      { type: 'days', from: 'from', to: 'to', label: t('field.created_at') },
-    ],
-    [t],
-  );
-  const actions = useMemo<Array<RowAction<MemberRow>>>(
-    () => [
-      { key: 'detail', label: t('action.detail'), run: (row) => open(row.id) },
+      { key: 'detail', label: t('action.detail'), run: ({ id }) => open(id) },
       {
         key: 'disable',
         label: t('action.disable'),
         permission: 'member:account:status',
         isDanger: true,
         // Nobody locks himself out.
-        isHidden: (row) => row.status === 0 || row.id === me,
-        run: setDecided,
+        isHidden: ({ id, status }) => id === me || !memberMachine.may(status, 'disable'),
+        Dialog: Status,
       },
       {
         key: 'enable',
         label: t('action.enable'),
         permission: 'member:account:status',
-        isHidden: (row) => row.status === 1,
-        run: setDecided,
+        isHidden: ({ status }) => !memberMachine.may(status, 'enable'),
+        Dialog: Status,
       },
     ],
     [t, open, me],
   );
-  const bulk = useMemo<Array<BulkAction<MemberRow>>>(
+}
+
+function useBulk(): ReadonlyArray<BulkAction<Member>> {
+  const { t } = useTranslation('member');
+  const me = useAccess().user.id;
+  return useMemo(
     () => [
       {
         key: 'enable',
@@ -97,7 +131,7 @@ export function MemberListPage() {
           text: t('status.enable_text'),
           confirmLabel: t('action.enable'),
         }),
-        run: (row) => setMemberStatus(row.id, true, '', true),
+        run: ({ id }) => setMemberStatus(id, MEMBER_STATUS.active, '', true),
       },
       {
         key: 'disable',
@@ -111,34 +145,12 @@ export function MemberListPage() {
           needsReason: true,
           isDanger: true,
         }),
-        run: (row, reason) =>
-          row.id === me
+        run: ({ id }, reason) =>
+          id === me
             ? Promise.reject(new Error(t('list.own')))
-            : setMemberStatus(row.id, false, reason, true),
+            : setMemberStatus(id, MEMBER_STATUS.disabled, reason, true),
       },
     ],
     [t, me],
-  );
-  return (
-    <>
-      <PageTitle title={t('list.title')} />
-      <DataTable
-        label={t('list.title')}
-        list={list}
-        result={result}
-        columns={columns}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.username}
-        filters={fields}
-        actions={actions}
-        bulk={bulk}
-        onBulkDone={changed}
-        onOpen={(row) => open(row.id)}
-        exporting={{ resource: 'members', request }}
-        empty={{ title: t('list.empty'), text: t('list.empty_text') }}
-      />
-      {openId !== null && <MemberDetailDrawer id={openId} onClose={close} onDecide={setDecided} />}
-      {decided !== null && <MemberStatusDialog member={decided} onClose={() => setDecided(null)} />}
-    </>
   );
 }

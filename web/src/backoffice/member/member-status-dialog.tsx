@@ -1,18 +1,22 @@
-import type { MemberRow } from '@fovea/shared-types/member/members.dto';
+import { member as record } from '@fovea/shared-types/member/member.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
+import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { useTranslation } from 'react-i18next';
-import { setMemberStatus, useMembersChanged } from './member.queries';
+import { useRecordChanged } from '../record/record.queries';
+import { setMemberStatus } from './member.queries';
 import { StatusDialog } from './status-dialog';
 
 interface MemberStatusDialogProps {
-  member: Pick<MemberRow, 'id' | 'username' | 'status'>;
+  member: Pick<RowOf<typeof record.declared>, 'id' | 'username' | 'status'>;
   onClose: () => void;
 }
 
 /** Disabling tells the member the reason, and ends his sessions. */
 export function MemberStatusDialog({ member, onClose }: MemberStatusDialogProps) {
   const { t } = useTranslation('member');
-  const changed = useMembersChanged();
-  const isEnabling = member.status === 0;
+  const changed = useRecordChanged(record);
+  const isEnabling = memberMachine.may(member.status, 'enable');
   const name = member.username;
   return (
     <StatusDialog
@@ -20,7 +24,9 @@ export function MemberStatusDialog({ member, onClose }: MemberStatusDialogProps)
       title={t(isEnabling ? 'status.enable_title' : 'status.disable_title', { name })}
       text={isEnabling ? t('status.enable_text') : t('status.disable_text')}
       done={t(isEnabling ? 'status.enabled' : 'status.disabled', { name })}
-      send={(reason) => setMemberStatus(member.id, isEnabling, reason)}
+      send={(reason) =>
+        setMemberStatus(member.id, isEnabling ? MEMBER_STATUS.active : MEMBER_STATUS.disabled, reason)
+      }
       changed={changed}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { CompanyFacts } from './company-facts';
+import { memberLabel, merchantLabel } from './labels';
 import { Papers } from './papers';
 import { changesOf } from './submission-changes';
 import { CERTIFICATION_TONES, MERCHANT_TONES } from './tones';
@@ -41,7 +42,7 @@ export function useMerchantSummary(): (merchant: MerchantDetail) => Array<{ labe
   const { t } = useTranslation('member');
   return (merchant) => [
     { label: t('detail.number'), value: String(merchant.id) },
-    { label: t('field.expired_at'), value: formatDate(merchant.expired_at) },
+    { label: merchantLabel('expired_at'), value: formatDate(merchant.expired_at) },
     { label: t('merchant.people'), value: formatNumber(merchant.member_count) },
   ];
 }
@@ -60,11 +61,10 @@ export function CompanyCard({ merchant, pending }: SubmittedProps) {
 }
 
 export function PapersCard({ merchant, pending }: SubmittedProps) {
-  const { t } = useTranslation('member');
   // A company that was never certified shows what it sent last.
   const shown = pending ?? (merchant.images.length > 0 ? merchant : merchant.submissions[0]);
   return (
-    <DetailCard title={t('field.papers')}>
+    <DetailCard title={merchantLabel('images')}>
       <Papers files={shown?.images ?? []} />
     </DetailCard>
   );
@@ -73,17 +73,17 @@ export function PapersCard({ merchant, pending }: SubmittedProps) {
 export function OwnerCard({ merchant }: MerchantProps) {
   const { t } = useTranslation('member');
   return (
-    <DetailCard title={t('field.owner')} isWide>
+    <DetailCard title={merchantLabel('owner_name')} isWide>
       <Facts
         facts={[
-          { label: t('field.username'), value: merchant.owner?.username },
-          { label: t('field.email'), value: merchant.owner?.email },
-          { label: t('field.phone'), value: merchant.owner?.phone },
+          { label: memberLabel('username'), value: merchant.owner?.username },
+          { label: memberLabel('email'), value: merchant.owner?.email },
+          { label: memberLabel('phone'), value: merchant.owner?.phone },
           {
-            label: t('field.may_publish'),
+            label: merchantLabel('is_add_good'),
             value: t(merchant.is_add_good === 1 ? 'detail.yes' : 'detail.no'),
           },
-          { label: t('merchant.since'), value: formatDateTime(merchant.created_at) },
+          { label: merchantLabel('created_at'), value: formatDateTime(merchant.created_at) },
         ]}
       />
     </DetailCard>

@@ -1,4 +1,4 @@
-import type { MerchantFields } from '@fovea/shared-types/member/company.dto';
+import type { MerchantFields } from '@fovea/shared-types/member/merchant.dto';
 import { useTranslation } from 'react-i18next';
 import { DateField, SelectField, TextField } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
@@ -7,6 +7,7 @@ import { useSaving } from '../../kit/form/use-saving';
 import { dayEnd, dayOf } from '../../lib/day';
 import { useDict } from '../../lib/dicts';
 import { toast } from '../../lib/toast-store';
+import { merchantLabel } from './labels';
 import { saveMerchant, useMerchantsChanged } from './merchant.queries';
 
 interface Values {
@@ -90,21 +91,32 @@ export function MerchantForm({ merchant, onClose }: { merchant: MerchantFields; 
       saving={saving}
       onClose={onClose}
     >
-      <TextField form={form} name="company_name" label={t('field.company_name')} maxLength={100} required />
-      <TextField form={form} name="legal_person" label={t('field.legal_person')} maxLength={50} />
-      <TextField form={form} name="legal_number" label={t('field.legal_number')} maxLength={30} />
-      <SelectField form={form} name="type" label={t('field.type')} options={types.options} />
+      <TextField
+        form={form}
+        name="company_name"
+        label={merchantLabel('company_name')}
+        maxLength={100}
+        required
+      />
+      <TextField form={form} name="legal_person" label={merchantLabel('legal_person')} maxLength={50} />
+      <TextField form={form} name="legal_number" label={merchantLabel('legal_number')} maxLength={30} />
+      <SelectField form={form} name="type" label={merchantLabel('type')} options={types.options} />
       <TextField
         form={form}
         name="company_phone"
-        label={t('field.company_phone')}
+        label={merchantLabel('company_phone')}
         type="tel"
         maxLength={24}
       />
-      <TextField form={form} name="postal_code" label={t('field.postal_code')} maxLength={10} />
-      <TextField form={form} name="address" label={t('field.address')} maxLength={200} />
-      <TextField form={form} name="pickup_address" label={t('field.pickup_address')} maxLength={200} />
-      <DateField form={form} name="expired_at" label={t('field.expired_at')} hint={t('form.expiry_hint')} />
+      <TextField form={form} name="postal_code" label={merchantLabel('postal_code')} maxLength={10} />
+      <TextField form={form} name="address" label={merchantLabel('address')} maxLength={200} />
+      <TextField form={form} name="pickup_address" label={merchantLabel('pickup_address')} maxLength={200} />
+      <DateField
+        form={form}
+        name="expired_at"
+        label={merchantLabel('expired_at')}
+        hint={t('form.expiry_hint')}
+      />
     </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { MerchantRow } from '@fovea/shared-types/member/merchant.dto';
+import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,10 +8,15 @@ import type { Column } from '../../kit/data-table/column';
 import type { FilterField } from '../../kit/data-table/filter-field';
 import { useTableList } from '../../kit/data-table/table-settings';
 import { numberFilter, sortText } from '../../lib/list-page';
+import { recordFilters } from '../record/record-filters';
+import { type RecordLook, useRecordColumns } from '../record/record-page';
+import { plainOf } from '../record/record-types';
+import { useMerchantColumns } from './merchant-columns';
 import { MerchantReviewDrawer } from './merchant-review-drawer';
-import { merchantListQuery } from './merchant.queries';
+import { merchantListQuery, type MerchantRow, useMerchantsChanged } from './merchant.queries';
 import { CERTIFICATION_TONES } from './tones';
-import { useMerchantColumns } from './use-merchant-columns';
+
+const plain = plainOf(merchant);
 
 const FILTERS = ['company_name', 'type', 'certification_status'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -33,19 +38,17 @@ export function MerchantReviewPage() {
     ...merchantListQuery({ ...request, page: list.page, limit: list.limit }),
     enabled: list.isReady,
   });
-  const columns = useAuditColumns();
-  const fields = useMemo<Array<FilterField<Filter>>>(
-    () => [
-      { type: 'text', name: 'company_name', label: t('field.company_name') },
-      { type: 'dict', name: 'type', label: t('field.type'), dict: 'merchant_type' },
-      {
-        type: 'dict',
-        name: 'certification_status',
-        label: t('field.certification'),
-        dict: 'states:certification',
-        placeholder: t('audit.pending_first'),
-      },
-    ],
+  const columns = useReviewColumns();
+  const fields = useMemo(
+    () =>
+      recordFilters(plain).flatMap((field): FilterField<Filter>[] => {
+        if (field.type === 'text' && field.name === 'company_name') return [{ ...field, name: field.name }];
+        if (field.type !== 'dict') return [];
+        if (field.name === 'type') return [{ ...field, name: field.name }];
+        return field.name === 'certification_status'
+          ? [{ ...field, name: field.name, placeholder: t('audit.pending_first') }]
+          : [];
+      }),
     [t],
   );
   return (
@@ -74,48 +77,32 @@ const ALSO_OFFERED: ReadonlySet<string> = new Set([
   'expired_at',
   'created_at',
 ]);
+const SHOWN: ReadonlyArray<RecordLook<typeof merchant.declared>> = [
+  { prop: 'company_name', width: 240 },
+  { prop: 'submitted_at', width: 180 },
+  { prop: 'type', width: 150 },
+  { prop: 'legal_person', width: 140 },
+  { prop: 'legal_number', width: 210, isCopyable: true },
+  { prop: 'images', width: 90 },
+  { prop: 'owner_name', width: 150 },
+  { prop: 'certification_status', tones: CERTIFICATION_TONES, width: 140, decides: true },
+];
 
-function useAuditColumns(): Array<Column<MerchantRow>> {
-  const { t } = useTranslation('member');
+function useReviewColumns(): Array<Column<MerchantRow>> {
   const ofMerchants = useMerchantColumns();
   const waiting = useWaitingColumn(sinceOf);
-  return useMemo<Array<Column<MerchantRow>>>(
+  const looks = useMemo(
     () => [
-      {
-        prop: 'company_name',
-        label: t('field.company_name'),
-        type: 'look',
-        width: 240,
-        sortable: true,
-        decides: true,
-      },
-      waiting,
-      { prop: 'submitted_at', label: t('field.submitted_at'), type: 'datetime', width: 180, sortable: true },
-      { prop: 'type', label: t('field.type'), type: 'dict', dict: 'merchant_type', width: 150 },
-      { prop: 'legal_person', label: t('field.legal_person'), width: 140 },
-      { prop: 'legal_number', label: t('field.legal_number'), width: 210, isCopyable: true },
-      {
-        prop: 'images',
-        label: t('field.papers'),
-        type: 'image',
-        width: 90,
-        exported: false,
-        images: (row) => row.images.filter((file) => file.mime.startsWith('image/')),
-      },
-      { prop: 'owner_name', label: t('field.owner'), width: 150 },
-      {
-        prop: 'certification_status',
-        label: t('field.certification'),
-        type: 'dict',
-        dict: 'states:certification',
-        tones: CERTIFICATION_TONES,
-        width: 140,
-        decides: true,
-      },
+      ...SHOWN,
       ...ofMerchants
         .filter(({ prop }) => ALSO_OFFERED.has(prop))
         .map((column) => ({ ...column, visible: false })),
     ],
-    [t, waiting, ofMerchants],
+    [ofMerchants],
   );
+  const columns = useRecordColumns(plain, looks, useMerchantsChanged());
+  return useMemo(() => {
+    const [name, ...rest] = columns as unknown as Array<Column<MerchantRow>>; // of the same declaration
+    return name === undefined ? rest : [name, waiting, ...rest];
+  }, [columns, waiting]);
 }

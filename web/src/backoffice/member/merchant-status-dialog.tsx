@@ -1,6 +1,6 @@
-import type { MerchantRow } from '@fovea/shared-types/member/merchant.dto';
+import { MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
-import { setMerchantStatus, useMerchantsChanged } from './merchant.queries';
+import { type MerchantRow, mayMerchant, setMerchantStatus, useMerchantsChanged } from './merchant.queries';
 import { StatusDialog } from './status-dialog';
 
 interface MerchantStatusDialogProps {
@@ -12,7 +12,7 @@ interface MerchantStatusDialogProps {
 export function MerchantStatusDialog({ merchant, onClose }: MerchantStatusDialogProps) {
   const { t } = useTranslation('member');
   const changed = useMerchantsChanged();
-  const isEnabling = merchant.status === 0;
+  const isEnabling = mayMerchant(merchant, 'enable');
   const name = merchant.company_name;
   return (
     <StatusDialog
@@ -20,7 +20,9 @@ export function MerchantStatusDialog({ merchant, onClose }: MerchantStatusDialog
       title={t(isEnabling ? 'merchant.enable_title' : 'merchant.disable_title', { name })}
       text={isEnabling ? t('merchant.enable_text') : t('merchant.disable_text')}
       done={t(isEnabling ? 'merchant.enabled' : 'merchant.disabled', { name })}
-      send={(reason) => setMerchantStatus(merchant.id, isEnabling, reason)}
+      send={(reason) =>
+        setMerchantStatus(merchant.id, isEnabling ? MERCHANT_STATUS.active : MERCHANT_STATUS.disabled, reason)
+      }
       changed={changed}
       onClose={onClose}
     />

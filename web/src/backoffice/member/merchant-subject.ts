@@ -3,6 +3,7 @@ import type { MerchantDetail } from '@fovea/shared-types/member/merchant.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import type { FaultField, SentDocument } from '../../kit/approval/approval-subject';
+import { merchantLabel } from './labels';
 import { COMPARED } from './submission-changes';
 
 const { uncertified, certified, failed } = CERTIFICATION_STATUS;
@@ -32,8 +33,8 @@ export function useSentPapers(): {
   return {
     documentsOf: ({ submissions }) => submissions.map(toDocument),
     fields: [
-      ...COMPARED.map((name) => ({ name, label: t(`field.${name}`) })),
-      { name: 'images', label: t('field.papers') },
+      ...COMPARED.map((name) => ({ name, label: merchantLabel(name) })),
+      { name: 'images', label: merchantLabel('images') },
     ],
   };
 }

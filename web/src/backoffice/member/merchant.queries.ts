@@ -2,33 +2,34 @@ import {
   auditMerchant,
   merchantAddGood,
   merchantDetail,
-  merchantList,
   merchantStatus,
   updateMerchant,
 } from '@fovea/shared-types/member/company.calls';
-import type {
-  AuditMerchantRequest,
-  MerchantListRequest,
-  UpdateMerchantRequest,
-} from '@fovea/shared-types/member/merchant.dto';
+import type { AuditMerchantRequest, UpdateMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
+import { merchant } from '@fovea/shared-types/member/merchant.record';
+import type { ListRequestOf, RowOf } from '@fovea/shared-types/record/record';
+import { merchantMachine } from '@fovea/shared-types/states/member.states';
 import { keepPreviousData, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
 import { badgeKeys } from '../layout/badges.queries';
+import { recordKey } from '../record/record.queries';
 
-const KEY = 'merchants';
+export type MerchantRow = RowOf<typeof merchant.declared>;
 
-export const merchantListQuery = (request: MerchantListRequest) =>
+const KEY = recordKey(merchant);
+
+export const merchantListQuery = (request: ListRequestOf<typeof merchant.declared>) =>
   queryOptions({
-    queryKey: [KEY, 'list', request],
-    queryFn: ({ signal }) => api(merchantList, request, { quiet: true, signal }),
+    queryKey: [...KEY, 'list', request],
+    queryFn: ({ signal }) => api(merchant.calls.list, request, { quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const merchantDetailQuery = (id: number | null) =>
   queryOptions({
-    queryKey: [KEY, 'detail', id],
+    queryKey: [...KEY, 'detail', id],
     queryFn: id === null ? skipToken : ({ signal }) => api(merchantDetail, { id }, { quiet: true, signal }),
   });
 
@@ -36,21 +37,25 @@ export function useMerchantsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: [KEY] }),
+      queries.invalidateQueries({ queryKey: KEY }),
       // One that is decided waits no longer.
       queries.invalidateQueries({ queryKey: badgeKeys.menu }),
     ]);
   }, [queries]);
 }
 
-export const setMerchantStatus = (id: number, isEnabled: boolean, reason: string) =>
+/** Whether staff may do this to a company as it stands; one that was never certified is no merchant. */
+export const mayMerchant = ({ status }: Pick<MerchantRow, 'status'>, action: 'disable' | 'enable'): boolean =>
+  status !== null && merchantMachine.may(status, action);
+
+export const setMerchantStatus = (id: number, status: number, reason: string) =>
   api(merchantStatus, {
     id,
-    status: isEnabled ? 1 : 0,
+    status,
     reason: reason === '' ? undefined : reason,
     request_id: newRequestId(),
   });
-export const setMerchantMayPublish = (id: number, isOn: boolean) =>
+export const setMerchantMayPublish = ({ id }: { id: number }, isOn: boolean) =>
   api(merchantAddGood, { id, is_add_good: isOn ? 1 : 0, request_id: newRequestId() });
 export const saveMerchant = (request: UpdateMerchantRequest) => api(updateMerchant, request, { quiet: true });
 export const decideMerchant = (request: AuditMerchantRequest) => api(auditMerchant, request, { quiet: true });

@@ -1,4 +1,5 @@
-import type { CompanySubmission, MerchantFields } from '@fovea/shared-types/member/company.dto';
+import type { CompanySubmission } from '@fovea/shared-types/member/company.dto';
+import type { MerchantFields } from '@fovea/shared-types/member/merchant.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 
 /** What an examiner compares, in the order of the form. */

@@ -1,4 +1,6 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { member } from '@fovea/shared-types/member/member.record';
+import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
@@ -8,18 +10,11 @@ export const memberMenu: readonly MenuSeed[] = [
     'users',
     ['会员管理', 'Members', '会員管理'],
     [
-      page(
-        'memberList',
-        '/memberList',
-        'user',
-        ['会员列表', 'Member list', '会員一覧'],
-        { perms: 'member:account:list' },
-        [
-          button('member:account:status', ['启用/停用会员', 'Enable or disable members', '会員の有効・無効']),
-          button('member:account:month-payment', ['月结开关', 'Switch monthly payment', '月次払いの切替']),
-          button('member:account:add-good', ['会员发布权限', 'Let members publish', '会員の出品許可']),
-        ],
-      ),
+      recordPage(member, [
+        button('member:account:status', ['启用/停用会员', 'Enable or disable members', '会員の有効・無効']),
+        button('member:account:month-payment', ['月结开关', 'Switch monthly payment', '月次払いの切替']),
+        button('member:account:add-good', ['会员发布权限', 'Let members publish', '会員の出品許可']),
+      ]),
     ],
   ),
   directory(
@@ -35,22 +30,15 @@ export const memberMenu: readonly MenuSeed[] = [
         ['企业审核', 'Business review', '企業審査'],
         { perms: 'member:company:approve', badgeKey: 'company.audit_company_num' },
       ),
-      page(
-        'business.manage',
-        '/business/manage',
-        'building',
-        ['企业列表', 'Businesses', '企業一覧'],
-        { perms: 'member:company:list' },
-        [
-          button('member:company:update', ['编辑企业', 'Edit businesses', '企業の編集']),
-          button('member:company:status', [
-            '启用/停用企业',
-            'Enable or disable businesses',
-            '企業の有効・無効',
-          ]),
-          button('member:company:add-good', ['企业发布权限', 'Let businesses publish', '企業の出品許可']),
-        ],
-      ),
+      recordPage(merchant, [
+        button('member:company:update', ['编辑企业', 'Edit businesses', '企業の編集']),
+        button('member:company:status', [
+          '启用/停用企业',
+          'Enable or disable businesses',
+          '企業の有効・無効',
+        ]),
+        button('member:company:add-good', ['企业发布权限', 'Let businesses publish', '企業の出品許可']),
+      ]),
       page(
         'business.licenceReview',
         '/business/licenceReview',

@@ -1,0 +1,45 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecordSearchRegistry } from '../platform/record-search/record-search.registry.js';
+import type { Reader } from '../platform/records/served-record.js';
+import { servedMember } from './members/member.record.js';
+import { servedMerchant } from './merchants/merchant.record.js';
+
+/** People and companies as what is found by words. */
+@Injectable()
+export class MemberSearch implements OnModuleInit {
+  constructor(
+    private readonly searches: RecordSearchRegistry,
+    @Inject(servedMember.Service) private readonly members: InstanceType<typeof servedMember.Service>,
+    @Inject(servedMerchant.Service) private readonly merchants: InstanceType<typeof servedMerchant.Service>,
+  ) {}
+
+  onModuleInit(): void {
+    this.searches.register({
+      kind: 'member',
+      permission: 'member:account:list',
+      find: (reader, words, limit) => this.findMembers(reader, words, limit),
+    });
+    this.searches.register({
+      kind: 'merchant',
+      permission: 'member:company:list',
+      // The page that shows a hit has merchants only.
+      find: async (reader, words, limit) =>
+        (await this.merchants.top(reader, { company_name: words, is_merchant: 1 }, limit)).map(
+          ({ id, company_name, address }) => ({ id, title: company_name, detail: address }),
+        ),
+    });
+  }
+
+  /** By name, then by address, then by number; each way has its index. */
+  private async findMembers(reader: Reader, words: string, limit: number) {
+    const isNumber = /^[+\d\s-]{3,}$/.test(words.normalize('NFKC'));
+    const ways = [{ username: words }, { email: words }, ...(isNumber ? [{ phone: words }] : [])];
+    const found = new Map<number, { id: number; title: string; detail: string }>();
+    for (const way of ways) {
+      if (found.size >= limit) break;
+      for (const { id, username, email } of await this.members.top(reader, way, limit))
+        found.set(id, { id, title: username, detail: email });
+    }
+    return [...found.values()].slice(0, limit);
+  }
+}
