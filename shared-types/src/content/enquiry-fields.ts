@@ -16,7 +16,13 @@ export const assignee = () => text({ label: ['受理人', 'In hand of', '担当�
 
 /** What the house answered; nothing while it has not. */
 export const answer = () => ({
-  reply: text({ label: ['回复', 'Answer', '回答'], max: ENQUIRY_TEXT_MAX, orNull: true, only: 'detail' }),
+  reply: text({
+    label: ['回复', 'Answer', '回答'],
+    max: ENQUIRY_TEXT_MAX,
+    isLong: true,
+    orNull: true,
+    only: 'detail',
+  }),
   replied_name: text({ label: ['回复人', 'Answered by', '回答者'], max: 60, orNull: true, only: 'detail' }),
   replied_at: instant({ label: ['回复时间', 'Answered', '回答日時'], orNull: true, only: 'detail' }),
 });
