@@ -31,13 +31,6 @@ export class Machine<State extends string, Code extends number, Action extends s
     return [...new Set(begins)].map((state) => this.codes[state]);
   }
 
-  /** Whether some move leads from one state to another. @param from null: it begins */
-  leads(from: number | null, to: number): boolean {
-    return this.moves.some(
-      (move) => (move[0] === null ? null : this.codes[move[0]]) === from && this.codes[move[1]] === to,
-    );
-  }
-
   /** Every pair of states that some move joins, by their codes, each once. */
   pairs(): Array<readonly [from: number | null, to: number]> {
     const found = new Map<string, readonly [number | null, number]>();
