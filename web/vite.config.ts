@@ -46,6 +46,14 @@ export default defineConfig({
               test: /web\/src\/(kit\/(countdown|money-text|section-title|status-pill|skeleton)|storefront\/goods\/(card-item|sale-state)|storefront\/goods-cards\/)/,
               priority: 1,
             },
+            // Pages ask several: one small piece, whose name the frame has to know, and not one for each.
+            { name: 'machines', test: /shared-types\/src\/states\//, priority: 1 },
+            // Icons of the first page that others show too: alone each is smaller than what its file costs.
+            {
+              name: 'first-icons',
+              test: /icons-react\/dist\/esm\/icons\/Icon(ChevronLeft|ClockPlus|Eye|ShieldCheck)\./,
+              priority: 1,
+            },
           ],
         },
       },
