@@ -25,6 +25,18 @@ const parts = [
     isThere: () => works('sh', '-c', 'fc-list :lang=ja | grep -q . && fc-list :lang=zh | grep -q .'),
     without: 'nothing but the look of the pictures',
   },
+  {
+    what: 'nginx',
+    aptPackage: 'nginx-light',
+    isThere: () => works(process.env.NGINX_BINARY ?? 'nginx', '-v'),
+    without: 'what runs behind the proxy of docker-compose.yml',
+  },
+  {
+    what: 'faketime',
+    aptPackage: 'faketime',
+    isThere: () => works('faketime', '--version'),
+    without: 'nodes whose clocks are wrong',
+  },
 ];
 
 /**
@@ -36,7 +48,8 @@ export async function ensureSystemParts() {
   if (missing.length > 0 && process.getuid?.() === 0 && works('apt-get', '--version')) {
     const names = missing.map((part) => part.aptPackage);
     await step(`installing ${names.join(', ')}`, async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      // At this run level no package starts a service of its own.
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
       await run('apt-get', ['update', '-qq'], { env, isQuiet: true });
       for (const name of names) {
         // One by one: a package this distribution does not have must not keep the others away.

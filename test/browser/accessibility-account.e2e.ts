@@ -1,6 +1,9 @@
 import { test } from './fixtures.js';
 import { expectSound } from './page-checks.js';
 
+// Pages are many and depend on nothing of each other.
+test.describe.configure({ mode: 'parallel' });
+
 /** The papers of this demo person's company were refused, so that every page of them has something to show. */
 const REFUSED = 'applicant2';
 

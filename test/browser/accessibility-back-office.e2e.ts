@@ -6,6 +6,9 @@ import { expectSound, tableOverflow } from './page-checks.js';
 const pages = flatten(menuSeed).filter(({ type, hidden }) => type === 'C' && !hidden);
 const directories = [...new Set(pages.map(({ parent }) => parent ?? 'start'))];
 
+// Pages are many and depend on nothing of each other.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeAll(async ({ house }) => house.enquire());
 
 for (const directory of directories) {

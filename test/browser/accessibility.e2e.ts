@@ -18,6 +18,9 @@ interface Place {
   open: (visit: Visit) => Promise<void>;
 }
 
+// Pages are many and depend on nothing of each other.
+test.describe.configure({ mode: 'parallel' });
+
 const inMain = (page: Page) => page.getByRole('main');
 
 /** Whoever bought a lot has an order and a message. The demo's own bidders may win others at any time. */

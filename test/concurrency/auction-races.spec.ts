@@ -270,7 +270,7 @@ describeIt('raced by many callers over two nodes', () => {
   it('lots that missed their reserve wait for their seller, whose word is given once', async () => {
     const lots = await Promise.all(
       Array.from({ length: 20 }, () =>
-        aLot({ db }, { reserve_price: 90_000, end_at: inSeconds(3), extend_window_ms: 0 }),
+        aLot({ db }, { reserve_price: 90_000, end_at: inSeconds(8), extend_window_ms: 0 }),
       ),
     );
     await Promise.all(lots.map((lot, i) => bidOn(lot, crowd[i] ?? first(crowd), 5_000)));

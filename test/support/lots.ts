@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { placeBid } from '@fovea/shared-types/auction/auction.calls';
 import type { PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { onServer } from '../../scripts/lib/test-postgres.mjs';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
 import type { Person, Refused, TestApi } from './api.js';
 import { eventually } from './eventually.js';
-import { aLot, inSeconds, type TestLot } from './people.js';
+import { aLot, type TestLot } from './people.js';
 
 type Row = Record<string, SqlValue | null>;
 
@@ -41,14 +42,30 @@ export const untilStatus = (api: TestApi, lot: { id: number }, ...statuses: numb
     return statuses.includes(rows[0]?.status ?? 0);
   });
 
-/** A lot that took these bids and whose end has come: sold, failed, or waiting for its seller. */
+/**
+ * Start or end of lots is now: whatever has to come before it was not a race with the machine. No end goes back, says the
+ * database, to all but its owner.
+ */
+export const comesNow = (
+  { databaseUrl }: { databaseUrl: string },
+  what: 'start_at' | 'end_at',
+  ...lots: readonly { id: number }[]
+): Promise<void> =>
+  onServer(
+    databaseUrl,
+    `SET session_replication_role = replica;
+     UPDATE auction SET ${what} = clock_timestamp() WHERE id IN (${lots.map(({ id }) => id).join(', ')})`,
+  );
+
+/** A lot that took these bids, and whose end then came at once: sold, failed, or waiting for its seller. */
 export async function aClosedLot(
   api: TestApi,
   bids: readonly (readonly [Person, number])[],
   changes: Row = {},
 ): Promise<TestLot> {
-  const lot = await aLot(api, { end_at: inSeconds(1), extend_window_ms: 0, ...changes });
+  const lot = await aLot(api, { extend_window_ms: 0, ...changes });
   for (const [person, amount] of bids) await bid(api, person, lot, amount);
+  await comesNow(api, 'end_at', lot);
   const { successful, failed, ended } = AUCTION_STATUS;
   await untilStatus(api, lot, successful, failed, ended);
   return lot;

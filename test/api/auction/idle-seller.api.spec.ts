@@ -13,7 +13,7 @@ import { CompanyJobs } from '../../../server/src/member/company/company.jobs.js'
 import { aGoods, aPlace } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { bid, untilStatus } from '../../support/lots.js';
+import { bid, comesNow, untilStatus } from '../../support/lots.js';
 import { aLot, aMember, aSeller, aStaff, inSeconds, type Seller } from '../../support/people.js';
 import { someTerms } from '../../support/scenes.js';
 
@@ -133,7 +133,8 @@ describe('a merchant that is disabled', () => {
   });
 
   it('has a lot that is to come held back: it starts when the merchant is enabled before, else it is cancelled', async () => {
-    const coming = () => aLot(api, ofSeller({ status: 10, start_at: inSeconds(4), end_at: inSeconds(600) }));
+    const coming = () =>
+      aLot(api, ofSeller({ status: 10, start_at: inSeconds(600), end_at: inSeconds(1_200) }));
     const follower = await aMember(api);
     const lot = await coming();
     await aPlace(api.db, lot.id, follower.accountId, {
@@ -144,6 +145,7 @@ describe('a merchant that is disabled', () => {
     await disable();
     await handled();
     expect([await statusOf(lot), await isListed(lot)]).toEqual([10, false]);
+    await comesNow(api, 'start_at', lot);
     await untilStatus(api, lot, 20, 42);
     expect(await statusOf(lot)).toBe(42);
     await handled();
@@ -153,6 +155,7 @@ describe('a merchant that is disabled', () => {
     const back = await coming();
     await enable();
     expect(await isListed(back)).toBe(true);
+    await comesNow(api, 'start_at', back);
     await untilStatus(api, back, 20, 42);
     expect(await statusOf(back)).toBe(20);
   });

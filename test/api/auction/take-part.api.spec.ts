@@ -8,7 +8,7 @@ import {
 import { AuctionAdmissionService } from '../../../server/src/auction/admission/auction-admission.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { aClosedLot, bid, bidRefused, orderOf } from '../../support/lots.js';
+import { aClosedLot, bid, bidRefused, comesNow, orderOf } from '../../support/lots.js';
 import { aLot, aMember, aSeller, aStaff, giveMoney, inSeconds } from '../../support/people.js';
 import { aPendingBidder } from '../../support/scenes.js';
 
@@ -125,15 +125,11 @@ describe('the deposit', () => {
   it('comes back to losers in the write that closes, and when the lot is cancelled', async () => {
     const [winner, loser] = [await aMember(api), await aMember(api)];
     for (const { accountId } of [winner, loser]) await giveMoney(api.db, accountId, 500);
-    const lot = await aLot(api, {
-      deposit: 500,
-      deposit_rate: 50,
-      end_at: inSeconds(1.5),
-      extend_window_ms: 0,
-    });
+    const lot = await aLot(api, { deposit: 500, deposit_rate: 50, extend_window_ms: 0 });
     for (const as of [winner, loser]) await api.ok(addBidder, { id: lot.id, checked: true }, { as });
     await bid(api, loser, lot, 2_000);
     await bid(api, winner, lot, 9_000);
+    await comesNow(api, 'end_at', lot);
     await eventually('the loser has his money', async () => (await balances(loser)).available === 500);
     expect(await balances(winner)).toEqual({ available: 0, frozen: 500 });
 

@@ -3,7 +3,7 @@ import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionPush, ServerEvents } from '@fovea/shared-types/socket-events';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { bid } from '../../support/lots.js';
+import { bid, comesNow } from '../../support/lots.js';
 import { aLot, aMember, aStaff, inSeconds } from '../../support/people.js';
 import { type Client, openSocket, say } from '../../support/wire.js';
 
@@ -189,10 +189,12 @@ describe('pages of one lot', () => {
   });
 
   it('see a lot start and end by the clock alone', async () => {
-    const lot = await aLot(api, { status: 10, start_at: inSeconds(4), end_at: inSeconds(5.5) });
+    const lot = await aLot(api, { status: 10, start_at: inSeconds(600), end_at: inSeconds(1_200) });
     const page = await aPage(lot);
     expect(page.snapshot.status).toBe(10);
+    await comesNow(api, 'start_at', lot);
     await eventually('the start', () => page.last()?.status === 20);
+    await comesNow(api, 'end_at', lot);
     await eventually('the end', () => page.last()?.status === 41);
   });
 
