@@ -13,11 +13,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IdRequest } from '../common.dto.js';
+import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
+import { partial, pick } from '../shapes.js';
 
 /** The terms of a lot. Prices are in whole units of `currency`; null switches a term off. */
 export class AuctionTerms {
@@ -50,26 +51,13 @@ export class RelistAuctionRequest extends AuctionTerms {
 }
 
 /** Absent fields stay as they are. From the first bid only a later end and a lower reserve are possible. */
-export class UpdateAuctionRequest {
+export class UpdateAuctionRequest extends partial(AuctionTerms) {
   @IsId() id: number;
-  @IsOptional() @IsMoneyText() start_price?: string;
-  @IsOptional() @OrNull() @IsMoneyText() reserve_price?: string | null;
-  @IsOptional() @OrNull() @IsMoneyText() step_price?: string | null;
-  @IsOptional() @OrNull() @IsMoneyText() buy_now_price?: string | null;
-  @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
-  @IsOptional() @IsInstant() start_at?: string;
-  @IsOptional() @IsInstant() end_at?: string;
-  @IsOptional() @OrNull() @IsInstant() latest_end_at?: string | null;
-  @IsOptional() @OrNull() @IsInt() @Min(1) @Max(1000) bid_chances?: number | null;
-  @IsOptional() @IsInt() @Min(0) @Max(3600) extend_seconds?: number;
-  @IsOptional() @IsInt() @Min(0) @Max(100) deposit_rate?: number;
-  @IsOptional() @IsBoolean() need_approval?: boolean;
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class CancelAuctionRequest extends IdRequest {
+export class CancelAuctionRequest extends IdActionRequest {
   @Length(3, 500) reason: string;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class AuctionStatusResponse {
@@ -78,9 +66,8 @@ export class AuctionStatusResponse {
 }
 
 /** The seller's word when the reserve was missed: 1 accepts the highest bid, -1 declines. */
-export class AcceptHighestBidRequest extends IdRequest {
+export class AcceptHighestBidRequest extends IdActionRequest {
   @IsIn([1, -1]) status: number;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class AcceptHighestBidResponse extends AuctionStatusResponse {
@@ -93,7 +80,7 @@ export class AdminAuctionListRequest extends PageRequest {
   @IsOptional() @IsId() company_id?: number;
 }
 
-export class AdminAuctionRow {
+export class AdminAuctionRow extends pick(AuctionTerms, 'start_price', 'start_at', 'end_at') {
   @IsInt() id: number;
   @IsInt() goods_id: number;
   @IsString() goods_name: string;
@@ -102,10 +89,7 @@ export class AdminAuctionRow {
   @IsMoneyText() current_price: string;
   @IsString() currency: string;
   @IsInt() bid_count: number;
-  @IsInstant() start_at: string;
-  @IsInstant() end_at: string;
   @IsInt() seq: number;
-  @IsMoneyText() start_price: string;
   @OrNull() @IsMoneyText() reserve_price: string | null;
   @OrNull() @IsString() company_name: string | null;
 }
@@ -166,15 +150,12 @@ export class StrikeListRequest extends PageRequest {
 }
 
 /** A default of a winner. Nobody bids with an unsettled one; three within 12 months await the platform's review. */
-export class StrikeRow {
-  @IsInt() id: number;
+export class StrikeRow extends pick(BidderRow, 'id', 'username', 'created_at') {
   @IsInt() auction_id: number;
   @IsString() goods_name: string;
   @IsInt() account_id: number;
-  @IsString() username: string;
   @IsInt() strikes_in_year: number;
   @IsBoolean() is_barred: boolean;
-  @IsInstant() created_at: string;
   @OrNull() @IsInstant() settled_at: string | null;
 }
 
@@ -182,9 +163,8 @@ export class StrikeListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => StrikeRow) data: StrikeRow[];
 }
 
-export class SettleStrikeRequest extends IdRequest {
+export class SettleStrikeRequest extends IdActionRequest {
   @Length(3, 500) reason: string;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class BarBidderRequest {

@@ -9,10 +9,11 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { IdRequest } from '../common.dto.js';
+import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
+import { pick } from '../shapes.js';
 
 const STATUSES = [20, 30, 40, 41, 42, 50, 60];
 
@@ -22,21 +23,36 @@ export class MyAuctionOrderListRequest extends PageRequest {
   @IsOptional() @IsIn(['leading', 'outbid', 'won', 'ended']) group?: string;
 }
 
-/** One row per bidder and auction. */
-export class MyAuctionOrder {
+export class AuctionOrderRow {
   @IsInt() id: number;
   @IsInt() auction_id: number;
-  @IsInt() goods_id: number;
   @IsString() goods_name: string;
-  @OrNull() @IsString() image: string | null;
   @IsString() username: string;
   @IsInstant() created_at: string;
   @IsInstant() auction_end_time: string;
   @IsInt() status: number;
+  /** His highest publicly known bid: a maximum stays secret from staff as well. */
+  @IsMoneyText() bid_price: string;
+  @IsString() currency: string;
+}
+
+/** One row per bidder and auction. */
+export class MyAuctionOrder extends pick(
+  AuctionOrderRow,
+  'id',
+  'auction_id',
+  'goods_name',
+  'username',
+  'created_at',
+  'auction_end_time',
+  'status',
+  'currency',
+) {
+  @IsInt() goods_id: number;
+  @OrNull() @IsString() image: string | null;
   /** The bidder's own maximum. */
   @IsMoneyText() bid_price: string;
   @IsMoneyText() current_price: string;
-  @IsString() currency: string;
   @IsBoolean() is_leading: boolean;
   @OrNull() @IsInt() chances_left: number | null;
   @OrNull() @IsInt() order_id: number | null;
@@ -56,19 +72,6 @@ export class AuctionOrderListRequest extends PageRequest {
   @IsOptional() @IsIn(STATUSES) status?: number;
 }
 
-export class AuctionOrderRow {
-  @IsInt() id: number;
-  @IsInt() auction_id: number;
-  @IsString() goods_name: string;
-  @IsString() username: string;
-  @IsInstant() created_at: string;
-  @IsInstant() auction_end_time: string;
-  @IsInt() status: number;
-  /** His highest publicly known bid: a maximum stays secret from staff as well. */
-  @IsMoneyText() bid_price: string;
-  @IsString() currency: string;
-}
-
 export class AuctionOrderListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionOrderRow) data: AuctionOrderRow[];
 }
@@ -84,15 +87,17 @@ export class MyOfferListRequest extends PageRequest {
 }
 
 /** A second chance, offered to the runner-up after a default. */
-export class AuctionOffer {
-  @IsInt() id: number;
-  @IsInt() auction_id: number;
-  @IsInt() goods_id: number;
-  @IsString() goods_name: string;
-  @OrNull() @IsString() image: string | null;
+export class AuctionOffer extends pick(
+  MyAuctionOrder,
+  'id',
+  'auction_id',
+  'goods_id',
+  'goods_name',
+  'image',
+  'currency',
+  'status',
+) {
   @IsMoneyText() price: string;
-  @IsString() currency: string;
-  @IsInt() status: number;
   @IsInstant() expired_at: string;
 }
 
@@ -100,10 +105,9 @@ export class MyOfferListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionOffer) data: AuctionOffer[];
 }
 
-export class AnswerOfferRequest extends IdRequest {
+export class AnswerOfferRequest extends IdActionRequest {
   /** 1 takes it, -1 declines. */
   @IsIn([1, -1]) status: number;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class AnswerOfferResponse {
@@ -118,9 +122,6 @@ export class AddOfferRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class AddOfferResponse {
+export class AddOfferResponse extends pick(AuctionOffer, 'price', 'currency', 'expired_at') {
   @IsInt() id: number;
-  @IsMoneyText() price: string;
-  @IsString() currency: string;
-  @IsInstant() expired_at: string;
 }

@@ -3,6 +3,7 @@ import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested }
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
+import { pick } from '../shapes.js';
 
 export class AuctionListRequest extends PageRequest {
   /** For cards of a goods list: the live figures of these auctions. */
@@ -39,27 +40,29 @@ export class AuctionListResponse extends PageAnswer {
 }
 
 /** The whole snapshot of a lot: what is public, and with a session the caller's own figures. */
-export class AuctionDetail {
-  @IsInt() id: number;
-  @IsInt() goods_id: number;
-  @IsString() goods_name: string;
-  @OrNull() @IsString() image: string | null;
-  @IsInt() status: number;
+export class AuctionDetail extends pick(
+  AuctionCard,
+  'id',
+  'goods_id',
+  'goods_name',
+  'image',
+  'status',
+  'current_price',
+  'currency',
+  'bid_count',
+  'start_at',
+  'end_at',
+  'seq',
+  'reserve_met',
+) {
   @IsMoneyText() start_price: string;
-  @IsMoneyText() current_price: string;
-  @IsString() currency: string;
-  @IsInt() bid_count: number;
   @IsInt() bidder_count: number;
-  @IsInstant() start_at: string;
-  @IsInstant() end_at: string;
-  @IsInt() seq: number;
   /** The step at the current price. */
   @IsMoneyText() step_price: string;
   /** A fixed step instead of the table of the rules. */
   @OrNull() @IsMoneyText() fixed_step_price: string | null;
   @IsMoneyText() min_next_bid: string;
   @IsBoolean() has_reserve: boolean;
-  @IsBoolean() reserve_met: boolean;
   /** Null when none is offered, or no longer. */
   @OrNull() @IsMoneyText() buy_now_price: string | null;
   @IsInt() extend_seconds: number;

@@ -9,7 +9,7 @@ import {
   Length,
   ValidateNested,
 } from 'class-validator';
-import { IdRequest } from '../common.dto.js';
+import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import {
   IsId,
@@ -21,6 +21,7 @@ import {
   IsSeq,
   OrNull,
 } from '../validators.js';
+import { pick } from '../shapes.js';
 
 /** A bid is a secret maximum (auction-rules.md); `amount` is in integer minor units of the lot's currency. */
 export class PlaceBidRequest {
@@ -48,11 +49,8 @@ export class PlaceBidResponse {
   @IsInstant() server_time: string;
 }
 
-export class AutoBidRequest {
-  @IsId() id: number;
+export class AutoBidRequest extends pick(PlaceBidRequest, 'id', 'currency', 'request_id') {
   @IsMinorAmount() max_amount: number;
-  @IsIn(['JPY', 'CNY', 'USD']) currency: string;
-  @IsRequestId() request_id: string;
 }
 
 export class AutoBidResponse extends PlaceBidResponse {
@@ -64,20 +62,16 @@ export class BuyNowRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class BuyNowResponse {
+export class BuyNowResponse extends pick(PlaceBidResponse, 'currency', 'status') {
   /** The order is made by an event right after, so both may still be null. */
   @OrNull() @IsInt() order_id: number | null;
   @OrNull() @IsString() order_no: string | null;
   @IsMoneyText() price: string;
-  @IsString() currency: string;
-  @IsInt() status: number;
 }
 
-export class AddBidderRequest {
-  @IsId() id: number;
+export class AddBidderRequest extends IdActionRequest {
   /** The terms of the auction are accepted. */
   @IsBoolean() checked: boolean;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class AddBidderResponse {
@@ -122,17 +116,19 @@ export class BidReceiptRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class BidReceiptResponse {
+export class BidReceiptResponse extends pick(
+  PlaceBidResponse,
+  'seq',
+  'currency',
+  'current_price',
+  'is_leading',
+  'reserve_met',
+  'chances_left',
+) {
   @IsInt() auction_id: number;
   @IsString() goods_name: string;
-  @OrNull() @IsInt() seq: number | null;
   /** The bidder's own maximum, integer minor units. */
   @IsInt() amount: number;
-  @IsString() currency: string;
-  @IsMoneyText() current_price: string;
-  @IsBoolean() is_leading: boolean;
-  @IsBoolean() reserve_met: boolean;
-  @OrNull() @IsInt() chances_left: number | null;
   @OrNull() @IsString() hash: string | null;
   @IsString() commitment: string;
   /** Opens the commitment; told only after the close. */
@@ -140,15 +136,12 @@ export class BidReceiptResponse {
   @IsInstant() created_at: string;
 }
 
-export class VoidBidRequest extends IdRequest {
+export class VoidBidRequest extends IdActionRequest {
   @IsSeq() seq: number;
   @Length(3, 500) reason: string;
-  @IsOptionalRequestId() request_id?: string;
 }
 
-export class VoidBidResponse {
+export class VoidBidResponse extends pick(PlaceBidResponse, 'current_price', 'currency') {
   @IsInt() id: number;
-  @IsMoneyText() current_price: string;
-  @IsString() currency: string;
   @IsInt() seq: number;
 }

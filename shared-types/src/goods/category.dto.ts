@@ -21,6 +21,7 @@ import {
   IsTreeParentId,
   OrNull,
 } from '../validators.js';
+import { partial, pick } from '../shapes.js';
 
 export class CategoryRequest {
   @IsOptional() @IsIn([1, 2, 3]) level?: number;
@@ -46,34 +47,38 @@ export class AdminCategoryListRequest {
 }
 
 /** A category as staff see it; hidden ones too. */
-export class AdminCategory {
-  @IsString() id: string;
-  @IsString() pid: string;
-  @IsInt() level: number;
-  @IsString() category_name: string;
+export class AdminCategory extends pick(
+  Category,
+  'id',
+  'pid',
+  'category_name',
+  'level',
+  'image',
+  'sort',
+  'status',
+) {
   @IsString() category_name_c: string;
   @IsString() category_name_e: string;
   @IsString() category_name_j: string;
-  @OrNull() @IsString() image: string | null;
-  @IsInt() sort: number;
-  @IsInt() status: number;
   /** Goods directly in it, whatever became of them. */
   @IsInt() goods_count: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => AdminCategory) children: AdminCategory[];
 }
 
-export class CategoryDetail {
-  @IsString() id: string;
-  @IsString() pid: string;
-  @IsInt() level: number;
-  @IsString() category_name: string;
-  @IsString() category_name_c: string;
-  @IsString() category_name_e: string;
-  @IsString() category_name_j: string;
+export class CategoryDetail extends pick(
+  AdminCategory,
+  'id',
+  'pid',
+  'level',
+  'category_name',
+  'category_name_c',
+  'category_name_e',
+  'category_name_j',
+  'sort',
+  'status',
+) {
   /** The picture uploaded for it; null when it has none. */
   @OrNull() @ValidateNested() @Type(() => FileLink) image: FileLink | null;
-  @IsInt() sort: number;
-  @IsInt() status: number;
   /** Of the fields that can be edited: said again when they are saved. */
   @IsString() version: string;
 }
@@ -91,15 +96,17 @@ export class AddCategoryRequest {
 }
 
 /** What is absent stays as it is; `image` null takes the picture away. */
-export class UpdateCategoryRequest {
+export class UpdateCategoryRequest extends partial(
+  AddCategoryRequest,
+  'pid',
+  'category_name_c',
+  'category_name_e',
+  'category_name_j',
+  'image',
+  'sort',
+  'status',
+) {
   @IsTreeId() id: string;
-  @IsOptional() @IsTreeParentId() pid?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) category_name_c?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) category_name_e?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) category_name_j?: string;
-  @IsOptional() @OrNull() @IsId() image?: number | null;
-  @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
-  @IsOptional() @IsFlag() status?: number;
   /** As it was read; when another state stands by now it is refused. */
   @IsOptional() @MaxLength(40) version?: string;
 }

@@ -1,5 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
 import { IsAreaCode, IsEmailAddress, IsPhoneText } from '../validators.js';
+import { pick } from '../shapes.js';
 
 /** What a code sent by mail is for. */
 export const CODE_TYPE = { register: 1, retrieve: 2, bind: 3 } as const;
@@ -31,9 +32,7 @@ export class BindEmailAnswer {
   @IsEmailAddress() email: string;
 }
 
-export class BindPhoneRequest {
-  @IsAreaCode() area_code: string;
-  @IsPhoneText() phone: string;
+export class BindPhoneRequest extends pick(SendPhoneCodeRequest, 'area_code', 'phone') {
   @IsCode() code: string;
 }
 

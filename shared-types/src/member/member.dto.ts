@@ -3,6 +3,7 @@ import { JSONSchema } from 'class-validator-jsonschema';
 import { IsAreaCode, IsEmailAddress, IsId, IsPhoneText, IsText, OrNull } from '../validators.js';
 import { SHOPPER_ROLES } from '../states.js';
 import { IsCode } from './code.dto.js';
+import { partial, pick } from '../shapes.js';
 
 export class EmailLoginRequest {
   @Length(1, 254) email: string;
@@ -30,29 +31,27 @@ export class SessionAnswer {
   @IsArray() @IsString({ each: true }) permissions: string[];
 }
 
-export class RegisterRequest {
+export class RegisterRequest extends pick(SmsLoginRequest, 'area_code', 'phone', 'code', 'checked') {
   @IsText(50) @Length(1, 50) username: string;
   @IsEmailAddress() email: string;
   /** Bounds and the list of common passwords are checked apart: PASSWORD_WEAK. */
   @Length(1, 1000) password: string;
   @Length(1, 1000) password_confirm: string;
-  @IsAreaCode() area_code: string;
-  @IsPhoneText() phone: string;
-  @IsCode() code: string;
   /** ISO 3166-1 alpha-2, from index/country-list. */
   @Matches(/^[A-Z]{2}$/) country: string;
   @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code: string;
   @IsText(200) @Length(1, 200) address: string;
-  @IsBoolean() checked: boolean;
 }
 
-export class UpdateProfileRequest {
-  @IsOptional() @IsText(50) @Length(1, 50) username?: string;
+export class UpdateProfileRequest extends partial(
+  RegisterRequest,
+  'username',
+  'country',
+  'postal_code',
+  'address',
+) {
   /** The id of an image of upload/upload-image; null takes the picture away. */
   @IsOptional() @OrNull() @IsId() avatar?: number | null;
-  @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
-  @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
-  @IsOptional() @IsText(200) @Length(1, 200) address?: string;
 }
 
 export class Profile {

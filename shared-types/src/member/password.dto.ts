@@ -1,6 +1,7 @@
 import { IsOptional, IsString, Length } from 'class-validator';
 import { IsAreaCode, IsEmailAddress, IsPhoneText } from '../validators.js';
 import { IsCode } from './code.dto.js';
+import { pick } from '../shapes.js';
 
 /** Either the e-mail address or the phone number to which the code was sent; with both the code is the mail's. */
 export class ForgetPasswordRequest {
@@ -13,10 +14,8 @@ export class ForgetPasswordRequest {
   @Length(1, 1000) password_confirm: string;
 }
 
-export class ChangePasswordRequest {
+export class ChangePasswordRequest extends pick(ForgetPasswordRequest, 'password', 'password_confirm') {
   @Length(1, 1000) old_password: string;
-  @Length(1, 1000) password: string;
-  @Length(1, 1000) password_confirm: string;
 }
 
 /** Every session of the account has ended; this token is that of the caller's new one. */

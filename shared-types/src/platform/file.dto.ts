@@ -1,5 +1,6 @@
 import { IsInt, IsString } from 'class-validator';
 import { IsId, OrNull } from '../validators.js';
+import { pick } from '../shapes.js';
 
 /** What a file may be used as; papers are PDFs or pictures that only their owner and examiner see. */
 export const FILE_KINDS = ['image', 'video', 'file'] as const;
@@ -26,13 +27,8 @@ export class FileLink {
 }
 
 /** What an upload answers. Requests refer to it by `enclosureId`; unless one does within a day it is deleted. */
-export class UploadedFile {
-  @IsString() url: string;
+export class UploadedFile extends pick(FileLink, 'url', 'thumbnail_url', 'name', 'mime', 'size') {
   @IsInt() enclosureId: number;
-  @OrNull() @IsString() thumbnail_url: string | null;
-  @IsString() name: string;
-  @IsString() mime: string;
-  @IsInt() size: number;
   @OrNull() @IsInt() width: number | null;
   @OrNull() @IsInt() height: number | null;
 }

@@ -20,6 +20,7 @@ import {
   OrNull,
   IsOptionalRequestId,
 } from '../validators.js';
+import { partial, pick } from '../shapes.js';
 
 export class DeptListRequest {
   @IsOptional() @MaxLength(100) dept_name?: string;
@@ -62,14 +63,16 @@ export class AddDeptRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class UpdateDeptRequest {
+export class UpdateDeptRequest extends partial(
+  AddDeptRequest,
+  'pid',
+  'dept_name',
+  'leader',
+  'phone',
+  'sort',
+  'status',
+) {
   @IsTreeId() id: string;
-  @IsOptional() @IsTreeParentId() pid?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) dept_name?: string;
-  @IsOptional() @IsText(60) leader?: string;
-  @IsOptional() @Matches(PHONE) phone?: string;
-  @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
-  @IsOptional() @IsFlag() status?: number;
   /** As it was read; when another state stands by now it is refused. */
   @IsOptional() @MaxLength(40) version?: string;
 }
@@ -78,9 +81,6 @@ export class DeptOptionsRequest {
   @IsOptional() @IsId() company_id?: number;
 }
 
-export class DeptOption {
-  @IsString() id: string;
-  @IsString() pid: string;
-  @IsString() dept_name: string;
+export class DeptOption extends pick(DeptDetail, 'id', 'pid', 'dept_name') {
   @IsArray() @ValidateNested({ each: true }) @Type(() => DeptOption) children: DeptOption[];
 }

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsFlag, IsText, IsTreeId, IsTreeParentId, OrNull, IsOptionalRequestId } from '../validators.js';
+import { partial } from '../shapes.js';
 
 /** M: a directory, C: a page, F: a button, which only brings its permission. */
 export const MENU_TYPES = ['M', 'C', 'F'] as const;
@@ -109,23 +110,25 @@ export class AddMenuRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class UpdateMenuRequest {
+export class UpdateMenuRequest extends partial(
+  AddMenuRequest,
+  'pid',
+  'menu_type',
+  'menu_name',
+  'menu_name_e',
+  'menu_name_j',
+  'path',
+  'icon',
+  'perms',
+  'badge_key',
+  'affix',
+  'link',
+  'sort',
+  'hidden',
+  'status',
+  'is_admin',
+) {
   @IsTreeId() id: string;
-  @IsOptional() @IsTreeParentId() pid?: string;
-  @IsOptional() @IsIn(MENU_TYPES) menu_type?: MenuType;
-  @IsOptional() @IsText(60) @Length(1, 60) menu_name?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) menu_name_e?: string;
-  @IsOptional() @IsText(60) @Length(1, 60) menu_name_j?: string;
-  @IsOptional() @OrNull() @Matches(/^(\/[A-Za-z0-9_-]{1,60}){1,5}$/) path?: string | null;
-  @IsOptional() @OrNull() @Matches(/^[a-z0-9-]{1,40}$/) icon?: string | null;
-  @IsOptional() @OrNull() @MaxLength(100) perms?: string | null;
-  @IsOptional() @OrNull() @Matches(/^[a-z0-9_.]{1,60}$/) badge_key?: string | null;
-  @IsOptional() @IsFlag() affix?: number;
-  @IsOptional() @OrNull() @MaxLength(300) @Matches(/^https?:\/\/[^\s<>"']+$/) link?: string | null;
-  @IsOptional() @Min(0) @Max(9999) @IsInt() sort?: number;
-  @IsOptional() @IsFlag() hidden?: number;
-  @IsOptional() @IsFlag() status?: number;
-  @IsOptional() @IsFlag() is_admin?: number;
   /** As it was read; when another state stands by now it is refused. */
   @IsOptional() @MaxLength(40) version?: string;
 }

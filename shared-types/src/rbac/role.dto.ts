@@ -22,6 +22,7 @@ import {
   OrNull,
   IsOptionalRequestId,
 } from '../validators.js';
+import { partial, pick } from '../shapes.js';
 
 /** Whose rows a role lets its holder see, where rows have a department or an owner. */
 export const DATA_SCOPE = { company: 1, department_and_below: 2, department: 3, own: 4 } as const;
@@ -82,15 +83,17 @@ export class AddRoleRequest {
 }
 
 /** A field left out stays as it is; `menu_ids` replaces the whole set. */
-export class UpdateRoleRequest {
+export class UpdateRoleRequest extends partial(
+  AddRoleRequest,
+  'role_name',
+  'menu_ids',
+  'remark',
+  'status',
+  'data_scope',
+  'needs_second_factor',
+  'is_wildcard',
+) {
   @IsId() id: number;
-  @IsOptional() @IsText(60) @Length(1, 60) role_name?: string;
-  @IsOptional() @IsTreeIds(ROLE_MENUS_MAX) menu_ids?: string[];
-  @IsOptional() @IsText(500) remark?: string;
-  @IsOptional() @IsFlag() status?: number;
-  @IsOptional() @IsIn(DATA_SCOPES) data_scope?: number;
-  @IsOptional() @IsFlag() needs_second_factor?: number;
-  @IsOptional() @IsFlag() is_wildcard?: number;
   /** As it was read; when another state stands by now it is refused. */
   @IsOptional() @MaxLength(40) version?: string;
 }
@@ -99,21 +102,15 @@ export class RoleOptionsRequest {
   @IsOptional() @IsId() company_id?: number;
 }
 
-export class RoleOption {
-  @IsInt() id: number;
-  @IsString() role_name: string;
-  @OrNull() @IsInt() company_id: number | null;
+export class RoleOption extends pick(RoleRow, 'id', 'role_name', 'company_id') {
   /** Whether the caller may give it to somebody. */
   @IsBoolean() is_grantable: boolean;
 }
 
 /** Menus of a role not saved yet, to see what its holder would see. */
-export class RoleMenuPreviewRequest {
+export class RoleMenuPreviewRequest extends partial(AddRoleRequest, 'menu_ids', 'company_id') {
   /** A role as it stands; `menu_ids` beside it are seen in place of its own. */
   @IsOptional() @IsId() id?: number;
-  @IsOptional() @IsTreeIds(ROLE_MENUS_MAX) menu_ids?: string[];
-  /** Of a role that is not there yet; absent: the caller's own company, or the platform. */
-  @IsOptional() @IsId() company_id?: number;
 }
 
 export class RoleMenuOptionsRequest {

@@ -24,6 +24,7 @@ import {
   OrNull,
   IsOptionalRequestId,
 } from '../validators.js';
+import { both, partial } from '../shapes.js';
 
 export const USER_ROLES_MAX = 20;
 
@@ -90,13 +91,11 @@ export class AddUserRequest {
 }
 
 /** A field left out stays as it is; null takes the phone away; `role_ids` replaces the roles that the caller sees. */
-export class UpdateUserRequest extends IdRequest {
-  @IsOptional() @IsText(50) @Length(1, 50) username?: string;
-  @IsOptional() @IsEmailAddress() email?: string;
-  @IsOptional() @Matches(/^\+?\d{1,4}$/) area_code?: string;
+export class UpdateUserRequest extends both(
+  IdRequest,
+  partial(AddUserRequest, 'username', 'email', 'area_code', 'role_ids', 'dept_id'),
+) {
   @IsOptional() @OrNull() @Matches(/^[\d\s()-]{4,20}$/) phone?: string | null;
-  @IsOptional() @IsIds(USER_ROLES_MAX) @ArrayMinSize(1) role_ids?: number[];
-  @IsOptional() @OrNull() @IsTreeId() dept_id?: string | null;
 }
 
 export class UserStatusRequest extends IdRequest {

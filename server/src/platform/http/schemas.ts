@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { PART } from '@fovea/shared-types/shapes';
 import { MAX, MIN } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 
@@ -42,10 +43,12 @@ let schemas: Record<string, Schema> | undefined;
 
 /** JSON Schemas of every DTO class of the running program, by class name; refs point into OpenAPI's components. */
 export function dtoSchemas(): Record<string, Schema> {
-  schemas ??= validationMetadatasToSchemas({
+  if (schemas) return schemas;
+  const made = validationMetadatasToSchemas({
     classTransformerMetadataStorage: defaultMetadataStorage,
     additionalConverters,
     refPointerPrefix: '#/components/schemas/',
   }) as Record<string, Schema>; // the library types them as OpenAPI 3 schemas, of which these are a subset
+  schemas = Object.fromEntries(Object.entries(made).filter(([name]) => !name.startsWith(PART)));
   return schemas;
 }
