@@ -87,7 +87,6 @@ const OF_PLATFORM = [
   'content:feedback:status',
   'content:message-board:reply',
   'content:message-board:status',
-  'content:static-page:list',
   'content:static-page:update',
 ] as const;
 

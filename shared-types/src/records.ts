@@ -1,5 +1,6 @@
 import { feedback } from './content/feedback.record.js';
 import { messageBoard } from './content/message-board.record.js';
+import { staticPages } from './content/static-page.record.js';
 import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
 import { question } from './goods/question.record.js';
@@ -20,6 +21,7 @@ export const records = [
   merchant,
   messageBoard,
   question,
+  staticPages,
 ] as const;
 
 type Each = (typeof records)[number];

@@ -1,4 +1,4 @@
-import { staticPageList } from '@fovea/shared-types/content/content.calls';
+import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { aFeedback, aMessage } from '../fixtures/letters.js';
 import type { TestApi } from '../support/api.js';
 import { aStaff } from '../support/people.js';
@@ -19,7 +19,7 @@ const messageIn = async (api: TestApi) => ({ id: await aMessage(api.db) });
 
 async function aPage(api: TestApi): Promise<{ id: number; version: string }> {
   const reader = await aStaff(api, ['content:static-page:list']);
-  const pages = await api.ok(staticPageList, {}, { as: reader });
+  const pages = await api.ok(staticPages.calls.list, {}, { as: reader });
   const page = pages.find(({ type }) => type === 'licence');
   return { id: page?.id ?? 0, version: page?.version ?? '' };
 }
@@ -49,7 +49,6 @@ export const contentRows: Record<string, MatrixRow> = {
     request: async (api) => ({ ...(await messageIn(api)), status: 1 }),
     ...PLATFORM_ONLY,
   },
-  '/static-pages/static-page-list': PLATFORM_ONLY,
   '/static-pages/update-static-page': {
     request: async (api) => ({ ...(await aPage(api)), title_e: 'Licences' }),
     ...PLATFORM_ONLY,

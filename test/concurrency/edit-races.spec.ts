@@ -1,4 +1,5 @@
-import { staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
+import { updateStaticPage } from '@fovea/shared-types/content/content.calls';
+import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import { addCategory, categoryDetail, updateCategory } from '@fovea/shared-types/goods/goods.calls';
 import {
@@ -63,7 +64,7 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
 
   it('lose nothing of a static page: one of them is taken, the others are told', async () => {
     const pageOf = async () => {
-      const page = (await ask(staticPageList, {})).find(({ type }) => type === 'privacy');
+      const page = (await ask(staticPages.calls.list, {})).find(({ type }) => type === 'privacy');
       if (!page) throw new Error('no such page');
       return page;
     };

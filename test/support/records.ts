@@ -19,6 +19,7 @@ export type Fields = Record<string, unknown>;
 /** A record as the tests of all of them send it. */
 export interface SentRecord extends AnyRecord {
   readonly calls: {
+    /** Of a record that is read whole it answers the rows alone. */
     list?: Call<Fields, Page<Fields & { id: number }>>;
     detail?: Call<{ id: number }, Fields & { version?: string }>;
     add?: Call<Fields, IdAnswer>;
@@ -45,7 +46,7 @@ export async function sampleOf(api: TestApi, record: AnyRecord, as: Person): Pro
 async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<unknown> {
   switch (field.kind) {
     case 'text':
-      return `${uniqueText()} 日本`.slice(0, field.max);
+      return field.oneOf?.[0] ?? `${uniqueText()} 日本`.slice(0, field.max);
     case 'int':
       return Math.max(field.min ?? 0, Math.min(7, field.max ?? 7));
     case 'flag':

@@ -7,13 +7,7 @@ import {
   EnquiryStatusRequest,
   ReplyEnquiryRequest,
 } from './enquiry.dto.js';
-import {
-  Office,
-  StaticPage,
-  StaticPageRequest,
-  StaticPageRow,
-  UpdateStaticPageRequest,
-} from './static-page.dto.js';
+import { Office, StaticPage, StaticPageRequest, UpdateStaticPageRequest } from './static-page.dto.js';
 
 export const addMessageBoard = call('/index/add-message-board', {
   may: 'public',
@@ -75,12 +69,6 @@ export const staticPage = call('/index/static-page', {
   request: StaticPageRequest,
   response: StaticPage,
   summary: "A text of the house (terms, privacy, contact …) in the reader's language",
-});
-
-export const staticPageList = call('/static-pages/static-page-list', {
-  may: 'content:static-page:list',
-  response: [StaticPageRow],
-  summary: 'All texts of the house in three languages, for their editors',
 });
 
 export const updateStaticPage = call('/static-pages/update-static-page', {

@@ -1,22 +1,6 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IsId, IsInstant, IsText, OrNull } from '../validators.js';
-
-/** Texts that the footer, the forms and the log-in dialog point to. */
-export const STATIC_PAGE_TYPES = [
-  'company',
-  'auction',
-  'contact',
-  'privacy',
-  'protocol',
-  'commerce',
-  'licence',
-  'member',
-  'description',
-] as const;
-export type StaticPageType = (typeof STATIC_PAGE_TYPES)[number];
-
-const TITLE_MAX = 100;
-const CONTENT_MAX = 100_000;
+import { CONTENT_MAX, STATIC_PAGE_TYPES, TITLE_MAX, type StaticPageType } from './static-page-rules.js';
 
 export class StaticPageRequest {
   @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
@@ -29,26 +13,6 @@ export class StaticPage {
   /** Rich text, cleaned by the server. */
   @IsString() content: string;
   @IsInstant() updated_at: string;
-}
-
-/** All three languages, for the editor. */
-export class StaticPageRow {
-  @IsInt() id: number;
-  @IsIn(STATIC_PAGE_TYPES) type: StaticPageType;
-  @IsString() title_c: string;
-  @IsString() title_e: string;
-  @IsString() title_j: string;
-  @IsString() content_c: string;
-  @IsString() content_e: string;
-  @IsString() content_j: string;
-  /** Title or text is the staff's own; without it the one that comes with the program is shown. */
-  @IsBoolean() is_own_c: boolean;
-  @IsBoolean() is_own_e: boolean;
-  @IsBoolean() is_own_j: boolean;
-  @IsInstant() updated_at: string;
-  @OrNull() @IsString() updated_name: string | null;
-  /** Of all its texts: said again when one of them is saved. */
-  @IsString() version: string;
 }
 
 /**

@@ -8,7 +8,6 @@ export const OWN_AUDIT_SUBJECTS = [
   'dept',
   'session',
   'address',
-  'static_page',
   'auction',
   'auction_bidder',
   'auction_offer',

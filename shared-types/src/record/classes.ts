@@ -147,7 +147,7 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
   const link: Decorate = Type(() => FileLink);
   switch (field.kind) {
     case 'text':
-      return orNull(field, IsString());
+      return orNull(field, field.oneOf ? IsIn(field.oneOf) : IsString());
     case 'int':
     case 'flag':
     case 'reference':
@@ -176,6 +176,7 @@ function written(field: RecordField): Decorate {
   const { min = 0, max = 0, codes = [] } = field;
   switch (field.kind) {
     case 'text':
+      if (field.oneOf) return orNull(field, IsIn(field.oneOf));
       return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
     case 'int':
       // IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.

@@ -62,6 +62,8 @@ export interface FieldFacts {
   readonly isCountry?: boolean;
   /** What it refers to, as the audit log calls it. */
   readonly of?: string;
+  /** The texts there are, where it is one of a few: a type, a name of the program's own. */
+  readonly oneOf?: readonly string[];
   /** The codes that can be chosen. */
   readonly codes?: readonly number[];
   /** What the codes are called; else the dictionary of the server says it. */
@@ -118,16 +120,18 @@ export const text = <
     min?: number;
     isLong?: boolean;
     isCountry?: boolean;
+    oneOf?: readonly string[];
   },
 >(
   options: O,
 ) =>
-  field<Plain<'text', O, string>>('text', options, {
+  field<Plain<'text', O, O extends { oneOf: readonly (infer One)[] } ? One : string>>('text', options, {
     initial: '',
     max: options.max,
     min: options.min ?? (options.required ? 1 : 0),
     isLong: options.isLong ?? false,
     ...(options.isCountry && { isCountry: true }),
+    ...(options.oneOf && { oneOf: options.oneOf }),
   });
 
 export const int = <const O extends Options & { label: Words; min?: number; max?: number; initial?: number }>(

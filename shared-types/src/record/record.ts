@@ -1,4 +1,4 @@
-import type { Call } from '../call.js';
+import type { Call, NoRequest } from '../call.js';
 import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
 import type { RecordField, RecordFilter } from './field.js';
@@ -45,6 +45,8 @@ export interface RecordDeclaration {
   /** What is read only. */
   readonly shown: Readonly<Record<string, RecordField>>;
   readonly filters: Readonly<Record<string, RecordFilter>>;
+  /** A handful: its list answers all rows at once, in their order, without pages, filters and other orders. */
+  readonly isWhole?: true;
   /** What a call by hand changes: these are what the version of a row is of, when no update is declared. */
   readonly version?: readonly string[];
 }
@@ -128,7 +130,9 @@ export type ListRequestOf<D extends RecordDeclaration> = Flat<SortedPageRequest 
 
 export type CallsOf<D extends RecordDeclaration> = {
   readonly [Name in keyof D['calls'] & RecordCall]: {
-    list: Call<ListRequestOf<D>, Page<RowOf<D>>>;
+    list: D extends { readonly isWhole: true }
+      ? Call<NoRequest, RowOf<D>[]>
+      : Call<ListRequestOf<D>, Page<RowOf<D>>>;
     detail: Call<IdRequest, DetailOf<D>>;
     add: Call<AddOf<D>, IdAnswer>;
     update: Call<UpdateOf<D>, IdAnswer>;

@@ -1,5 +1,6 @@
-import { staticPage, staticPageList, updateStaticPage } from '@fovea/shared-types/content/content.calls';
-import { STATIC_PAGE_TYPES, type StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
+import { staticPage, updateStaticPage } from '@fovea/shared-types/content/content.calls';
+import { STATIC_PAGE_TYPES } from '@fovea/shared-types/content/static-page-rules';
+import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { LANGUAGES } from '@fovea/shared-types/language';
 import { aFile } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -13,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const rowOf = async (type: string): Promise<StaticPageRow> => {
-  const row = (await api.ok(staticPageList, {}, { as: staff })).find((one) => one.type === type);
+const rowOf = async (type: string) => {
+  const row = (await api.ok(staticPages.calls.list, {}, { as: staff })).find((one) => one.type === type);
   if (!row) throw new Error(`no page ${type}`);
   return row;
 };
 
 /** The request of somebody who has just read the page. */
 const edit = async (id: number, texts: object) => {
-  const row = (await api.ok(staticPageList, {}, { as: staff })).find((one) => one.id === id);
+  const row = (await api.ok(staticPages.calls.list, {}, { as: staff })).find((one) => one.id === id);
   return { id, version: row?.version ?? '', ...texts };
 };
 const save = async (id: number, texts: object, as = staff) =>

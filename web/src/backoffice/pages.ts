@@ -80,7 +80,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/content/staticPages',
-    lazyPage(() => import('./content/static-page.page').then((m) => m.StaticPagesPage), ['kit', 'content']),
+    lazyPage(
+      () => import('./content/static-page.page').then((m) => m.StaticPagesPage),
+      ['kit', 'system', 'content'],
+    ),
   ],
   [
     '/memberList',

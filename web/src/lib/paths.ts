@@ -1,4 +1,4 @@
-import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 
 /** Every route in full. Modules link through these builders and never spell a path themselves. */
 type Query = Record<string, string | number | undefined>;

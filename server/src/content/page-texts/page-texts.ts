@@ -1,4 +1,4 @@
-import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 import { auctionTexts } from './auction.text.js';
 import { commerceTexts } from './commerce.text.js';
 import { companyTexts } from './company.text.js';

@@ -1,10 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  officeList,
-  staticPage,
-  staticPageList,
-  updateStaticPage,
-} from '@fovea/shared-types/content/content.calls';
+import { officeList, staticPage, updateStaticPage } from '@fovea/shared-types/content/content.calls';
 import type { StaticPageRequest, UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -22,11 +17,6 @@ export class StaticPageController {
   @Call(staticPage)
   page(caller: Caller, request: StaticPageRequest) {
     return this.pages.get(caller, request);
-  }
-
-  @Call(staticPageList)
-  list() {
-    return this.pages.list();
   }
 
   @Call(updateStaticPage)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -39,11 +39,6 @@ export class StaticPageRepository {
   async find(q: Queryable, type: StaticPageType): Promise<StaticPageRow | null> {
     const { rows } = await q.query<StaticPageRow>(`${ROW} WHERE p.type = $1`, [type]);
     return rows[0] ?? null;
-  }
-
-  /** As many rows as there are types. */
-  async list(q: Queryable): Promise<StaticPageRow[]> {
-    return (await q.query<StaticPageRow>(`${ROW} ORDER BY p.id`)).rows;
   }
 
   async lock(tx: Tx, id: number): Promise<StaticPageRow | null> {

@@ -4,19 +4,18 @@ import type {
   Office,
   StaticPage,
   StaticPageRequest,
-  StaticPageRow as StaticPageAnswer,
   UpdateStaticPageRequest,
 } from '@fovea/shared-types/content/static-page.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { refuseStale, versionOf } from '../../platform/database/row-version.js';
+import { refuseStale } from '../../platform/database/row-version.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { cleanRichText, picturesIn, plainTextOf } from '../../platform/text/rich-text.js';
-import { pageTexts, richTextOf } from '../page-texts/page-texts.js';
+import { contentOf, titleOf, writtenAt } from './static-page-text.js';
 import { StaticPageRepository, type StaticPageRow, type StaticPageText } from './static-page.repository.js';
 
 const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
@@ -37,11 +36,7 @@ export class StaticPageService {
   async get({ language }: Caller, { type }: StaticPageRequest): Promise<StaticPage> {
     const row = await this.pages.find(this.db, type);
     if (!row) throw new AppError('NOT_FOUND');
-    return { type, ...textOf(row, language), updated_at: updatedAt(row) };
-  }
-
-  async list(): Promise<StaticPageAnswer[]> {
-    return (await this.pages.list(this.db)).map(toAnswer);
+    return { type, ...textOf(row, language), updated_at: writtenAt(type, row.updated_at).toISOString() };
   }
 
   async update(caller: StaffCaller, request: UpdateStaticPageRequest): Promise<IdAnswer> {
@@ -87,42 +82,10 @@ export class StaticPageService {
 const picturesOf = ({ content_c, content_e, content_j }: Partial<StaticPageText>): string[] =>
   picturesIn([content_c, content_e, content_j].join(' '));
 
-function textOf(row: StaticPageRow, language: Language): { title: string; content: string } {
-  const builtIn = pageTexts[row.type][language];
-  const suffix = SUFFIX[language];
-  const written = row[`content_${suffix}`];
-  return {
-    title: row[`title_${suffix}`] ?? builtIn.title,
-    // Cleaned when it was written, and again by today's rules.
-    content: written === null ? richTextOf(builtIn) : cleanRichText(written),
-  };
-}
-
-const isOwn = (row: StaticPageRow, suffix: (typeof SUFFIX)[Language]): boolean =>
-  row[`title_${suffix}`] !== null || row[`content_${suffix}`] !== null;
-
-const updatedAt = ({ type, updated_at }: StaticPageRow): string =>
-  (updated_at ?? new Date(pageTexts[type].updated)).toISOString();
-
-function toAnswer(row: StaticPageRow): StaticPageAnswer {
-  const [zh, en, ja] = [textOf(row, 'zh'), textOf(row, 'en'), textOf(row, 'ja')];
-  return {
-    id: row.id,
-    type: row.type,
-    title_c: zh.title,
-    title_e: en.title,
-    title_j: ja.title,
-    content_c: zh.content,
-    content_e: en.content,
-    content_j: ja.content,
-    is_own_c: isOwn(row, 'c'),
-    is_own_e: isOwn(row, 'e'),
-    is_own_j: isOwn(row, 'j'),
-    updated_at: updatedAt(row),
-    updated_name: row.updated_name,
-    version: versionOf(textsOf(row)),
-  };
-}
+const textOf = (row: StaticPageRow, language: Language): { title: string; content: string } => ({
+  title: titleOf(row.type, language, row[`title_${SUFFIX[language]}`]),
+  content: contentOf(row.type, language, row[`content_${SUFFIX[language]}`]),
+});
 
 const textsOf = (row: StaticPageRow): StaticPageText => ({
   title_c: row.title_c,
@@ -141,13 +104,13 @@ function readText(request: UpdateStaticPageRequest): Partial<StaticPageText> {
     if (title !== undefined)
       text[`title_${suffix}`] = title === null ? null : filled(`title_${suffix}`, title);
     if (content !== undefined)
-      text[`content_${suffix}`] = content === null ? null : contentOf(`content_${suffix}`, content);
+      text[`content_${suffix}`] = content === null ? null : cleaned(`content_${suffix}`, content);
   }
   return text;
 }
 
 /** A page without words helps nobody: cleaning may have left none. */
-function contentOf(field: string, content: string): string {
+function cleaned(field: string, content: string): string {
   const clean = cleanRichText(content);
   if (plainTextOf(clean) === '') throw fieldError({ [field]: { key: 'required' } });
   return clean;

@@ -233,7 +233,6 @@ export const dictionaries: Dictionaries = {
     dept: 'Department',
     session: 'Session',
     address: 'Address',
-    static_page: 'Static page',
     auction: 'Auction',
     auction_bidder: 'Bidder’s admission',
     auction_offer: 'Second chance',

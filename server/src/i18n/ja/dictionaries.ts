@@ -202,7 +202,6 @@ export const dictionaries: Dictionaries = {
     dept: '部署',
     session: 'セッション',
     address: '住所',
-    static_page: '固定ページ',
     auction: 'オークション',
     auction_bidder: '入札者の参加',
     auction_offer: '次点者への提案',

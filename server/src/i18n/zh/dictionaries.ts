@@ -209,7 +209,6 @@ export const dictionaries: Dictionaries = {
     dept: '部门',
     session: '会话',
     address: '地址',
-    static_page: '静态页面',
     auction: '拍卖',
     auction_bidder: '竞买人准入',
     auction_offer: '二次机会',

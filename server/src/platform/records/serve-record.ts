@@ -88,6 +88,7 @@ export function serveRecord<D extends RecordDeclaration>(
 function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 'request' | 'response'> {
   switch (name) {
     case 'list':
+      if (record.declared.isWhole) return { response: [classOf(record, 'row')] };
       return { request: classOf(record, 'list'), response: classOf(record, 'page') };
     case 'detail':
       return { request: IdRequest, response: classOf(record, 'detail') };

@@ -185,7 +185,11 @@ function ofRecord(subject: string, name: string): FieldKind | null {
   const served = servedRecords.find(({ record }) => subjectOf(record) === subject);
   const found =
     served && Object.entries(fieldsOf(served.record)).find(([field]) => columnOf(served, field) === name);
-  return found ? kindOf(found[1], name) : null;
+  if (!found) return null;
+  const [field, facts] = found;
+  // What is only shown is written by hand: its texts are read as everywhere else.
+  const isWritten = served !== undefined && Object.hasOwn(served.record.declared.fields, field);
+  return facts.kind === 'text' && !isWritten && Object.hasOwn(KNOWN, name) ? null : kindOf(facts, name);
 }
 
 function kindOf(field: RecordField, name: string): FieldKind | null {

@@ -1,4 +1,3 @@
-import type { StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import {
   isMissing,
   isOwn,
   standingOf,
+  type StaticPageRow,
   type StaticPageValues,
   titleField,
   valuesOf,
@@ -35,7 +35,7 @@ import { useErrorLanguage } from './use-error-language';
 const WIDE_PX = 1000;
 
 /** One text in three languages: written, looked at as readers will, or taken back to what the program brings. */
-export function StaticPageDrawer({ page, onClose }: { page: StaticPageRow; onClose: () => void }) {
+export function StaticPageDrawer({ row: page, onClose }: { row: StaticPageRow; onClose: () => void }) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();
   const mayWrite = useMay()('content:static-page:update');

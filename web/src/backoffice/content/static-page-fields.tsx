@@ -1,11 +1,10 @@
+import { TITLE_MAX } from '@fovea/shared-types/content/static-page-rules';
 import type { Language } from '@fovea/shared-types/language';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
 import { contentField, type StaticPageValues, titleField } from './static-page-values';
-
-const TITLE_MAX = 100;
 
 interface StaticPageFieldsProps {
   form: FormState<StaticPageValues>;

@@ -1,11 +1,10 @@
-import type { StaticPageRow } from '@fovea/shared-types/content/static-page.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
-import { resetOf } from './static-page-values';
-import { resetStaticPage, staticPageListQuery, useStaticPagesChanged } from './static-page.queries';
+import { resetOf, type StaticPageRow } from './static-page-values';
+import { readStaticPage, resetStaticPage, useStaticPagesChanged } from './static-page.queries';
 
 interface StaticPageResetProps {
   page: StaticPageRow;
@@ -18,14 +17,12 @@ interface StaticPageResetProps {
 /** Asks, then goes back to the built-in text in one language. */
 export function StaticPageReset({ page, language, onClose, onDone }: StaticPageResetProps) {
   const { t } = useTranslation('content');
-  const queries = useQueryClient();
   const changed = useStaticPagesChanged();
   const { mutate, isPending } = useMutation({
     mutationFn: () => resetStaticPage({ id: page.id, version: page.version, ...resetOf(language) }),
     onSuccess: async () => {
       await changed();
-      const fresh = (await queries.ensureQueryData(staticPageListQuery)).find(({ id }) => id === page.id);
-      onDone(fresh ?? page);
+      onDone((await readStaticPage(page.id)) ?? page);
       toast.success(t('static.reset_done'));
     },
     // Somebody else saved meanwhile: what is asked about next is what stands now.

@@ -1,8 +1,11 @@
-import type { StaticPageRow, UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
+import type { UpdateStaticPageRequest } from '@fovea/shared-types/content/static-page.dto';
+import type { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import type { RowOf } from '@fovea/shared-types/record/record';
 
 const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, string>;
 type Suffix = (typeof SUFFIX)[Language];
+export type StaticPageRow = RowOf<typeof staticPages.declared>;
 export type TextField = `title_${Suffix}` | `content_${Suffix}`;
 export type StaticPageValues = Record<TextField, string>;
 

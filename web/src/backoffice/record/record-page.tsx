@@ -41,7 +41,9 @@ export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
 
 /** More of what can be done to a row: at once, or in a dialog of its own. */
 export type RecordAction<Row> =
-  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & Pick<RowDialog<Row>, 'Dialog'>);
+  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & Required<Pick<RowDialog<Row>, 'Dialog'>>);
+
+type RowPart = ComponentType<{ row: PlainRow; onClose: () => void }>;
 
 /** Something done to a row in a dialog of its own: a button of the row. */
 interface RowDialog<Row> {
@@ -50,7 +52,8 @@ interface RowDialog<Row> {
   permission: Permission;
   /** Not offered for this row. */
   isHidden?: (row: Row) => boolean;
-  Dialog: ComponentType<{ row: Row; onClose: () => void }>;
+  /** Absent: the detail, which is where it is done. */
+  Dialog?: ComponentType<{ row: Row; onClose: () => void }>;
 }
 
 /** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
@@ -133,7 +136,7 @@ export function recordPage<D extends RecordDeclaration>(
     const [opened, setOpened] = useState<PlainRow | null>(null);
     const { openId, open, close } = useOpenRow();
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
-    const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowDialog<PlainRow>['Dialog'] } | null>(null);
+    const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowPart } | null>(null);
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, useLooks(), changed);
     const filters = useMemo(() => {
@@ -171,7 +174,7 @@ export function recordPage<D extends RecordDeclaration>(
           label: says(label),
           permission,
           isHidden,
-          run: (row: PlainRow) => setAsked({ row, Dialog }),
+          run: (row: PlainRow) => (Dialog === undefined ? setOpened(row) : setAsked({ row, Dialog })),
         })),
         ...own.map((action): RowAction<PlainRow> => {
           if (!('Dialog' in action)) return action;
@@ -204,7 +207,7 @@ export function recordPage<D extends RecordDeclaration>(
     const offered = dialogs.filter(({ permission }) => may(permission));
     const opensDialog = (row: PlainRow) => {
       const found = offered.find(({ isHidden }) => isHidden?.(row) !== true);
-      if (found !== undefined) setAsked({ row, Dialog: found.Dialog });
+      if (found?.Dialog !== undefined) setAsked({ row, Dialog: found.Dialog });
     };
     const onOpen =
       Opened !== undefined

@@ -1,5 +1,6 @@
-import type { DetailOf, RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
-import type { SortedPageRequest } from '@fovea/shared-types/pagination';
+import type { DetailOf, RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
+import type { Call, NoRequest } from '@fovea/shared-types/call';
+import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
@@ -20,9 +21,33 @@ export function callOf<Name extends keyof PlainRecord['calls']>(
 export const recordListQuery = (record: PlainRecord, request: SortedPageRequest & Record<string, unknown>) =>
   queryOptions({
     queryKey: [...recordKey(record), 'list', request] as const,
-    queryFn: ({ signal }) => api(callOf(record, 'list'), request, { signal, quiet: true }),
+    queryFn: async ({ signal }): Promise<Page<PlainRow>> =>
+      record.declared.isWhole
+        ? onePage(await readWhole(record, signal))
+        : api(callOf(record, 'list'), request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+
+/** Every row of a record that is read whole. */
+const readWhole = (record: PlainRecord, signal?: AbortSignal): Promise<PlainRow[]> =>
+  // `isWhole` says that the call takes nothing and answers the rows alone.
+  api(callOf(record, 'list') as unknown as Call<NoRequest, PlainRow[]>, {}, { signal, quiet: true });
+
+/** One row of such a record as it stands now, past what is kept; typed as the record declares it. */
+export async function readRow<D extends RecordDeclaration>(
+  record: StaffRecord<D>,
+  id: number,
+): Promise<RowOf<D> | null> {
+  const rows = await readWhole(plainOf(record));
+  return (rows.find((row) => row.id === id) ?? null) as RowOf<D> | null; // the call of the same declaration answered it
+}
+
+const onePage = (data: PlainRow[]): Page<PlainRow> => ({
+  data,
+  total: data.length,
+  current_page: 1,
+  per_page: data.length,
+});
 
 export const recordDetailQuery = (record: PlainRecord, id: number) =>
   queryOptions({

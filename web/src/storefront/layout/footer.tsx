@@ -1,4 +1,4 @@
-import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StaticPageType } from '@fovea/shared-types/content/static-page.dto';
+import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 
 /** Every text that has an address; one that is missing here does not compile. */
 const KNOWN: Record<StaticPageType, true> = {

@@ -1,4 +1,5 @@
-import { button, directory, page, type MenuSeed } from './menu-row.js';
+import { staticPages } from '@fovea/shared-types/content/static-page.record';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const contentMenu: readonly MenuSeed[] = [
   directory(
@@ -37,14 +38,9 @@ export const contentMenu: readonly MenuSeed[] = [
           ]),
         ],
       ),
-      page(
-        'content.staticPages',
-        '/content/staticPages',
-        'file-text',
-        ['静态页面', 'Static pages', '固定ページ'],
-        { perms: 'content:static-page:list' },
-        [button('content:static-page:update', ['编辑静态页面', 'Edit static pages', '固定ページの編集'])],
-      ),
+      recordPage(staticPages, [
+        button('content:static-page:update', ['编辑静态页面', 'Edit static pages', '固定ページの編集']),
+      ]),
     ],
   ),
 ];

@@ -1,0 +1,56 @@
+import { instant, text, truth } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import type { Words } from '../record/words.js';
+import { CONTENT_MAX, STATIC_PAGE_TYPES, TITLE_MAX } from './static-page-rules.js';
+
+const PAGE: Words = ['页面', 'Page', 'ページ'];
+const TEXT: Words = ['正文', 'Text', '本文'];
+const OWN: Words = ['自定义内容', 'Own text', '編集済みの文章'];
+
+const title = () => text({ label: PAGE, max: TITLE_MAX });
+/** Rich text. */
+const content = () => text({ label: TEXT, max: CONTENT_MAX, isLong: true });
+/** Title or text is the staff's own; without it the one that comes with the program is shown. */
+const isOwn = () => truth({ label: OWN });
+
+/** Texts of the house in three languages, as their editors read them; writing one is a call by hand. */
+export const staticPages = staffRecord({
+  name: 'content:static-page',
+  one: ['静态页面', 'a static page', '固定ページ'],
+  many: ['静态页面', 'Static pages', '固定ページ'],
+  words: {
+    empty: ['暂无页面', 'No pages', 'ページがありません'],
+    empty_text: [
+      '系统自带的页面会显示在这里。',
+      'Pages that come with the program stand here.',
+      '標準のページがここに並びます。',
+    ],
+  },
+  scope: 'platform',
+  classes: { row: 'StaticPageRow' },
+  calls: {
+    list: ['/static-pages/static-page-list', 'All texts of the house in three languages, for their editors'],
+  },
+  menu: { path: '/content/staticPages', icon: 'file-text' },
+  subject: 'static_page',
+  title: 'title_e',
+  order: 'id',
+  fields: {},
+  shown: {
+    type: text({ label: PAGE, max: 20, oneOf: STATIC_PAGE_TYPES }),
+    title_c: title(),
+    title_e: title(),
+    title_j: title(),
+    content_c: content(),
+    content_e: content(),
+    content_j: content(),
+    is_own_c: isOwn(),
+    is_own_e: isOwn(),
+    is_own_j: isOwn(),
+    updated_at: instant({ label: ['最后编辑时间', 'Last edited', '最終編集日時'] }),
+    updated_name: text({ label: ['编辑人', 'Edited by', '編集者'], max: 60, orNull: true }),
+  },
+  filters: {},
+  isWhole: true,
+  version: ['title_c', 'title_e', 'title_j', 'content_c', 'content_e', 'content_j'],
+});
