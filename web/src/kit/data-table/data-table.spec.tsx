@@ -500,6 +500,41 @@ describe('the table', () => {
     expect(sent.mock.lastCall?.[0]).not.toHaveProperty('ids');
   });
 
+  it('has what was exported before, with its file, how far it is, or why there is none', async () => {
+    const earlier = (id: number, status: number, url: string | null = null) => ({
+      ...{ id, resource: 'devices', resource_name: `Devices ${id}`, format: 'xlsx', status, rows: 40 },
+      ...{ rows_done: 10, url, size: null, created_at: '2026-11-20T01:00:00Z', finished_at: null },
+      expires_at: null,
+    });
+    const cancelled = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (path: string, { body }: { body: string }) => {
+        if (path === '/exports/cancel-export') cancelled(JSON.parse(body));
+        const data = [earlier(4, 20, '/files/x/4.xlsx'), earlier(3, 10), earlier(2, -1), earlier(1, 20)];
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: path === '/exports/export-list' ? { ...pageOf([]), total: 4, data } : (answers[path] ?? {}),
+        });
+      }),
+    );
+    show({ result: { data: pageOf([device(1)]) }, exporting: { resource: 'devices', request: {} } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export: Devices' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Exports of the last seven days' }));
+    const rows = await dialog.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.replace(/^(Devices \d).*\(XLSX\)/, '$1: '))).toEqual([
+      'Devices 4: Download',
+      'Devices 3: 10 of 40 rows written Cancel export',
+      'Devices 2: Failed',
+      'Devices 1: The file is no longer kept',
+    ]);
+    expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/files/x/4.xlsx');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel export' }));
+    await waitFor(() => expect(cancelled).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })));
+  });
+
   describe('with columns as a person set them', () => {
     const kept = vi.fn();
     beforeEach(() => {

@@ -14,6 +14,7 @@ import { newRequestId } from '../../lib/request-id';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { FormAlert } from '../form/form-alert';
+import { EarlierExports } from './earlier-exports';
 import { exportQuery, useCancelExport } from './export.queries';
 import classes from './export-dialog.module.css';
 import type { ExportSource } from './export-button';
@@ -100,6 +101,7 @@ export function ExportDialog({ source, label, columns, total, selected, onClose 
               </label>
             ))}
           </fieldset>
+          <EarlierExports />
         </>
       ) : current.status === FAILED ? (
         <FormAlert>{t('export.failed')}</FormAlert>
