@@ -6,6 +6,7 @@ import {
   buyNow,
   cancelAuction,
   placeBid,
+  relistAuction,
   updateAuction,
   voidBid,
 } from '@fovea/shared-types/auction/auction.calls';
@@ -66,7 +67,7 @@ import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
 import { aLot, aMember, inSeconds } from './people.js';
-import { aSoldLot } from './scenes.js';
+import { aSoldLot, someTerms } from './scenes.js';
 
 export interface Scene {
   api: TestApi;
@@ -226,6 +227,13 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
       'put on the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 30 }) },
       'take off the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 20, reason }) },
+      relist: {
+        path: relistAuction.path,
+        body: async (id, { api }) => ({
+          ...someTerms(),
+          id: (await aLot(api, { goods_id: id, status: AUCTION_STATUS.failed, ...over() })).id,
+        }),
+      },
       delete: { path: delGoods.path, body: (id) => ({ id }) },
     },
   },
