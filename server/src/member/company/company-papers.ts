@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { RegisterCompanyRequest } from '@fovea/shared-types/member/company.dto';
 import { COMPANY_IMAGES_MAX } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { namesOf } from './certification-rules.js';
-import type { CompanyRow, CompanyValues } from './company.row.js';
+import type { CompanyRow, CompanyValues, SubmissionRow } from './company.row.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { isCountry } from '../contact/countries.js';
@@ -57,6 +57,24 @@ export class CompanyPapers {
     }
     await this.outbox.add(tx, 'company.submitted', { company_id: company.id, submission_id: submissionId });
     return submissionId;
+  }
+
+  findPending(q: Queryable, companyId: number): Promise<SubmissionRow | null> {
+    return this.submissions.findPending(q, companyId);
+  }
+
+  /** Newest first. */
+  list(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
+    return this.submissions.list(q, companyId, max);
+  }
+
+  listShownFiles(q: Queryable, companyId: number): Promise<number[]> {
+    return this.submissions.shownFiles(q, companyId);
+  }
+
+  /** Companies whose papers wait for the platform's decision. */
+  countWaiting(q: Queryable): Promise<number> {
+    return this.submissions.countWaiting(q);
   }
 
   private async claim(

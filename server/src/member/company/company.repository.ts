@@ -113,25 +113,6 @@ export class CompanyRepository {
     return count;
   }
 
-  async setStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
-    await tx.query(`UPDATE company SET status = $2, status_reason = $3 WHERE id = $1`, [id, status, reason]);
-  }
-
-  async setAddGood(tx: Tx, id: number, isAddGood: number): Promise<void> {
-    await tx.query(`UPDATE company SET is_add_good = $2 WHERE id = $1`, [id, isAddGood]);
-  }
-
-  /** A new end in the future; what had run out is valid again. */
-  async renew(tx: Tx, id: number, expiredAt: string): Promise<void> {
-    await tx.query(
-      `UPDATE company SET expired_at = $2, reminded_days = NULL,
-         certification_status = CASE WHEN certification_status = ${expired} THEN ${certified} ELSE certification_status END,
-         status = CASE WHEN status = ${MERCHANT_STATUS.expired} THEN ${active} ELSE status END
-       WHERE id = $1`,
-      [id, expiredAt],
-    );
-  }
-
   /** Marks what has run out; papers that wait for a renewal go on waiting. */
   async expireDue(tx: Tx, max: number): Promise<{ id: number; owner_id: number | null; expired_at: Date }[]> {
     const { rows } = await tx.query<{ id: number; owner_id: number | null; expired_at: Date }>(

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { CompanySubmissionRepository } from '../company/company-submission.repository.js';
+import { CompanyPapers } from '../company/company-papers.js';
 import { toMerchantDetail } from './merchant.mapper.js';
 import { servedMerchant } from './merchant.record.js';
 import { MerchantRepository } from './merchant.repository.js';
@@ -25,14 +25,14 @@ export class MerchantQueryService {
     @Inject(servedMerchant.Service)
     private readonly rows: InstanceType<typeof servedMerchant.Service>,
     private readonly merchants: MerchantRepository,
-    private readonly submissions: CompanySubmissionRepository,
+    private readonly papers: CompanyPapers,
     private readonly files: FileService,
   ) {}
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<MerchantDetail> {
     const row = await this.rows.row(caller, id);
     const [submissions, facts] = await Promise.all([
-      this.submissions.list(this.db, id, SUBMISSIONS_MAX),
+      this.papers.list(this.db, id, SUBMISSIONS_MAX),
       this.merchants.findFacts(this.db, id),
     ]);
     if (!facts) throw new AppError('NOT_FOUND');
@@ -42,7 +42,7 @@ export class MerchantQueryService {
 
   /** Companies whose papers wait for the platform's decision. */
   countWaiting(): Promise<number> {
-    return this.submissions.countWaiting(this.db);
+    return this.papers.countWaiting(this.db);
   }
 
   options(caller: StaffCaller, { company_name }: MerchantOptionsRequest): Promise<MerchantOption[]> {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import type { Queryable } from '../../platform/database/database.js';
+import { CERTIFICATION_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+
+const { certified, expired } = CERTIFICATION_STATUS;
 
 /** What a merchant's detail says beside its row in the list. */
 export interface MerchantFacts {
@@ -17,7 +20,7 @@ export interface MerchantOptionRow {
   company_name: string;
 }
 
-/** What of companies is asked beside their list. */
+/** What of companies is asked beside their list, and what the platform decides on them. */
 @Injectable()
 export class MerchantRepository {
   async findFacts(q: Queryable, companyId: number): Promise<MerchantFacts | null> {
@@ -48,5 +51,24 @@ export class MerchantRepository {
       filter.values,
     );
     return rows;
+  }
+
+  async setStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
+    await tx.query(`UPDATE company SET status = $2, status_reason = $3 WHERE id = $1`, [id, status, reason]);
+  }
+
+  async setAddGood(tx: Tx, id: number, isAddGood: number): Promise<void> {
+    await tx.query(`UPDATE company SET is_add_good = $2 WHERE id = $1`, [id, isAddGood]);
+  }
+
+  /** A new end in the future; what had run out is valid again. */
+  async renew(tx: Tx, id: number, expiredAt: string): Promise<void> {
+    await tx.query(
+      `UPDATE company SET expired_at = $2, reminded_days = NULL,
+         certification_status = CASE WHEN certification_status = ${expired} THEN ${certified} ELSE certification_status END,
+         status = CASE WHEN status = ${MERCHANT_STATUS.expired} THEN ${MERCHANT_STATUS.active} ELSE status END
+       WHERE id = $1`,
+      [id, expiredAt],
+    );
   }
 }

@@ -17,8 +17,9 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { CompanyRow } from '../company/company.row.js';
-import { CompanyRepository } from '../company/company.repository.js';
+import { CompanyChangeService } from '../company/company-change.service.js';
 import { merchantChange, reasonFor } from '../company/merchant-change.js';
+import { MerchantRepository } from './merchant.repository.js';
 
 const { certified } = CERTIFICATION_STATUS;
 const { disabled, active } = MERCHANT_STATUS;
@@ -28,7 +29,8 @@ const { disabled, active } = MERCHANT_STATUS;
 export class MerchantService {
   constructor(
     private readonly db: Database,
-    private readonly companies: CompanyRepository,
+    private readonly companies: CompanyChangeService,
+    private readonly merchants: MerchantRepository,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -37,9 +39,9 @@ export class MerchantService {
   /** Corrects what a company says, or gives it a new end. */
   async update(caller: StaffCaller, request: UpdateMerchantRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, updateMerchant.path, request, async (tx) => {
-      const company = await this.lock(tx, request.id);
+      const company = await this.companies.lock(tx, request.id);
       const change = merchantChange(company, request);
-      await this.companies.saveValues(tx, company.id, change);
+      await this.companies.save(tx, company.id, change);
       if (request.expired_at !== undefined) await this.renew(tx, company, request.expired_at);
       await this.audit.record(tx, caller, {
         action: 'member:company:update',
@@ -57,13 +59,13 @@ export class MerchantService {
     const isEnabling = request.status === active;
     const reason = isEnabling ? null : reasonFor(request.reason);
     const answer = await this.idempotency.run(caller, merchantStatus.path, request, async (tx) => {
-      const company = await this.lock(tx, request.id);
+      const company = await this.companies.lock(tx, request.id);
       const status = isEnabling ? active : disabled;
       if (company.status === status) return { id: company.id, status };
       if (company.status === null || !merchantMachine.may(company.status, isEnabling ? 'enable' : 'disable'))
         throw new AppError('STATE_CONFLICT');
       if (isEnabling) await this.refuseExpired(tx, company);
-      await this.companies.setStatus(tx, company.id, status, reason);
+      await this.merchants.setStatus(tx, company.id, status, reason);
       if (reason !== null)
         await this.outbox.add(tx, 'company.disabled', {
           company_id: company.id,
@@ -88,11 +90,11 @@ export class MerchantService {
   async setAddGood(caller: StaffCaller, request: MerchantAddGoodRequest): Promise<MerchantAddGoodAnswer> {
     const { is_add_good } = request;
     return this.idempotency.run(caller, merchantAddGood.path, request, async (tx) => {
-      const company = await this.lock(tx, request.id);
+      const company = await this.companies.lock(tx, request.id);
       if (company.is_add_good === is_add_good) return { id: company.id, is_add_good };
       if (is_add_good === 1 && company.certification_status !== certified)
         throw new AppError('STATE_CONFLICT');
-      await this.companies.setAddGood(tx, company.id, is_add_good);
+      await this.merchants.setAddGood(tx, company.id, is_add_good);
       await this.audit.record(tx, caller, {
         action: 'member:company:add-good',
         subjectType: 'company',
@@ -104,17 +106,11 @@ export class MerchantService {
     });
   }
 
-  private async lock(tx: Tx, id: number): Promise<CompanyRow> {
-    const company = await this.companies.lock(tx, id);
-    if (!company) throw new AppError('NOT_FOUND');
-    return company;
-  }
-
   private async renew(tx: Tx, company: CompanyRow, expiredAt: string): Promise<void> {
     if (company.status === null) throw new AppError('STATE_CONFLICT');
     if (Date.parse(expiredAt) <= (await this.db.clock(tx)))
       throw fieldError({ expired_at: { key: 'not_in_future' } });
-    await this.companies.renew(tx, company.id, expiredAt);
+    await this.merchants.renew(tx, company.id, expiredAt);
   }
 
   private async refuseExpired(tx: Tx, company: CompanyRow): Promise<void> {

@@ -12,8 +12,8 @@ import type { CompanyRow, CompanyValues } from '../company/company.row.js';
 import { papersLanguage } from '../company/certification-rules.js';
 import { companyName, valuesIn } from '../company/company.mapper.js';
 import { CompanyPapers } from '../company/company-papers.js';
-import { type CompanyChange, CompanyRepository } from '../company/company.repository.js';
-import { CompanySubmissionRepository } from '../company/company-submission.repository.js';
+import { CompanyChangeService } from '../company/company-change.service.js';
+import type { CompanyChange } from '../company/company.repository.js';
 import { contactChange } from '../company/merchant-change.js';
 import { ownCompany } from './own-company.js';
 
@@ -21,8 +21,7 @@ import { ownCompany } from './own-company.js';
 @Injectable()
 export class MyMerchantService {
   constructor(
-    private readonly companies: CompanyRepository,
-    private readonly submissions: CompanySubmissionRepository,
+    private readonly companies: CompanyChangeService,
     private readonly papers: CompanyPapers,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -37,10 +36,9 @@ export class MyMerchantService {
     const id = ownCompany(caller);
     const answer = await this.idempotency.run(caller, updateMyMerchant.path, request, async (tx) => {
       const company = await this.companies.lock(tx, id);
-      if (!company) throw new AppError('NOT_FOUND');
       const change = contactChange(request);
-      await this.companies.saveValues(tx, id, change);
-      const waiting = await this.submissions.findPending(tx, id);
+      await this.companies.save(tx, id, change);
+      const waiting = await this.papers.findPending(tx, id);
       const images = await this.imagesToReview(tx, id, request.images);
       const fresh = freshIn(change, company);
       if (images !== null || (waiting !== null && Object.keys(fresh).length > 0)) {
@@ -73,7 +71,7 @@ export class MyMerchantService {
     images: readonly number[] | undefined,
   ): Promise<readonly number[] | null> {
     if (images === undefined) return null;
-    const shown = new Set(await this.submissions.shownFiles(tx, id));
+    const shown = new Set(await this.papers.listShownFiles(tx, id));
     const isSame = shown.size === new Set(images).size && images.every((image) => shown.has(image));
     return isSame ? null : images;
   }

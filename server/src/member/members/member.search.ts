@@ -1,16 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecordSearchRegistry } from '../platform/record-search/record-search.registry.js';
-import type { Reader } from '../platform/records/served-record.js';
-import { servedMember } from './members/member.record.js';
-import { servedMerchant } from './merchants/merchant.record.js';
+import { RecordSearchRegistry } from '../../platform/record-search/record-search.registry.js';
+import type { Reader } from '../../platform/records/served-record.js';
+import { servedMember } from './member.record.js';
 
-/** People and companies as what is found by words. */
+/** People as what is found by words. */
 @Injectable()
 export class MemberSearch implements OnModuleInit {
   constructor(
     private readonly searches: RecordSearchRegistry,
     @Inject(servedMember.Service) private readonly members: InstanceType<typeof servedMember.Service>,
-    @Inject(servedMerchant.Service) private readonly merchants: InstanceType<typeof servedMerchant.Service>,
   ) {}
 
   onModuleInit(): void {
@@ -18,15 +16,6 @@ export class MemberSearch implements OnModuleInit {
       kind: 'member',
       permission: 'member:account:list',
       find: (reader, words, limit) => this.findMembers(reader, words, limit),
-    });
-    this.searches.register({
-      kind: 'merchant',
-      permission: 'member:company:list',
-      // The page that shows a hit has merchants only.
-      find: async (reader, words, limit) =>
-        (await this.merchants.top(reader, { company_name: words, is_merchant: 1 }, limit)).map(
-          ({ id, company_name, address }) => ({ id, title: company_name, detail: address }),
-        ),
     });
   }
 
