@@ -3,13 +3,11 @@ import { staffRecord } from '../record/record.js';
 import type { Words } from '../record/words.js';
 import { CONTENT_MAX, STATIC_PAGE_TYPES, TITLE_MAX } from './static-page-rules.js';
 
-const PAGE: Words = ['页面', 'Page', 'ページ'];
-const TEXT: Words = ['正文', 'Text', '本文'];
 const OWN: Words = ['自定义内容', 'Own text', '編集済みの文章'];
 
-const title = () => text({ label: PAGE, max: TITLE_MAX });
+const title = (label: Words) => text({ label, max: TITLE_MAX, isLong: true });
 /** Rich text. */
-const content = () => text({ label: TEXT, max: CONTENT_MAX, isLong: true });
+const content = (label: Words) => text({ label, max: CONTENT_MAX, isLong: true });
 /** Title or text is the staff's own; without it the one that comes with the program is shown. */
 const isOwn = () => truth({ label: OWN });
 
@@ -37,13 +35,13 @@ export const staticPages = staffRecord({
   order: 'id',
   fields: {},
   shown: {
-    type: text({ label: PAGE, max: 20, oneOf: STATIC_PAGE_TYPES }),
-    title_c: title(),
-    title_e: title(),
-    title_j: title(),
-    content_c: content(),
-    content_e: content(),
-    content_j: content(),
+    type: text({ label: ['页面', 'Page', 'ページ'], max: 20, oneOf: STATIC_PAGE_TYPES }),
+    title_c: title(['中文标题', 'Title in Chinese', '見出し（中国語）']),
+    title_e: title(['英文标题', 'Title in English', '見出し（英語）']),
+    title_j: title(['日文标题', 'Title in Japanese', '見出し（日本語）']),
+    content_c: content(['中文正文', 'Text in Chinese', '本文（中国語）']),
+    content_e: content(['英文正文', 'Text in English', '本文（英語）']),
+    content_j: content(['日文正文', 'Text in Japanese', '本文（日本語）']),
     is_own_c: isOwn(),
     is_own_e: isOwn(),
     is_own_j: isOwn(),

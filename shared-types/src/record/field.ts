@@ -56,7 +56,7 @@ export interface FieldFacts {
   readonly max?: number;
   /** The longest text of a list of texts. */
   readonly length?: number;
-  /** A text of several lines. */
+  /** A text of several lines, or one whose changes are read word by word. */
   readonly isLong?: boolean;
   /** A country by its ISO 3166-1 code, shown by its name. */
   readonly isCountry?: boolean;

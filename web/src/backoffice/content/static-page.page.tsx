@@ -11,12 +11,13 @@ import { isOwn, type StaticPageRow, titleField } from './static-page-values';
 
 function useColumns(): RecordColumns<typeof staticPages.declared> {
   const title = titleField(activeLanguage());
+  const { shown } = staticPages.declared;
   return useMemo(
     () => [
-      { prop: title, width: 320, decides: true, opens: true },
+      { prop: title, label: says(shown.type.label), type: 'look', width: 320, decides: true },
       {
         prop: 'own',
-        label: says(staticPages.declared.shown.is_own_c.label),
+        label: says(shown.is_own_c.label),
         type: 'custom',
         width: 260,
         render: (row) => <OwnTexts page={row} />,
@@ -24,7 +25,7 @@ function useColumns(): RecordColumns<typeof staticPages.declared> {
       'updated_at',
       { prop: 'updated_name', width: 180 },
     ],
-    [title],
+    [title, shown],
   );
 }
 

@@ -20,8 +20,6 @@ export interface ColumnLook<Row> {
   decides?: boolean;
   align?: 'left' | 'center' | 'right';
   isCopyable?: boolean;
-  /** Opens the row, as the title does. */
-  opens?: boolean;
   /** A cell of its own. */
   render?: (row: Row) => ReactNode;
   /** Of an instant: its day says enough. */
@@ -64,7 +62,7 @@ export function recordColumn(
 ): Column<PlainRow> {
   const field = fieldsOf(record)[prop];
   if (field === undefined) throw new Error(`${record.declared.name} has no field ${prop}`);
-  const { render, confirm, switches, isCopyable, opens, isDay, tones, ...looks } = look;
+  const { render, confirm, switches, isCopyable, isDay, tones, ...looks } = look;
   const base = {
     prop,
     label: says(field.label),
@@ -88,7 +86,7 @@ export function recordColumn(
       confirm: confirm ?? (() => null),
     };
   if (render !== undefined) return { ...base, type: 'custom', render };
-  if (opens ?? (prop === record.declared.title && field.kind === 'text'))
+  if (prop === record.declared.title && field.kind === 'text')
     return { ...base, type: 'look', decides: looks.decides ?? true };
   switch (field.kind) {
     case 'picture':
