@@ -32,6 +32,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/platform/storage/file-url.ts': 'all that the mappers of every module know of storage',
   'server/src/platform/text/filled.ts': 'a rule that the services of every module ask',
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
+  'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',
   'web/src/lib/request-id.ts': 'a key for every page that writes',
   'web/src/lib/words.ts': 'how every page says what a record says of itself',
