@@ -18,12 +18,13 @@ type Member = RowOf<typeof member.declared>;
 /** Everybody with an account: look, enable and disable, monthly payment, right to publish. */
 export const MemberListPage = recordPage(member, {
   columns: useColumns,
+  without: ['company_id'],
   filters: (declared) =>
-    declared.flatMap((field) => {
-      if (field.type === 'text' && field.name === 'email')
-        return [{ ...field, placeholder: 'aya@demo.fovea.example' }];
-      return field.type === 'select' && field.name === 'company_id' ? [] : [field];
-    }),
+    declared.map((field) =>
+      field.type === 'text' && field.name === 'email'
+        ? { ...field, placeholder: 'aya@demo.fovea.example' }
+        : field,
+    ),
   useActions,
   useBulk,
   Opened: MemberDetailDrawer,

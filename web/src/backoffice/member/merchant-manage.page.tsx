@@ -13,8 +13,7 @@ import { mayMerchant, type MerchantRow } from './merchant.queries';
 export const MerchantManagePage = recordPage(merchant, {
   columns: useMerchantColumns,
   given: { is_merchant: 1 },
-  filters: (declared) =>
-    declared.filter((field) => field.type === 'days' || field.name !== 'certification_status'),
+  without: ['certification_status'],
   useActions,
   Opened: MerchantDetailDrawer,
 });

@@ -10,9 +10,11 @@ import { PermissionsContext } from '../../lib/permissions';
 import { LexiconPage } from '../goods/lexicon.page';
 import { QuestionPage } from '../goods/question.page';
 import { AccessContext } from '../layout/access/access-context';
+import { MemberListPage } from '../member/member-list.page';
+import { MerchantManagePage } from '../member/merchant-manage.page';
 
 /** Somebody of the platform. */
-const user = { company_id: null } as UserInfo;
+const user = { id: 1, company_id: null } as UserInfo;
 
 const group = {
   id: 7,
@@ -36,19 +38,35 @@ const asked = {
   version: 'unanswered',
 };
 
+const person = {
+  id: 9,
+  username: 'Nora Nobody',
+  email: 'nora@test.example',
+  phone: null,
+  company_name: null,
+  created_at: '2026-11-20T09:00:00Z',
+  is_month_payment: 0,
+  is_add_good: 1,
+  status: 0,
+};
+
+/** The one row of each list. */
+const rows: Record<string, object> = {
+  '/lexicon/lexicon-list': group,
+  '/goods-questions/admin-question-list': asked,
+  '/members/member-list': person,
+  '/merchants/merchant-list': { id: 7, company_name: 'Specimen Optics', status: 2, certification_status: 3 },
+};
+
 /** What the page sent, by path. */
 const sent = new Map<string, object[]>();
 beforeEach(() => {
   sent.clear();
   const fetched = vi.fn((path: string, { body }: { body: string }) => {
     sent.set(path, [...(sent.get(path) ?? []), JSON.parse(body) as object]);
-    const data = path.endsWith('-list')
-      ? {
-          total: 1,
-          current_page: 1,
-          per_page: 40,
-          data: [path.startsWith('/goods-questions') ? asked : group],
-        }
+    if (path === '/merchants/merchant-detail') return new Promise(() => undefined);
+    const data = rows[path]
+      ? { total: 1, current_page: 1, per_page: 40, data: [rows[path]] }
       : path.includes('lexicon') || path.includes('question')
         ? { id: 7 }
         : { preferences: {}, views: [], data: [], dicts: [] };
@@ -57,13 +75,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-function show(permissions: readonly string[], Page: ComponentType = LexiconPage): void {
+function show(permissions: readonly string[], Page: ComponentType = LexiconPage, address = '/'): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>
         <PermissionsContext value={new Set(permissions)}>
           <AccessContext value={{ user, menu: [], routes: new Map(), home: '/' }}>
-            <MemoryRouter>
+            <MemoryRouter initialEntries={[address]}>
               <Page />
             </MemoryRouter>
           </AccessContext>
@@ -140,6 +158,37 @@ describe('the page of a record', () => {
     expect(sent.get('/goods-questions/answer-question')).toMatchObject([
       { id: 8, answer: 'Yes.', version: 'unanswered' },
     ]);
+  });
+
+  it('offers by state what can be done, and turns what is not the person’s own', async () => {
+    const may = ['list', 'status', 'add-good'].map((verb) => `member:account:${verb}`);
+    show(may, MemberListPage);
+    const row = await theRow('Nora Nobody');
+    expect(within(row).queryByText('Disable')).toBeNull();
+    expect(within(row).getAllByRole('switch')).toHaveLength(1); // the other is switched by another permission
+    await userEvent.click(within(row).getByText('Enable'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByText('Enable', { selector: 'button *' }));
+    await waitFor(() => expect(sent.get('/members/member-status')).toMatchObject([{ id: 9, status: 1 }]));
+  });
+
+  it('does not let a person turn his own switches', async () => {
+    rows['/members/member-list'] = { ...person, id: user.id, status: 1 };
+    show(['member:account:list', 'member:account:status', 'member:account:add-good'], MemberListPage);
+    const row = await theRow('Nora Nobody');
+    expect(within(row).queryByRole('switch')).toBeNull();
+    expect(within(row).queryByText('Disable')).toBeNull();
+    rows['/members/member-list'] = person;
+  });
+
+  it('asks always what the page is of, and opens what the address names', async () => {
+    show(['member:company:list'], MerchantManagePage, '/?open=12&certification_status=2&status=2');
+    await theRow('Specimen Optics');
+    const [request] = sent.get('/merchants/merchant-list') ?? [];
+    expect(request).toMatchObject({ is_merchant: 1, status: 2 });
+    expect(request).not.toHaveProperty('certification_status');
+    expect(sent.get('/merchants/merchant-detail')).toEqual([{ id: 12 }]);
+    expect(screen.queryByText('Certified once')).toBeNull();
   });
 
   it('opens no dialog for whoever may only read', async () => {

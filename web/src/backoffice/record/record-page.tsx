@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
 import { DataTable } from '../../kit/data-table/data-table';
-import { type FilterField, namesOf } from '../../kit/data-table/filter-field';
+import type { FilterField } from '../../kit/data-table/filter-field';
 import type { FieldErrors } from '../../kit/form/use-form';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
@@ -85,6 +85,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   };
   /** What the list is asked whatever the filters say; such filters are not offered. */
   given?: FiltersOf<D>;
+  /** Filters of the call that the page does not offer either. */
+  without?: ReadonlyArray<keyof D['filters'] & string>;
   /** More of what can be done to a row; a hook. */
   useActions?: () => ReadonlyArray<RecordAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
@@ -124,13 +126,13 @@ export function recordPage<D extends RecordDeclaration>(
   const { isFixed = () => false, copy, dialogs = NONE } = options;
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
-  const { columns: looks, given = {} } = options;
+  const { columns: looks } = options;
   const useLooks = typeof looks === 'function' ? looks : () => looks;
 
   function RecordPage() {
     const { t: system } = useTranslation('system');
     const may = useMay();
-    const { list, result, filters: declaredFilters, request } = useRecordList(record, options.table, given);
+    const { list, result, filters: declaredFilters, request } = useRecordList(record, options);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
     const [opened, setOpened] = useState<PlainRow | null>(null);
@@ -139,10 +141,7 @@ export function recordPage<D extends RecordDeclaration>(
     const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowPart } | null>(null);
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, useLooks(), changed);
-    const filters = useMemo(() => {
-      const offered = declaredFilters.filter((field) => !namesOf(field).some((name) => name in given));
-      return options.filters?.(offered) ?? offered;
-    }, [declaredFilters]);
+    const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
     const own = useActions();
     const bulk = useBulk();
     const actions = useMemo<ReadonlyArray<RowAction<PlainRow>>>(

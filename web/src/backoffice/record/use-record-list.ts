@@ -2,7 +2,7 @@ import type { SortedPageRequest } from '@fovea/shared-types/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListResult } from '../../kit/data-table/data-table';
-import type { FilterField } from '../../kit/data-table/filter-field';
+import { type FilterField, namesOf } from '../../kit/data-table/filter-field';
 import { type TableList, useTableList } from '../../kit/data-table/table-settings';
 import { sortText } from '../../lib/list-page';
 import { filterRequest, recordFilters } from './record-filters';
@@ -19,17 +19,28 @@ export interface RecordList {
   request: SortedPageRequest & Record<string, unknown>;
 }
 
-/**
- * @param table by what people's settings of the table are kept
- * @param given what is asked for whatever the address says
- */
+const NOTHING: Record<string, unknown> = {};
+const NO_NAMES: readonly string[] = [];
+
+/** How a page's list differs from what its record declares; the same each time. */
+interface ListOptions {
+  /** By what people's settings of the table are kept. */
+  table?: string | undefined;
+  /** What is asked for whatever the address says. */
+  given?: Record<string, unknown> | undefined;
+  /** Filters that the page does not offer; those given are none either. */
+  without?: readonly string[] | undefined;
+}
+
 export function useRecordList(
   record: PlainRecord,
-  table?: string,
-  given: Record<string, unknown> = {},
+  { table, given = NOTHING, without = NO_NAMES }: ListOptions = {},
 ): RecordList {
   const { name, filters: declared } = record.declared;
-  const names = useMemo(() => Object.keys(declared), [declared]);
+  const names = useMemo(
+    () => Object.keys(declared).filter((one) => !(one in given) && !without.includes(one)),
+    [declared, given, without],
+  );
   const list = useTableList(table ?? name.replace(':', '.'), names);
   const request = { ...filterRequest(record, list.filters), ...given, sort: sortText(list.sort) };
   const result = useQuery({
@@ -41,10 +52,11 @@ export function useRecordList(
   const filters = useMemo(
     () =>
       recordFilters(record).flatMap((field): FilterField<string>[] => {
+        if (!namesOf(field).every((one) => names.includes(one))) return [];
         if (!('name' in field) || field.name !== OWNER) return [field];
         return isOwnerAsked ? [{ type: 'select', name: OWNER, label: field.label, options: companies }] : [];
       }),
-    [record, isOwnerAsked, companies],
+    [record, names, isOwnerAsked, companies],
   );
   return { list, result, filters, request };
 }
