@@ -7,6 +7,12 @@ type Class<Shape extends object> = new () => Shape;
 export const PART = '~';
 let parts = 0;
 
+/** What decorators and the compiler noted of a field. */
+function copyNotes(from: object, to: object, field: string): void {
+  for (const key of Reflect.getMetadataKeys(from, field) as unknown[])
+    Reflect.defineMetadata(key, Reflect.getMetadata(key, from, field), to, field);
+}
+
 /** A class with some fields of others as they are: their bounds, their schemas, their types. */
 function partOf(sources: readonly (readonly [Class<object>, readonly string[]])[]): Class<object> {
   class Part {}
@@ -21,12 +27,8 @@ function partOf(sources: readonly (readonly [Class<object>, readonly string[]])[
       storage.addValidationMetadata({ ...metadata, target: Part });
     }
     for (const field of fields) {
-      for (const [from, to] of [
-        [source, Part],
-        [source.prototype as object, Part.prototype as object],
-      ] as const)
-        for (const key of Reflect.getMetadataKeys(from, field) as unknown[])
-          Reflect.defineMetadata(key, Reflect.getMetadata(key, from, field), to, field);
+      copyNotes(source, Part, field);
+      copyNotes(source.prototype as object, Part.prototype, field);
     }
   }
   return Part;

@@ -15,6 +15,7 @@ import {
 import { FileLink } from '../platform/file.dto.js';
 import { CERTIFICATION_STATUS, MERCHANT_TYPE } from '../states.js';
 import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { both, pick } from '../shapes.js';
 
 const certificationStates = Object.values(CERTIFICATION_STATUS);
 
@@ -95,16 +96,15 @@ export class CompanyInfo {
 }
 
 /** One submission of papers with its decision. */
-export class CompanySubmission extends CompanyFields {
+export class CompanySubmission extends both(
+  CompanyFields,
+  pick(CompanyInfo, 'country', 'reason', 'field_reasons', 'decided_at'),
+) {
   @IsInt() id: number;
-  @OrNull() @IsString() country: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
   /** 1 pending, 2 approved, -1 refused, 0 taken back. */
   @IsInt() status: number;
   @IsInstant() created_at: string;
   @IsString() submitted_by: string;
-  @OrNull() @IsString() reason: string | null;
-  @IsObject() field_reasons: Record<string, string>;
-  @OrNull() @IsInstant() decided_at: string | null;
   @OrNull() @IsString() decided_by: string | null;
 }

@@ -7,19 +7,16 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Length,
-  Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
 import { answerOf } from '../record/classes.js';
-import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
+import { CERTIFICATION_STATUS, MERCHANT_STATUS } from '../states.js';
 import { IsId, IsIds, IsInstant, IsJsonObject, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
-import { CompanySubmission } from './company.dto.js';
+import { CompanyFields, CompanySubmission } from './company.dto.js';
 import { merchant, MERCHANT_VALUES } from './merchant.record.js';
-
-const merchantTypes = Object.values(MERCHANT_TYPE);
+import { both, partial } from '../shapes.js';
 
 /** Values that a company's own staff read too; null where a company was opened without papers. */
 export const MerchantFields = answerOf(merchant, 'MerchantFields', MERCHANT_VALUES);
@@ -60,15 +57,7 @@ export class AuditedMerchant {
 }
 
 /** Corrected by the platform; absent fields stay. A new `expired_at` in the future renews an expired merchant. */
-export class UpdateMerchantRequest extends IdRequest {
-  @IsOptional() @IsText(100) @Length(1, 100) company_name?: string;
-  @IsOptional() @IsText(50) @Length(1, 50) legal_person?: string;
-  @IsOptional() @IsText(30) @Length(1, 30) legal_number?: string;
-  @IsOptional() @IsIn(merchantTypes) type?: number;
-  @IsOptional() @Matches(/^\+?[\d\s()-]{4,24}$/) company_phone?: string;
-  @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
-  @IsOptional() @IsText(200) @Length(1, 200) address?: string;
-  @IsOptional() @IsText(200) @Length(1, 200) pickup_address?: string;
+export class UpdateMerchantRequest extends both(IdRequest, partial(CompanyFields)) {
   @IsOptional() @IsInstant() expired_at?: string;
   @IsOptionalRequestId() request_id?: string;
 }
@@ -111,11 +100,13 @@ export class MyMerchant extends MerchantFields {
 }
 
 /** What a merchant changes by himself; new papers are a submission that waits for its review. */
-export class UpdateMyMerchantRequest {
-  @IsOptional() @Matches(/^\+?[\d\s()-]{4,24}$/) company_phone?: string;
-  @IsOptional() @Matches(/^[0-9A-Za-z -]{3,10}$/) postal_code?: string;
-  @IsOptional() @IsText(200) @Length(1, 200) address?: string;
-  @IsOptional() @IsText(200) @Length(1, 200) pickup_address?: string;
+export class UpdateMyMerchantRequest extends partial(
+  CompanyFields,
+  'company_phone',
+  'postal_code',
+  'address',
+  'pickup_address',
+) {
   /** Ids of uploaded papers, 1 to 20: all that are to be shown, those shown already among them. */
   @IsOptional() @ArrayMinSize(1) @IsIds(100) images?: number[];
   @IsOptionalRequestId() request_id?: string;

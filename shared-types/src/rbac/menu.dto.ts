@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsFlag, IsText, IsTreeId, IsTreeParentId, OrNull, IsOptionalRequestId } from '../validators.js';
-import { partial } from '../shapes.js';
+import { partial, pick } from '../shapes.js';
 
 /** M: a directory, C: a page, F: a button, which only brings its permission. */
 export const MENU_TYPES = ['M', 'C', 'F'] as const;
@@ -61,20 +61,25 @@ export class MenuListRequest {
   @IsOptional() @IsFlag() status?: number;
 }
 
-export class MenuDetail extends MenuTitles {
-  @IsString() id: string;
-  @IsString() pid: string;
-  @OrNull() @IsString() path: string | null;
-  @IsIn(MENU_TYPES) menu_type: MenuType;
-  @OrNull() @IsString() icon: string | null;
-  @OrNull() @IsString() perms: string | null;
+export class MenuDetail extends pick(
+  MyMenuItem,
+  'menu_name',
+  'menu_name_e',
+  'menu_name_j',
+  'id',
+  'pid',
+  'path',
+  'menu_type',
+  'icon',
+  'perms',
+  'hidden',
+  'is_admin',
+) {
   @OrNull() @IsString() badge_key: string | null;
   @IsInt() affix: number;
   @OrNull() @IsString() link: string | null;
   @IsInt() sort: number;
-  @IsInt() hidden: number;
   @IsInt() status: number;
-  @IsInt() is_admin: number;
   /** Came with the program: its type, path and permission are fixed, and it cannot be deleted. */
   @IsBoolean() is_built_in: boolean;
   /** Of the fields that can be edited: said again when they are saved. */
