@@ -144,10 +144,10 @@ describe('the certification of a company', () => {
     expect(await api.ok(updateCompany, change, { as: owner })).toMatchObject({ status: 1 });
     const pending = { certification_status: 1, limit: 40 as const };
     const { data } = await api.ok(merchant.calls.list, pending, { as: auditor });
-    expect(data.find(({ id }) => id === owner.companyId)).toMatchObject({
-      status: 1,
-      legal_person: owner.papers.legal_person,
-    });
+    const row = data.find(({ id }) => id === owner.companyId);
+    expect(row).toMatchObject({ status: 1, legal_person: owner.papers.legal_person });
+    // The papers of the row are those that wait, in their order.
+    expect(row?.images.map(({ id }) => id)).toEqual(change.images);
     const refusal = { id: owner.companyId, status: -1, reason: 'no proof of the new person' };
     expect(await api.ok(auditMerchant, refusal, { as: auditor })).toMatchObject({ status: 2 });
     expect(await api.ok(myProfile, {}, { as: owner })).toMatchObject({ company_status: 2 });
