@@ -3,11 +3,13 @@ import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import { inWords } from '@fovea/shared-types/record/words';
 import { LANGUAGES } from '@fovea/shared-types/language';
-import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { addExport, uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { auditLogDetail, auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { aPng } from '../fixtures/files.js';
 import { uniqueText } from '../fixtures/rows.js';
 import { recordCases } from '../fixtures/record-cases.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
+import { upload } from '../support/forms.js';
 import { aMember, aSeller } from '../support/people.js';
 import { allRecords, aRowOf, type Fields, keeperOf, sampleOf } from '../support/records.js';
 
@@ -36,7 +38,8 @@ function faultsOf(field: RecordField): unknown[] {
       'x',
     );
   if (kind === 'picture' || kind === 'reference') faults.push(0, 1.5, 'x');
-  if (kind === 'papers')
+  if (kind === 'rich') faults.push('x'.repeat(max + 1), 7, ['x']);
+  if (kind === 'papers' || kind === 'pictures')
     faults.push(
       [0],
       Array.from({ length: max + 1 }, (_, index) => index + 1),
@@ -52,7 +55,8 @@ const unsigned = (value: unknown): unknown =>
     ? value.map((one: unknown) => (Object(one) === one ? Reflect.get(Object(one), 'id') : one))
     : value;
 
-const isFile = ({ kind }: RecordField): boolean => kind === 'picture' || kind === 'papers';
+const isFile = ({ kind }: RecordField): boolean =>
+  kind === 'picture' || kind === 'pictures' || kind === 'papers';
 
 function have<Known>(known: Known | undefined): Known {
   if (known === undefined) throw new Error('a case that the declaration does not ask for');
@@ -66,12 +70,14 @@ const changed = (field: RecordField, value: unknown): unknown => {
   if (kind === 'int') return value === min ? Math.min(min + 1, max) : min;
   if (kind === 'text')
     return field.oneOf?.find((one) => one !== value) ?? `${uniqueText()} word`.slice(0, max);
+  if (kind === 'rich') return `<p>${uniqueText()}</p>`;
   if (kind === 'choice') return codes.find((code) => code !== value) ?? value;
   return value;
 };
 
 describe.each(allRecords.map((record) => [record.declared.name, record] as const))('%s', (_name, record) => {
   const { calls, declared } = record;
+  const isOfCompanies = declared.scope === 'company' || declared.scope === 'shared';
   const hold = recordCases[declared.name]?.hold;
   const fields = Object.entries(declared.fields);
   /** A case that is there only where the declaration has what it is about. */
@@ -88,9 +94,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     keeper = await keeperIn(cast.seller.companyId);
   });
   const keeperIn = async (companyId: number): Promise<Person> =>
-    declared.scope === 'own'
-      ? cast.member
-      : keeperOf(api, record, declared.scope === 'company' ? companyId : null);
+    declared.scope === 'own' ? cast.member : keeperOf(api, record, isOfCompanies ? companyId : null);
   const ok = <Answer>(call: Call<never, Answer> | undefined, request: Fields, as = keeper) =>
     api.ok(have(call) as Call<Fields, Answer>, request, { as });
   const refused = (call: Call<never, unknown> | undefined, request: Fields, as = keeper) =>
@@ -246,7 +250,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       const columns = Object.entries(fieldsOf(record)).filter(
         ([, field]) => field.where !== 'detail' && !isFile(field) && !field.isPrivate,
       );
-      const admin = declared.scope === 'company' ? await keeperOf(api, record, null) : keeper;
+      const admin = isOfCompanies ? await keeperOf(api, record, null) : keeper;
       for (const language of LANGUAGES) {
         const request = {
           resource: have(declared.exports),
@@ -264,11 +268,91 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     },
   );
 
-  when(declared.scope === 'company', calls.list)('shows and gives a company its own rows alone', async () => {
+  when(isOfCompanies, calls.list)('shows no company the rows of another, and gives it none', async () => {
     const id = await aRow();
     const foreign = await keeperIn((await aSeller(api)).companyId);
     expect((await ok(calls.list, {}, foreign)).data.filter((row) => row.id === id)).toEqual([]);
     for (const call of [calls.detail, calls.update, calls.delete])
       if (call) expect((await refused(call, { id }, foreign)).error).toBe('NOT_FOUND');
+  });
+
+  when(
+    declared.scope === 'shared',
+    calls.list,
+    calls.detail,
+    calls.add,
+  )(
+    'shows every company the rows of the platform, which none may change, and says whose to change each is',
+    async () => {
+      const platform = await keeperOf(api, record, null);
+      const common = (await ok(calls.add, await sampleOf(api, record, platform), platform)).id;
+      const own = await aRow();
+      const isOwn = async (as: Person): Promise<unknown[]> => {
+        const { data } = await ok(calls.list, { sort: '-id', limit: 160 }, as);
+        const listed = [common, own].map((id) => have(data.find((row) => row.id === id)).is_own);
+        for (const [at, id] of [common, own].entries())
+          expect((await ok(calls.detail, { id }, as)).is_own).toBe(listed[at]);
+        return listed;
+      };
+      expect([await isOwn(keeper), await isOwn(platform)]).toEqual([
+        [false, true],
+        [true, true],
+      ]);
+      for (const call of [calls.update, calls.delete])
+        if (call) expect((await refused(call, { id: common })).error).toBe('NOT_FOUND');
+      if (calls.update) await ok(calls.update, { id: own }, platform);
+    },
+  );
+
+  const texts = fields.filter(([, { kind }]) => kind === 'rich');
+  when(
+    calls.add,
+    calls.update,
+    calls.detail,
+    texts.length,
+  )('cleans rich texts, and keeps the pictures in them while they are shown', async () => {
+    const [[name]] = texts as [(typeof texts)[number]]; // asked for above
+    const shownIn = async (id: number): Promise<unknown> => (await ok(calls.detail, { id }))[name];
+    const { enclosureId, url } = await upload(api, uploadImage, { bytes: await aPng() }, keeper);
+    const claimed = async (): Promise<boolean> => {
+      const { rows } = await api.db.query<{ claimed_at: Date | null }>(
+        'SELECT claimed_at FROM file WHERE id = $1',
+        [enclosureId],
+      );
+      return have(rows[0]).claimed_at !== null;
+    };
+    const { id } = await ok(calls.add, {
+      ...(await sample()),
+      [name]: `<p onclick="steal()">words<img src="${url}" /></p><script>steal()</script>`,
+    });
+    expect([await shownIn(id), await claimed()]).toEqual([`<p>words<img src="${url}" /></p>`, true]);
+    const foreign = await upload(api, uploadImage, { bytes: await aPng() }, await aMember(api));
+    const stolen = await refused(calls.update, { id, [name]: `<img src="${foreign.url}" />` });
+    expect(stolen.error).toBe('FILE_UNKNOWN');
+    await ok(calls.update, { id, [name]: '<p>words</p>' });
+    expect([await shownIn(id), await claimed()]).toEqual(['<p>words</p>', false]);
+  });
+
+  const albums = fields.filter(([, { kind }]) => kind === 'pictures');
+  when(
+    calls.add,
+    calls.update,
+    calls.detail,
+    albums.length,
+  )('shows pictures in their order, small in the list and whole in the detail', async () => {
+    const [[name, { links = '' }]] = albums as [(typeof albums)[number]]; // asked for above
+    const send = async () => (await upload(api, uploadImage, { bytes: await aPng() }, keeper)).enclosureId;
+    const [one, two] = [await send(), await send()];
+    const { id } = await ok(calls.add, { ...(await sample()), [name]: [two, one, two] });
+    const idsOf = async (): Promise<unknown> => unsigned((await ok(calls.detail, { id }))[links]);
+    expect(await idsOf()).toEqual([two, one]);
+    const { data } = await ok(calls.list, { sort: '-id' });
+    const row = have(data.find((shown) => shown.id === id));
+    expect(row[name]).toEqual([
+      expect.stringMatching(/^\/files\/.+\.webp$/),
+      expect.stringMatching(/^\/files\/.+\.webp$/),
+    ]);
+    await ok(calls.update, { id, [name]: [one] });
+    expect(await idsOf()).toEqual([one]);
   });
 });

@@ -47,6 +47,8 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
   switch (field.kind) {
     case 'text':
       return field.oneOf?.[0] ?? `${uniqueText()} 日本`.slice(0, field.max);
+    case 'rich':
+      return `<h2>${uniqueText()}</h2><p>日本</p>`;
     case 'int':
       return Math.max(field.min ?? 0, Math.min(7, field.max ?? 7));
     case 'flag':
@@ -61,6 +63,7 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
       return [uniqueText()];
     case 'picture':
       return (await upload(api, uploadImage, { bytes: await aPng() }, as)).enclosureId;
+    case 'pictures':
     case 'papers': {
       const call = field.files?.[0] === 'file' ? uploadFile : uploadImage;
       return [(await upload(api, call, { bytes: await aPng() }, as)).enclosureId];
@@ -84,7 +87,7 @@ export function keeperOf(api: TestApi, record: AnyRecord, companyId: number | nu
 /** A row of the record, of the company or the account where its rows are theirs. */
 export async function aRowOf(api: TestApi, record: SentRecord, cast: Cast): Promise<number> {
   const owner =
-    record.declared.scope === 'company'
+    record.declared.scope === 'company' || record.declared.scope === 'shared'
       ? { companyId: cast.seller.companyId, accountId: cast.seller.accountId }
       : { companyId: null, accountId: cast.member.accountId };
   const { aRow } = caseOf(record);
@@ -111,7 +114,8 @@ export function recordRows(): Record<string, MatrixRow> {
                 await aRowOf(api, record, cast);
                 return {};
               },
-              ...(isOwned && !caseOf(record).isEverywhere && { others: 'empty' }),
+              // Rows of the platform stand beside the others' own.
+              ...(isOwned && scope !== 'shared' && !caseOf(record).isEverywhere && { others: 'empty' }),
             },
           ];
         if (name === 'add')
@@ -137,7 +141,9 @@ export function recordRows(): Record<string, MatrixRow> {
 }
 
 const isFileNeeded = ({ declared }: AnyRecord): boolean =>
-  Object.values(declared.fields).some(({ kind, required }) => kind === 'papers' && required);
+  Object.values(declared.fields).some(
+    ({ kind, required }) => (kind === 'papers' || kind === 'pictures') && required,
+  );
 
 /** Files are of whoever sent them: who is asked about them in the matrix is somebody else each time. */
 const withoutFiles =
@@ -146,6 +152,6 @@ const withoutFiles =
     Object.fromEntries(
       Object.entries(sample).filter(([name]) => {
         const kind = declared.fields[name]?.kind;
-        return kind !== 'picture' && kind !== 'papers';
+        return kind !== 'picture' && kind !== 'pictures' && kind !== 'papers';
       }),
     );

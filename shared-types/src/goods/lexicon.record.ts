@@ -1,5 +1,6 @@
-import { choice, choices, flag, same, texts, updatedAt, words } from '../record/field.js';
+import { choice, choices, flag, ofId, same, texts, updatedAt, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 
 export const LEXICON_KIND = { thing: 1, maker: 2, condition: 3 } as const;
 
@@ -65,5 +66,10 @@ export const lexicon = staffRecord({
     status: flag({ label: ['启用', 'In use', '使用する'] }),
   },
   shown: { updated_at: updatedAt() },
-  filters: { term: words(['词', 'Word', '語']), kind: same(), status: same() },
+  filters: {
+    id: ofId(LABELS.id),
+    term: words(['词', 'Word', '語']),
+    kind: same(),
+    status: same(),
+  },
 });

@@ -78,6 +78,7 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
     ...Object.entries(fields)
       .filter(([, { where }]) => where === 'both' || where === place)
       .map(([name, field]): [string, Decorate] => [name, answered(field, place)]),
+    ...(declared.scope === 'shared' ? [['is_own', IsBoolean()] as [string, Decorate]] : []),
     ...(versionFieldsOf(record).length > 0 && (place === 'detail' || !declared.calls.detail)
       ? [['version', IsString()] as [string, Decorate]]
       : []),
@@ -148,6 +149,8 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
   switch (field.kind) {
     case 'text':
       return orNull(field, field.oneOf ? IsIn(field.oneOf) : IsString());
+    case 'rich':
+      return orNull(field, IsString());
     case 'int':
     case 'flag':
     case 'reference':
@@ -159,6 +162,7 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
     case 'choices':
       return all(IsArray(), IsInt({ each: true }));
     case 'texts':
+    case 'pictures':
       return all(IsArray(), IsString({ each: true }));
     case 'picture':
       return orNull(field, place === 'list' ? IsString() : all(ValidateNested(), link));
@@ -178,6 +182,8 @@ function written(field: RecordField): Decorate {
     case 'text':
       if (field.oneOf) return orNull(field, IsIn(field.oneOf));
       return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
+    case 'rich':
+      return all(IsString(), MaxLength(max));
     case 'int':
       // IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
       return orNull(field, all(Min(min), Max(max), IsInt()));
@@ -197,6 +203,7 @@ function written(field: RecordField): Decorate {
     case 'reference':
       return orNull(field, IsId());
     case 'papers':
+    case 'pictures':
       return min > 0 ? all(ArrayMinSize(min), IsIds(max)) : IsIds(max);
     case 'instant':
       return orNull(field, IsInstant());

@@ -22,6 +22,7 @@ export interface RecordField<
 
 export type FieldKind =
   | 'text'
+  | 'rich'
   | 'int'
   | 'flag'
   | 'truth'
@@ -29,6 +30,7 @@ export type FieldKind =
   | 'choices'
   | 'texts'
   | 'picture'
+  | 'pictures'
   | 'papers'
   | 'instant'
   | 'day'
@@ -70,6 +72,12 @@ export interface FieldFacts {
   readonly names?: Readonly<Record<number, Words>>;
   readonly dict?: string;
   readonly files?: readonly FileKind[];
+  /** Of pictures: their thumbnails' pixels. */
+  readonly width?: 160 | 480;
+  /** Of pictures: the field of the detail that shows them whole, with their ids. */
+  readonly links?: string;
+  /** Of a reference: the field that says what it refers to. */
+  readonly named?: string;
 }
 
 interface Options {
@@ -134,6 +142,14 @@ export const text = <
     ...(options.oneOf && { oneOf: options.oneOf }),
   });
 
+/** Text with headings, lists and pictures: cleaned when it is written and when it is read; in the detail alone. */
+export const rich = <const O extends Omit<Options, 'hint'> & { label: Words; max: number }>(options: O) =>
+  field<RecordField<never, string, string, Needed<O>, 'detail', 'rich'>>(
+    'rich',
+    { ...options, only: 'detail' },
+    { initial: '', max: options.max },
+  );
+
 export const int = <const O extends Options & { label: Words; min?: number; max?: number; initial?: number }>(
   options: O,
 ) =>
@@ -197,6 +213,26 @@ export const picture = <const O extends Options>(options: O) =>
     { max: 1, files: ['image'] },
   );
 
+/**
+ * Pictures in their order: thumbnails in list and detail, in a request ids; the record's table of files keeps them. A
+ * field of `papers` that is read only shows them whole.
+ */
+export const pictures = <const O extends Options & { max: number; width: 160 | 480; links: string }>(
+  options: O,
+) =>
+  field<RecordField<string[], string[], number[], Needed<O>, Where<O>, 'pictures'>>(
+    'pictures',
+    { label: LABELS.images, ...options },
+    {
+      initial: [],
+      min: options.required ? 1 : 0,
+      max: options.max,
+      files: ['image'],
+      width: options.width,
+      links: options.links,
+    },
+  );
+
 /** Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them, and the rows where it is said. */
 export const papers = <
   const O extends Omit<Options, 'only'> & {
@@ -233,9 +269,12 @@ export const day = <const O extends Options & { label: Words }>(options: O) =>
   field<Plain<'day', O, string>>('day', options, {});
 
 /** The id of a row of another table; which one there is, the database says. */
-export const reference = <const O extends Options & { label: Words; of?: string }>(options: O) =>
+export const reference = <const O extends Options & { label: Words; of?: string; named?: string }>(
+  options: O,
+) =>
   field<Plain<'reference', O, number>>('reference', options, {
     ...(options.of !== undefined && { of: options.of }),
+    ...(options.named !== undefined && { named: options.named }),
   });
 
 export const sortPlace = () =>

@@ -21,10 +21,11 @@ export interface RecordDeclaration {
   /** Where the frame's own words do not fit. */
   readonly words?: Partial<ThingWords>;
   /**
-   * Whose rows: the platform's alone, each company's its own (the platform sees all), or each account's own, whom no
+   * Whose rows: the platform's alone, each company's its own (the platform sees all), the platform's for all to see beside
+   * each company's own (`shared`: a row tells `is_own`, whether its reader may change it), or each account's own, whom no
    * permission is asked for.
    */
-  readonly scope: 'platform' | 'company' | 'own';
+  readonly scope: 'platform' | 'company' | 'shared' | 'own';
   /** Verbs that a merchant's staff may hold although the scope is the platform. */
   readonly companyMay?: readonly string[];
   /** Names in OpenAPI where they are not made of the thing's own: of its requests, of its rows, of its list. */
@@ -88,13 +89,18 @@ type Versioned<D extends RecordDeclaration, At> = D extends
     : unknown
   : unknown;
 
+/** Rows of others stand beside one's own. */
+type Shared<D extends RecordDeclaration> = D['scope'] extends 'shared' ? { is_own: boolean } : unknown;
+
 export type RowOf<D extends RecordDeclaration> = Flat<
-  { id: number } & RowTypes<In<D['fields'], 'both' | 'list'>> &
+  { id: number } & Shared<D> &
+    RowTypes<In<D['fields'], 'both' | 'list'>> &
     RowTypes<In<D['shown'], 'both' | 'list'>> &
     Versioned<D, 'row'>
 >;
 export type DetailOf<D extends RecordDeclaration> = Flat<
-  { id: number } & DetailTypes<In<D['fields'], 'both' | 'detail'>> &
+  { id: number } & Shared<D> &
+    DetailTypes<In<D['fields'], 'both' | 'detail'>> &
     DetailTypes<In<D['shown'], 'both' | 'detail'>> &
     Versioned<D, 'detail'>
 >;
@@ -182,7 +188,9 @@ export const auditActionsOf = (record: AnyRecord): { action: string; words: Word
 
 /** Whether a merchant's staff may hold what this call asks for. */
 export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
-  record.declared.scope === 'company' || (record.declared.companyMay ?? []).includes(verbOf(record, name));
+  record.declared.scope === 'company' ||
+  record.declared.scope === 'shared' ||
+  (record.declared.companyMay ?? []).includes(verbOf(record, name));
 
 /** The thing alone: `brand` of `goods:brand`. */
 export const thingOf = ({ declared }: AnyRecord): string => declared.name.split(':')[1] ?? declared.name;

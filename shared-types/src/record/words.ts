@@ -45,10 +45,12 @@ export const wordsAbout = ([zh, en, ja]: Words): ThingWords => ({
 
 /** Labels that many records share. */
 export const LABELS = {
+  id: ['编号', 'Number', '番号'],
   status: ['启用', 'Enabled', '有効'],
   sort: ['排序', 'Order', '並び順'],
   created_at: ['创建时间', 'Created', '作成日時'],
   updated_at: ['更新时间', 'Changed', '更新日時'],
   image: ['图片', 'Picture', '画像'],
+  images: ['图片', 'Pictures', '画像'],
   company_name: ['公司', 'Company', '会社'],
 } as const satisfies Record<string, Words>;

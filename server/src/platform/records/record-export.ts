@@ -14,7 +14,7 @@ import type { Row } from './record-table.js';
 import { valueIn, type Reader, type ServedRecord } from './served-record.js';
 
 /** What no cell of a file can show. */
-const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'papers']);
+const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'pictures', 'papers']);
 
 const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
 

@@ -11,10 +11,10 @@ import { columnOf, type FileTable, type Reader, type ServedRecord } from './serv
 export type Stored = Record<string, unknown>;
 export type Row = Stored & { id: number };
 
-/** Beside a picture's id: the key its thumbnail is found by. */
+/** Beside a picture's id, or the ids of pictures: the keys their thumbnails are found by. */
 export const keyNameOf = (field: string): string => `${field}__key`;
 
-const THUMBNAIL = '.160.webp';
+const thumbnail = ({ width = 160 }: RecordField): string => `.${width}.webp`;
 
 /** All SQL of a record's table, made of its declaration and of what the server says of it. */
 export class RecordTable {
@@ -37,6 +37,11 @@ export class RecordTable {
     invariant(
       !(record.declared.calls.add && isJoined(this.ownerColumn)),
       `${record.declared.name} is added with its owner`,
+    );
+    const isRich = Object.values(this.fields).some(({ kind }) => kind === 'rich');
+    invariant(
+      isRich === (options.textPictures !== undefined),
+      `${options.table} keeps the pictures of its texts`,
     );
     for (const [name, { kind }] of Object.entries(record.declared.filters))
       invariant(
@@ -86,7 +91,7 @@ export class RecordTable {
 
   /** What is stored of a row that the reader may change, locked; null when there is none. */
   async lock(tx: Tx, id: number, reader: Reader): Promise<Stored | null> {
-    const filter = this.filter({}, reader);
+    const filter = this.filter({}, reader, true);
     const columns = this.columns.map(({ name, column }) => `${this.read(name, `t.${column}`)} AS "${name}"`);
     const { rows } = await tx.query<Stored>(
       `SELECT ${columns.join(', ')} FROM ${this.from}
@@ -130,7 +135,7 @@ export class RecordTable {
   }
 
   async delete(tx: Tx, id: number): Promise<void> {
-    for (const [, { table, key }] of this.fileTables())
+    for (const { table, key } of this.keptTables)
       await tx.query(`DELETE FROM ${table} WHERE ${key} = $1`, [id]);
     await tx.query(`DELETE FROM ${this.served.options.table} WHERE id = $1`, [id]);
   }
@@ -138,7 +143,7 @@ export class RecordTable {
   /** Adds the ids of their files, in their order, to rows that a page or a detail shows. */
   async addFiles(q: Queryable, rows: readonly Row[], place: 'list' | 'detail'): Promise<void> {
     if (rows.length === 0) return;
-    for (const [name, table] of this.fileTables(place)) {
+    for (const [name, table] of this.linkedFiles(place)) {
       const files = await this.listFiles(
         q,
         table,
@@ -163,36 +168,83 @@ export class RecordTable {
     return files;
   }
 
-  /** Fields that hold several files and are shown there. */
+  /** Fields that hold several files and are shown there by links. */
   filesIn(place?: 'list' | 'detail'): string[] {
     return Object.entries(this.fields).flatMap(([name, { kind, where }]) =>
       kind !== 'papers' || (place !== undefined && where !== 'both' && where !== place) ? [] : [name],
     );
   }
 
-  /** Those of them that a table keeps; the others SQL finds. */
-  private fileTables(place?: 'list' | 'detail'): ReadonlyArray<readonly [string, FileTable]> {
-    const { record, options } = this.served;
-    return this.filesIn(place).flatMap((name) => {
-      if (options.shown?.[name] !== undefined) return [];
-      const table = options.files?.[name];
-      invariant(table, `${record.declared.name}.${name} has a table of files`);
-      return [[name, table] as const];
+  /** Those of them that a table keeps. */
+  private linkedFiles(place: 'list' | 'detail'): ReadonlyArray<readonly [string, FileTable]> {
+    const linked = new Set(this.filesIn(place));
+    return this.fileTables.filter(([name]) => linked.has(name));
+  }
+
+  /** Fields whose several files a table keeps; those of others SQL finds. */
+  private get fileTables(): ReadonlyArray<readonly [string, FileTable]> {
+    return Object.entries(this.fields).flatMap(([name, { kind }]) => {
+      if (kind !== 'papers' && kind !== 'pictures') return [];
+      if (this.served.options.shown?.[name] !== undefined) return [];
+      return [[name, this.fileTable(name)] as const];
     });
+  }
+
+  private fileTable(name: string): FileTable {
+    const { record, options } = this.served;
+    const table = options.files?.[name];
+    invariant(table, `${record.declared.name}.${name} has a table of files`);
+    return table;
+  }
+
+  /** Files of a row that its fields do not name: the pictures within its rich texts. */
+  async listTextPictures(q: Queryable, id: number): Promise<number[]> {
+    const { textPictures } = this.served.options;
+    if (textPictures === undefined) return [];
+    const { table, key } = textPictures;
+    const { rows } = await q.query<{ id: number }>(`SELECT file_id AS id FROM ${table} WHERE ${key} = $1`, [
+      id,
+    ]);
+    return rows.map((row) => row.id);
+  }
+
+  async setTextPictures(tx: Tx, id: number, files: readonly number[]): Promise<void> {
+    const { textPictures } = this.served.options;
+    if (textPictures === undefined) return;
+    const { table, key } = textPictures;
+    await tx.query(`DELETE FROM ${table} WHERE ${key} = $1`, [id]);
+    await tx.query(`INSERT INTO ${table} (${key}, file_id) SELECT $1, id FROM unnest($2::bigint[]) AS id`, [
+      id,
+      [...files],
+    ]);
+  }
+
+  /** All tables of files, each once. */
+  private get keptTables(): FileTable[] {
+    const { textPictures } = this.served.options;
+    const tables = [...this.fileTables.map(([, table]) => table), ...(textPictures ? [textPictures] : [])];
+    return [...new Map(tables.map((table) => [table.table, table])).values()];
   }
 
   /** Those of them that can be written. */
   private get ownFiles(): ReadonlyArray<readonly [string, FileTable]> {
-    return this.fileTables().filter(([name]) => Object.hasOwn(this.served.record.declared.fields, name));
+    return this.fileTables.filter(([name]) => Object.hasOwn(this.served.record.declared.fields, name));
   }
 
-  /** Conditions of a request, and of who asks. */
-  filter(request: Stored, reader: Reader): SqlFilter {
+  /**
+   * Conditions of a request, and of who asks.
+   * @param isChange  what may be seen is not always to be changed
+   */
+  filter(request: Stored, reader: Reader, isChange = false): SqlFilter {
     const { record, options } = this.served;
     const filter = new SqlFilter();
     if (options.where !== undefined) filter.where(options.where);
-    if (record.declared.scope === 'company') filter.companies(this.ownerSql, reader.companies);
-    if (record.declared.scope === 'own') filter.where(`${this.ownerSql} = ${filter.value(reader.accountId)}`);
+    const { scope } = record.declared;
+    if (scope === 'company' || (scope === 'shared' && isChange))
+      filter.companies(this.ownerSql, reader.companies);
+    else if (scope === 'shared' && reader.companies !== null)
+      filter.where(`(${this.ownerSql} IS NULL OR ${this.isOf(filter.value([...reader.companies]))})`);
+    if (scope === 'own') filter.where(`${this.ownerSql} = ${filter.value(reader.accountId)}`);
     for (const [name, { kind }] of Object.entries(record.declared.filters)) {
       const value = request[name];
       if (value === undefined) continue;
@@ -220,10 +272,14 @@ export class RecordTable {
     return isJoined(this.ownerColumn) ? this.ownerColumn : `t.${this.ownerColumn}`;
   }
 
+  private isOf(companies: string): string {
+    return `${this.ownerSql} = ANY (${companies}::bigint[])`;
+  }
+
   /** Fields that a column of the table holds. */
   private get columns(): { name: string; column: string }[] {
     return Object.entries(this.served.record.declared.fields)
-      .filter(([, { kind }]) => kind !== 'papers')
+      .filter(([, { kind }]) => kind !== 'papers' && kind !== 'pictures')
       .map(([name]) => ({ name, column: columnOf(this.served, name) }));
   }
 
@@ -233,16 +289,32 @@ export class RecordTable {
     const joins = [`JOIN ${options.table} t ON t.id = page.id`];
     if (options.joins !== undefined) joins.push(sqlOf(options.joins, reader));
     const columns = ['t.id'];
+    if (record.declared.scope === 'shared') {
+      const { companies } = reader;
+      // Ids of our own, never a caller's text.
+      columns.push(
+        `${companies === null ? 'true' : `coalesce(${this.isOf(`'{${companies.join()}}'`)}, false)`} AS is_own`,
+      );
+    }
     for (const [name, field] of Object.entries(this.fields)) {
       const isEditable = Object.hasOwn(record.declared.fields, name);
       // The version is of all that can be edited, also where the row does not show it.
+      if (field.kind === 'pictures') {
+        const { table, key } = this.fileTable(name);
+        columns.push(`"f_${name}".ids AS "${name}"`, `"f_${name}".keys AS "${keyNameOf(name)}"`);
+        joins.push(`CROSS JOIN LATERAL (
+          SELECT coalesce(json_agg(f.id ORDER BY m.sort), '[]') AS ids,
+            coalesce(json_agg(f.key || '${thumbnail(field)}' ORDER BY m.sort), '[]') AS keys
+          FROM ${table} m JOIN file f ON f.id = m.file_id WHERE m.${key} = t.id) "f_${name}"`);
+        continue;
+      }
       const own = options.shown?.[name];
       if (field.kind === 'papers' && own === undefined) continue;
       if (field.where !== 'both' && field.where !== place && !isEditable) continue;
       const sql = own === undefined ? `t.${columnOf(this.served, name)}` : sqlOf(own, reader);
       columns.push(`${this.read(name, sql)} AS "${name}"`);
       if (field.kind !== 'picture' || place !== 'list' || options.made?.[name]) continue;
-      columns.push(`"f_${name}".key || '${THUMBNAIL}' AS "${keyNameOf(name)}"`);
+      columns.push(`"f_${name}".key || '${thumbnail(field)}' AS "${keyNameOf(name)}"`);
       joins.push(`LEFT JOIN file "f_${name}" ON "f_${name}".id = ${sql}`);
     }
     return { columns: columns.join(', '), joins: joins.join(' ') };

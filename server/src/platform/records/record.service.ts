@@ -14,8 +14,10 @@ import type { Database, Tx } from '../database/database.js';
 import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import type { Idempotency } from '../http/idempotency.js';
+import { fileUrl } from '../storage/file-url.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
+import { cleanRichText, picturesIn } from '../text/rich-text.js';
 import { idsIn, keyNameOf, RecordTable, type Row, type Stored } from './record-table.js';
 import {
   columnOf,
@@ -97,7 +99,9 @@ export class RecordService {
       const change = { caller, before: null, id: null };
       const after = await this.settled(tx, wanted, change);
       await this.claim(tx, caller, after, {});
+      const inTexts = await this.claimTextPictures(tx, caller, after);
       const id = await this.table.insert(tx, after, owner);
+      await this.table.setTextPictures(tx, id, inTexts);
       await this.rules.saved?.(tx, id, after, { ...change, id });
       await this.record(tx, caller, 'add', id, { after });
       return { id };
@@ -113,12 +117,15 @@ export class RecordService {
       refuseStale(version, before);
       const change = { caller, before, id };
       const after = await this.settled(tx, this.withChanges(before, request), change);
+      const known = await this.filesKept(tx, id, before);
       await this.claim(tx, caller, after, before);
+      const inTexts = await this.claimTextPictures(tx, caller, after);
       await this.table.update(tx, id, after);
-      const kept = new Set(this.filesOf(after));
+      await this.table.setTextPictures(tx, id, inTexts);
+      const kept = new Set([...this.filesOf(after), ...inTexts]);
       await this.needs.files.release(
         tx,
-        this.filesOf(before).filter((file) => !kept.has(file)),
+        known.filter((file) => !kept.has(file)),
       );
       await this.rules.saved?.(tx, id, after, change);
       await this.record(tx, caller, 'update', id, { before, after });
@@ -132,8 +139,9 @@ export class RecordService {
     await this.needs.idempotency.run(caller, this.pathOf('delete'), request, async (tx) => {
       const before = await this.lock(tx, caller, id);
       await this.rules.beforeDelete?.(tx, id, { caller, before, id });
+      const files = await this.filesKept(tx, id, before);
       await this.table.delete(tx, id);
-      await this.needs.files.release(tx, this.filesOf(before));
+      await this.needs.files.release(tx, files);
       await this.record(tx, caller, 'delete', id, { before });
     });
     this.rules.done?.();
@@ -173,10 +181,16 @@ export class RecordService {
 
   private shownOf(row: Row, place: 'list' | 'detail', pictureOf: (name: string) => unknown): Stored {
     const shown: Stored = { id: row.id };
+    if (this.served.record.declared.scope === 'shared') shown.is_own = row.is_own;
     for (const [name, { kind, where }] of Object.entries(this.fields)) {
       if (where !== 'both' && where !== place) continue;
-      const isFile = kind === 'picture' && !this.served.options.made?.[name];
-      shown[name] = isFile ? pictureOf(name) : plain(valueIn(this.served, name, row));
+      const value = valueIn(this.served, name, row);
+      if (this.served.options.made?.[name]) shown[name] = plain(value);
+      else if (kind === 'picture') shown[name] = pictureOf(name);
+      else if (kind === 'pictures') shown[name] = thumbnailsOf(row[keyNameOf(name)]);
+      // Rules grow stricter and texts stay.
+      else if (kind === 'rich' && typeof value === 'string') shown[name] = cleanRichText(value);
+      else shown[name] = plain(value);
     }
     return shown;
   }
@@ -213,8 +227,9 @@ export class RecordService {
 
   /** Files that come new with a change become the record's, each field by its own rule. */
   private async claim(tx: Tx, caller: RecordCaller, after: Stored, before: Stored): Promise<void> {
-    for (const [name, { kind, files = [], max = 1, isPrivate }] of this.editable) {
-      if (kind !== 'picture' && kind !== 'papers') continue;
+    for (const [name, field] of this.editable) {
+      if (!holdsFiles(field)) continue;
+      const { files = [], max = 1, isPrivate } = field;
       const known = new Set(filesIn(before[name]));
       const wanted = filesIn(after[name]);
       if (wanted.length > max) throw fieldError({ [name]: { key: 'too_many', params: { limit: max } } });
@@ -223,21 +238,39 @@ export class RecordService {
     }
   }
 
+  /**
+   * Pictures that its rich texts show: his own uploads, or what everybody may see.
+   * @returns their ids, each once
+   */
+  private async claimTextPictures(tx: Tx, caller: RecordCaller, after: Stored): Promise<number[]> {
+    const texts = this.editable.map(([name, { kind }]) => (kind === 'rich' ? after[name] : ''));
+    const keys = picturesIn(texts.join(' '));
+    const shown = await this.needs.files.claimShown(tx, caller.member.accountId, keys);
+    if (shown.size < keys.length) throw new AppError('FILE_UNKNOWN');
+    return [...shown.values()];
+  }
+
   private filesOf(stored: Stored): number[] {
-    return Object.entries(this.fields).flatMap(([name, { kind }]) =>
-      kind === 'picture' || kind === 'papers' ? filesIn(stored[name]) : [],
+    return Object.entries(this.fields).flatMap(([name, field]) =>
+      holdsFiles(field) ? filesIn(stored[name]) : [],
     );
+  }
+
+  /** Every file a row refers to. */
+  private async filesKept(tx: Tx, id: number, stored: Stored): Promise<number[]> {
+    return [...this.filesOf(stored), ...(await this.table.listTextPictures(tx, id))];
   }
 
   /** Whose a new row becomes. */
   private ownerOf({ companies = [], member }: RecordCaller, wanted?: number): number | null {
     const { scope } = this.served.record.declared;
     if (scope === 'own') return member.accountId;
-    if (scope === 'platform') return null;
+    if (scope === 'platform' || (scope === 'shared' && companies === null)) return null;
     const { companyId } = member;
     const isSeen = companyId !== null && (companies === null || companies.includes(companyId));
     const owner = wanted ?? (isSeen ? companyId : companies?.[0]);
-    if (owner === undefined) throw fieldError({ company_id: { key: 'required' } });
+    if (owner === undefined)
+      throw scope === 'shared' ? new AppError('FORBIDDEN') : fieldError({ company_id: { key: 'required' } });
     if (companies !== null && !companies.includes(owner)) throw new AppError('NOT_FOUND');
     return owner;
   }
@@ -263,10 +296,9 @@ export class RecordService {
   /** By the names of the columns, which outlive those on the wire; of what is private only that it is there. */
   private audited(stored: Stored): Stored {
     return Object.fromEntries(
-      this.editable.map(([name, { kind, isPrivate }]) => {
+      this.editable.map(([name, field]) => {
         const value = stored[name];
-        const isHidden =
-          isPrivate && kind !== 'picture' && kind !== 'papers' && value !== null && value !== '';
+        const isHidden = field.isPrivate && !holdsFiles(field) && value !== null && value !== '';
         return [columnOf(this.served, name), isHidden ? versionOf({ value }).slice(0, 8) : value];
       }),
     );
@@ -281,9 +313,16 @@ export class RecordService {
 function tidy(name: string, { kind, min = 0 }: RecordField, value: unknown): unknown {
   if (kind === 'text' && typeof value === 'string')
     return min > 0 ? filled(name, value) : value.normalize('NFC').trim();
+  if (kind === 'rich' && typeof value === 'string') return cleanRichText(value);
   if (Array.isArray(value)) return [...new Set<unknown>(value)];
   return value;
 }
+
+const holdsFiles = ({ kind }: RecordField): boolean =>
+  kind === 'picture' || kind === 'pictures' || kind === 'papers';
+
+const thumbnailsOf = (keys: unknown): string[] =>
+  (Array.isArray(keys) ? keys : []).flatMap((key) => (typeof key === 'string' ? fileUrl(key) : []));
 
 const filesIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : idsIn(value));
 

@@ -65,6 +65,8 @@ export interface RecordOptions<D extends RecordDeclaration> {
   touched?: string;
   /** Tables that keep the files of the fields that hold several; ids that SQL finds stand in `shown`. */
   files?: Partial<Record<keyof D['fields'] | keyof D['shown'], FileTable>>;
+  /** The table that keeps the pictures within its rich texts: `(key, file_id)`. */
+  textPictures?: FileTable;
   /** Which refusal the breaking of a constraint means. */
   constraints?: Readonly<Record<string, ErrorId>>;
   /** An Injectable, when it needs others; else the rules themselves. */

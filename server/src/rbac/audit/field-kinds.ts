@@ -192,13 +192,15 @@ function ofRecord(subject: string, name: string): FieldKind | null {
 function kindOf(field: RecordField, name: string): FieldKind | null {
   const { kind, isPrivate, isLong, isCountry, of, names, dict } = field;
   // Of what is private a line tells that it changed, not what it holds.
-  if (isPrivate && kind !== 'picture' && kind !== 'papers') return 'plain';
+  if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'papers') return 'plain';
   switch (kind) {
     case 'text':
       if (isCountry === true) return 'country';
       return isLong === true ? 'text' : 'plain';
     case 'truth':
       return 'flag';
+    case 'rich':
+      return 'html';
     case 'flag':
     case 'instant':
     case 'day':
@@ -208,6 +210,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
       if (names) return { names };
       return dict === undefined ? 'plain' : { dict: dict as Dictionary }; // a record names dictionaries of the server
     case 'picture':
+    case 'pictures':
     case 'papers':
       return { of: 'file' };
     // Where it does not say what it refers to, its name says it, as for any other field.

@@ -8,6 +8,7 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { useStanding } from '../../kit/form/use-standing';
 import { LanguageTabs } from '../../kit/language-tabs/language-tabs';
+import { useErrorLanguage } from '../../kit/language-tabs/use-error-language';
 import { activeLanguage } from '../../lib/i18n';
 import { hrefOf, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
@@ -18,6 +19,7 @@ import { StaticPageReset } from './static-page-reset';
 import {
   changesOf,
   contentField,
+  fieldsOf,
   incompleteIn,
   isMissing,
   isOwn,
@@ -30,7 +32,6 @@ import {
 } from './static-page-values';
 import classes from './static-page.module.css';
 import { readStaticPage, saveStaticPage, useStaticPagesChanged } from './static-page.queries';
-import { useErrorLanguage } from './use-error-language';
 
 const WIDE_PX = 1000;
 
@@ -66,7 +67,7 @@ export function StaticPageDrawer({ row: page, onClose }: { row: StaticPageRow; o
       onClose();
     },
   });
-  useErrorLanguage(form, language, (bad) => {
+  useErrorLanguage(form, fieldsOf, language, (bad) => {
     setPreview(false);
     setLanguage(bad);
   });

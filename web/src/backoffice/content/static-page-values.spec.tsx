@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   incompleteIn,
-  languageOfErrors,
   resetOf,
   type StaticPageValues,
   withLanguageOf,
@@ -27,12 +26,6 @@ describe('the texts of a page', () => {
     expect([...incompleteIn(before)]).toEqual([]);
     const values = { ...before, title_j: ' ', content_c: '<p><img src="/files/u/a.png" alt="x"></p>' };
     expect([...incompleteIn(values)]).toEqual(['zh', 'ja']);
-  });
-
-  it('show the language on screen if it has a fault, else the first that has one', () => {
-    expect(languageOfErrors({ title_c: 'x', content_j: 'x' }, 'ja')).toBe('ja');
-    expect(languageOfErrors({ title_c: 'x', content_j: 'x' }, 'en')).toBe('zh');
-    expect(languageOfErrors({}, 'en')).toBeUndefined();
   });
 
   it('go back in one language and keep what is typed in the others', () => {

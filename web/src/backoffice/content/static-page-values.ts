@@ -12,7 +12,7 @@ export type StaticPageValues = Record<TextField, string>;
 export const titleField = (language: Language): `title_${Suffix}` => `title_${SUFFIX[language]}`;
 export const contentField = (language: Language): `content_${Suffix}` => `content_${SUFFIX[language]}`;
 
-const fieldsOf = (language: Language): TextField[] => [titleField(language), contentField(language)];
+export const fieldsOf = (language: Language): TextField[] => [titleField(language), contentField(language)];
 const FIELDS = LANGUAGES.flatMap(fieldsOf);
 
 export const isOwn = (page: StaticPageRow, language: Language): boolean => page[`is_own_${SUFFIX[language]}`];
@@ -35,21 +35,6 @@ export const isMissing = (values: StaticPageValues, field: TextField): boolean =
 
 export const incompleteIn = (values: StaticPageValues): Set<Language> =>
   new Set(LANGUAGES.filter((language) => fieldsOf(language).some((field) => isMissing(values, field))));
-
-/** Where something is wrong: the language on screen if it is there, else the first. */
-export function languageOfErrors(
-  errors: Partial<Record<TextField, string>>,
-  shown: Language,
-): Language | undefined {
-  const isBad = (language: Language): boolean =>
-    fieldsOf(language).some((field) => errors[field] !== undefined);
-  return isBad(shown) ? shown : LANGUAGES.find(isBad);
-}
-
-export const firstErrorIn = (
-  errors: Partial<Record<TextField, string>>,
-  language: Language,
-): TextField | undefined => fieldsOf(language).find((field) => errors[field] !== undefined);
 
 type TextChanges = Omit<UpdateStaticPageRequest, 'id' | 'version'>;
 

@@ -19,10 +19,10 @@ import { LICENCE_TONES } from './tones';
 type Licence = DetailOf<(typeof licence)['declared']>;
 
 /** What a licence says and what became of it, for whoever keeps it. */
-export function LicenceDetail({ row, onClose }: { row: { id: number }; onClose: () => void }) {
+export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('member');
-  const result = useQuery(licenceQuery(row.id));
-  const { data: history = [] } = useQuery(licenceHistoryQuery(row.id));
+  const result = useQuery(licenceQuery(id));
+  const { data: history = [] } = useQuery(licenceHistoryQuery(id));
   return (
     <DetailDrawer title={says(licence.declared.many)} onClose={onClose} result={result}>
       {(shown) => (

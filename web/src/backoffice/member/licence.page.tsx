@@ -64,10 +64,10 @@ export const LicencePage = recordPage(licence, {
       valid_from: '',
       valid_until: '',
       papers: [],
-      renews_id: id,
+      renews_id: String(id),
     }),
   },
-  Detail: LicenceDetail,
+  Opened: LicenceDetail,
   Toolbar: () => {
     const { t } = useTranslation('member');
     return <small>{t('licence.no_advice')}</small>;

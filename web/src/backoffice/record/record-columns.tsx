@@ -28,6 +28,8 @@ export interface ColumnLook<Row> {
   tones?: Readonly<Record<string, StatusTone>>;
   /** A switch: asks before this change. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
+  /** A switch: this row is not the person's to change. */
+  isFixed?: (row: Row) => boolean;
   /** A switch of a call by hand, where the record's update is not what changes it. */
   switches?: SwitchLook<Row>;
 }
@@ -48,6 +50,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   flag: 110,
   truth: 110,
   picture: 90,
+  pictures: 90,
   instant: 180,
   day: 130,
   choice: 130,
@@ -62,7 +65,7 @@ export function recordColumn(
 ): Column<PlainRow> {
   const field = fieldsOf(record)[prop];
   if (field === undefined) throw new Error(`${record.declared.name} has no field ${prop}`);
-  const { render, confirm, switches, isCopyable, isDay, tones, ...looks } = look;
+  const { render, confirm, isFixed, switches, isCopyable, isDay, tones, ...looks } = look;
   const base = {
     prop,
     label: says(field.label),
@@ -90,14 +93,15 @@ export function recordColumn(
     return { ...base, type: 'look', decides: looks.decides ?? true };
   switch (field.kind) {
     case 'picture':
+    case 'pictures':
       return {
         ...base,
         type: 'image',
         exported: false,
-        images: (row) => {
-          const url = row[prop];
-          return typeof url === 'string' ? [{ url, name: record.nameOf(row) }] : [];
-        },
+        images: (row) =>
+          [row[prop]]
+            .flat()
+            .flatMap((url) => (typeof url === 'string' ? [{ url, name: record.nameOf(row) }] : [])),
       };
     case 'flag': {
       if (!Object.hasOwn(record.declared.fields, prop) || record.calls.update === undefined)
@@ -115,6 +119,7 @@ export function recordColumn(
           await changed();
         },
         confirm: confirm ?? (() => null),
+        ...(isFixed && { isFixed }),
         // Where a row tells its version, that of before the change is made stale by it.
         canUndo: record.calls.detail !== undefined,
       };
@@ -140,6 +145,7 @@ export function recordColumn(
     case 'int':
       return { ...base, type: 'number' };
     case 'text':
+    case 'rich':
       if (field.isCountry) return { ...base, type: 'custom', render: (row) => countryIn(row[prop]) };
       return { ...base, ...(isCopyable && { isCopyable }) };
     case 'reference':

@@ -1,3 +1,4 @@
+import type { RecordField } from '@fovea/shared-types/record/field';
 import type { RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Fact } from '../../kit/detail-view/detail-view';
 import { formatCountry, formatDate, formatDateTime } from '../../lib/format';
@@ -16,15 +17,17 @@ export function recordFacts<D extends RecordDeclaration>(
     const field = fields[name];
     if (field === undefined) return [];
     const value: unknown = Reflect.get(detail, name);
-    const shown = (): string => {
-      if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
-      if (Array.isArray(value)) return listed(value, String);
-      if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);
-      if (typeof value !== 'string') return '';
-      if (field.kind === 'day') return formatDate(value);
-      if (field.isCountry) return formatCountry(value);
-      return field.kind === 'instant' ? formatDateTime(value) : value;
-    };
-    return [{ label: says(field.label), value: shown(), isChanged: changed.includes(name) }];
+    return [{ label: says(field.label), value: factOf(field, value), isChanged: changed.includes(name) }];
   });
+}
+
+/** The value of a field in words; empty where there is none. */
+export function factOf(field: RecordField, value: unknown): string {
+  if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
+  if (Array.isArray(value)) return listed(value, String);
+  if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);
+  if (typeof value !== 'string') return '';
+  if (field.kind === 'day') return formatDate(value);
+  if (field.isCountry) return formatCountry(value);
+  return field.kind === 'instant' ? formatDateTime(value) : value;
 }

@@ -8,25 +8,29 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
+  TreeSelectField,
 } from '../../kit/form/fields';
 import { NumberField } from '../../kit/form/number-field';
 import type { FormState } from '../../kit/form/use-form';
+import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
 import { UploadField } from '../../kit/upload-field/upload-field';
 import { useDict } from '../../lib/dicts';
 import { HTML_LANG } from '../../lib/i18n';
 import { says } from '../../lib/words';
 import { nameOfCode } from './record-columns';
-import type { PlainValues } from './record-types';
+import type { PlainValues, ReferenceChoices } from './record-types';
 
 interface FieldInput {
   form: FormState<PlainValues>;
   name: string;
   field: RecordField;
   onSending: (isSending: boolean) => void;
+  /** What a reference offers. */
+  choices?: ReferenceChoices | undefined;
 }
 
 /** The field of a form that a field of a record asks for. */
-export function RecordInput({ form, name, field, onSending }: FieldInput) {
+export function RecordInput({ form, name, field, onSending, choices }: FieldInput) {
   const base = {
     name,
     label: says(field.label),
@@ -45,8 +49,33 @@ export function RecordInput({ form, name, field, onSending }: FieldInput) {
       );
     case 'texts':
       return <TextAreaField form={of<string>()} {...base} lang={lang} rows={5} />;
-    case 'int':
+    case 'rich':
+      return (
+        <RichTextEditor
+          {...base}
+          {...(lang !== undefined && { lang })}
+          value={of<string>().values[name] ?? ''}
+          error={form.errors[name]}
+          onChange={(html) => form.set(name, html)}
+        />
+      );
     case 'reference':
+      return choices !== undefined && 'tree' in choices ? (
+        <TreeSelectField
+          form={of<string | null>()}
+          {...base}
+          tree={choices.tree}
+          clearable={field.isNullable}
+        />
+      ) : (
+        <SelectField
+          form={of<string | null>()}
+          {...base}
+          options={choices?.options ?? []}
+          clearable={field.isNullable}
+        />
+      );
+    case 'int':
       return <NumberField form={of<number | null>()} {...base} max={field.max} />;
     case 'flag':
     case 'truth':
@@ -59,11 +88,13 @@ export function RecordInput({ form, name, field, onSending }: FieldInput) {
     case 'instant':
       return <DateTimeField form={of<string>()} {...base} />;
     case 'picture':
+    case 'pictures':
     case 'papers':
       return (
         <UploadField
           {...base}
           kind={field.files?.[0] ?? 'image'}
+          hasCover={field.kind === 'pictures'}
           max={field.max}
           value={of<FileLink[]>().values[name] ?? []}
           error={form.errors[name]}

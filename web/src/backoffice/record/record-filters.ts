@@ -5,13 +5,18 @@ import type { Filters } from '../../lib/list-page';
 import { numberFilter } from '../../lib/list-page';
 import { says } from '../../lib/words';
 import { nameOfCode } from './record-columns';
-import type { PlainRecord } from './record-types';
+import type { PlainRecord, RecordChoices } from './record-types';
 
 /** The search form of a record's list; a filter for two instants is one field of two days. */
-export function recordFilters(record: PlainRecord): FilterField<string>[] {
+export function recordFilters(record: PlainRecord, choices: RecordChoices = {}): FilterField<string>[] {
   const filters = Object.entries(record.declared.filters);
   return filters.flatMap(([name, { kind }], index): FilterField<string>[] => {
     const label = says(filterLabelOf(record, name));
+    const offered = choices[name];
+    if (offered !== undefined)
+      return 'tree' in offered
+        ? [{ type: 'tree', name, label, tree: offered.tree }]
+        : [{ type: 'select', name, label, options: offered.options }];
     switch (kind) {
       case 'words':
       case 'text':

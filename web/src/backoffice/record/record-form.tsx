@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordField } from '@fovea/shared-types/record/field';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
+import type { TreeChoice } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { type FieldErrors, type FormState, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
@@ -11,11 +13,12 @@ import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
-import { callOf, recordDetailQuery, useRecordChanged } from './record.queries';
+import { callOf, isReadAlone, recordDetailQuery, useRecordChanged } from './record.queries';
 import { OWNER, ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
+import { RecordDetail } from './record-detail';
 import { RecordInput } from './record-fields';
 import { missingIn, requestOf, valuesOf } from './record-values';
-import type { PlainRecord, PlainRow, PlainValues } from './record-types';
+import type { PlainRecord, PlainRow, PlainValues, RecordChoices, ReferenceChoices } from './record-types';
 
 /** A part of a form that the frame cannot know. */
 export interface FormPartProps<Values extends object> {
@@ -34,6 +37,10 @@ export interface RecordFormOptions {
   /** Fields that refusals without fields belong to. */
   byError?: Partial<Record<string, string>>;
   size?: number;
+  /** What fields that refer to another row offer, by name. */
+  choices?: RecordChoices;
+  /** Who may not change a row looks at it. */
+  isFixed?: (row: PlainRow) => boolean;
 }
 
 /** A new one that begins with what stands in another. */
@@ -52,14 +59,15 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** The form of one thing; what its detail says is read first, where there is one. */
+/** The form of one thing, as it is just read; who may not change it sees what it says. */
 export function RecordDrawer({ record, options, row, copy, onClose }: RecordDrawerProps) {
-  const hasDetail = record.calls.detail !== undefined;
   const { data, error, isError, refetch } = useQuery({
     ...recordDetailQuery(record, row?.id ?? 0),
-    enabled: row !== null && hasDetail,
+    enabled: row !== null && isReadAlone(record),
   });
-  const read = row === null || !hasDetail ? row : data;
+  const read = row === null || !isReadAlone(record) ? row : data;
+  if (read && copy === undefined && options.isFixed?.(read) === true)
+    return <RecordDetail record={record} row={read} onClose={onClose} />;
   if (read !== undefined) return <RecordForm {...{ record, options, copy, onClose }} read={read} />;
   return (
     <Dialog opened onClose={onClose} title={copy?.title ?? says(record.words.edit)}>
@@ -104,7 +112,7 @@ function RecordForm({
     form,
     initial: { values: form.values, version: standing?.version ?? '' },
     read: async () => {
-      if (standing === null || record.calls.detail === undefined) return null;
+      if (standing === null || !isReadAlone(record)) return null;
       const fresh = await queries.fetchQuery(recordDetailQuery(record, standing.id));
       return { values: valuesOf(record, fresh), version: fresh.version ?? '' };
     },
@@ -153,10 +161,31 @@ function RecordForm({
         const field = record.declared.fields[part];
         if (field === undefined || options.shows?.[part]?.(form.values) === false)
           return <Fragment key={part} />;
-        return <RecordInput key={part} form={form} name={part} field={field} onSending={setSending} />;
+        const choices = withStanding(options.choices?.[part], field, standing?.[part], standing);
+        return <RecordInput key={part} {...{ form, field, choices }} name={part} onSending={setSending} />;
       })}
     </FormDrawer>
   );
 }
 
 const useNothing = () => () => ({});
+
+/** What a row refers to stays to choose, also when it is offered no longer. */
+function withStanding(
+  choices: ReferenceChoices | undefined,
+  { named }: RecordField,
+  id: unknown,
+  row: PlainRow | null,
+): ReferenceChoices | undefined {
+  const label = named === undefined ? undefined : row?.[named];
+  if (choices === undefined || typeof label !== 'string') return choices;
+  const standing = { value: String(id), label };
+  if ('options' in choices)
+    return choices.options.some(({ value }) => value === standing.value)
+      ? choices
+      : { options: [standing, ...choices.options] };
+  return isIn(choices.tree, standing.value) ? choices : { tree: [standing, ...choices.tree] };
+}
+
+const isIn = (tree: readonly TreeChoice[], id: string): boolean =>
+  tree.some(({ value, children = [] }) => value === id || isIn(children, id));

@@ -23,8 +23,14 @@ import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type FormPartProps, type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
-import { callOf, useRecordChanged } from './record.queries';
-import { plainOf, type PlainRecord, type PlainRow, type ValuesOf } from './record-types';
+import { callOf, isReadAlone, useRecordChanged } from './record.queries';
+import {
+  plainOf,
+  type PlainRecord,
+  type PlainRow,
+  type ReferenceChoices,
+  type ValuesOf,
+} from './record-types';
 import { useRecordList } from './use-record-list';
 
 type ListedName<D extends RecordDeclaration> = keyof RowOf<D> &
@@ -72,9 +78,11 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   byError?: Partial<Record<string, keyof D['fields'] & string>>;
   /** Pixels of the drawer on a wide screen. */
   size?: number;
+  /** What fields that refer to another row offer, in form and filters; a hook. */
+  useChoices?: () => { [K in keyof D['fields']]?: ReferenceChoices };
   /** Other filters than the declaration's, by hand. */
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
-  /** A row that is neither changed nor deleted. */
+  /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
   isFixed?: (row: RowOf<D>) => boolean;
   /** Another way to a new one: with what stands in a row. */
   copy?: {
@@ -123,7 +131,9 @@ export function recordPage<D extends RecordDeclaration>(
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
-  const { isFixed = () => false, copy, dialogs = NONE } = options;
+  const { copy, dialogs = NONE } = options;
+  const isFixed = options.isFixed ?? (({ is_own }: PlainRow) => is_own === false);
+  const useChoices = options.useChoices ?? (() => undefined);
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
   const { columns: looks } = options;
@@ -132,7 +142,8 @@ export function recordPage<D extends RecordDeclaration>(
   function RecordPage() {
     const { t: system } = useTranslation('system');
     const may = useMay();
-    const { list, result, filters: declaredFilters, request } = useRecordList(record, options);
+    const choices = useChoices();
+    const { list, result, filters: declaredFilters, request } = useRecordList(record, options, choices);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
     const [opened, setOpened] = useState<PlainRow | null>(null);
@@ -140,7 +151,7 @@ export function recordPage<D extends RecordDeclaration>(
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
     const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowPart } | null>(null);
     const changed = useRecordChanged(record);
-    const columns = useRecordColumns(record, useLooks(), changed);
+    const columns = useRecordColumns(record, useLooks(), changed, isFixed);
     const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
     const own = useActions();
     const bulk = useBulk();
@@ -208,8 +219,10 @@ export function recordPage<D extends RecordDeclaration>(
       const found = offered.find(({ isHidden }) => isHidden?.(row) !== true);
       if (found?.Dialog !== undefined) setAsked({ row, Dialog: found.Dialog });
     };
+    const inForm = { ...form, choices };
+    const opensForm = Detail === undefined && isReadAlone(record) && (canEdit || offered.length === 0);
     const onOpen =
-      Opened !== undefined
+      Opened !== undefined || opensForm
         ? ({ id }: PlainRow) => open(id)
         : Detail !== undefined
           ? setOpened
@@ -243,11 +256,20 @@ export function recordPage<D extends RecordDeclaration>(
         </DataTable>
         {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
         {openId !== null && Opened !== undefined && <Opened id={openId} onClose={close} />}
+        {openId !== null && Opened === undefined && opensForm && (
+          <RecordDrawer
+            key={openId}
+            record={record}
+            options={{ ...inForm, isFixed: (row) => !canEdit || isFixed(row) }}
+            row={{ id: openId }}
+            onClose={close}
+          />
+        )}
         {asked !== null && <asked.Dialog row={asked.row} onClose={() => setAsked(null)} />}
         {edited !== null && (
           <RecordDrawer
             record={record}
-            options={form}
+            options={inForm}
             row={edited === 'new' ? null : edited}
             onClose={() => setEdited(null)}
           />
@@ -255,7 +277,7 @@ export function recordPage<D extends RecordDeclaration>(
         {copied !== null && copy !== undefined && (
           <RecordDrawer
             record={record}
-            options={form}
+            options={inForm}
             row={copied}
             copy={{ title: says(copy.title), values: copy.values as RecordCopy['values'] }}
             onClose={() => setCopied(null)}
@@ -284,16 +306,18 @@ export function useRecordColumns<D extends RecordDeclaration>(
   record: PlainRecord,
   columns: RecordColumns<D>,
   changed: () => Promise<void>,
+  isFixed?: (row: PlainRow) => boolean,
 ): Array<Column<PlainRow>> {
   return useMemo(
     () =>
       columns.map((column): Column<PlainRow> => {
-        if (typeof column === 'string') return recordColumn(record, column, {}, changed);
+        const fixed = isFixed && { isFixed };
+        if (typeof column === 'string') return recordColumn(record, column, { ...fixed }, changed);
         if (isWhole(column)) return column as unknown as Column<PlainRow>; // names were checked against the declaration
         const { prop, ...look } = column;
-        return recordColumn(record, prop, look as ColumnLook<PlainRow>, changed); // as above
+        return recordColumn(record, prop, { ...fixed, ...(look as ColumnLook<PlainRow>) }, changed); // as above
       }),
-    [record, columns, changed],
+    [record, columns, changed, isFixed],
   );
 }
 

@@ -4,6 +4,7 @@ import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { AnyRecord, RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
+import type { Choice, TreeChoice } from '../../kit/form/fields';
 
 /** A row or a detail whatever its fields are: the parts of the frame read them by the declaration. */
 export type PlainRow = Record<string, unknown> & { id: number; version?: string };
@@ -38,6 +39,7 @@ type ValueOf<F> =
   F extends RecordField<unknown, unknown, unknown, boolean, 'both' | 'list' | 'detail', infer Kind>
     ? {
         text: string;
+        rich: string;
         int: number | null;
         flag: boolean;
         truth: boolean;
@@ -45,10 +47,11 @@ type ValueOf<F> =
         choices: string[];
         texts: string;
         picture: FileLink[];
+        pictures: FileLink[];
         papers: FileLink[];
         instant: string;
         day: string;
-        reference: number | null;
+        reference: string | null;
       }[Kind]
     : never;
 
@@ -58,3 +61,7 @@ export type ValuesOf<D extends RecordDeclaration> = {
 };
 
 export type PlainValues = Record<string, unknown>;
+
+/** What a field that refers to another row offers: a tree, or a plain list. */
+export type ReferenceChoices = { tree: readonly TreeChoice[] } | { options: readonly Choice[] };
+export type RecordChoices = Readonly<Partial<Record<string, ReferenceChoices>>>;

@@ -8,7 +8,10 @@ const fieldsOf = ({ declared }: PlainRecord) => Object.entries(declared.fields);
 /** What a form begins with: what stands, or what a new one is. */
 export const valuesOf = (record: PlainRecord, row: PlainRow | null): PlainValues =>
   Object.fromEntries(
-    fieldsOf(record).map(([name, field]) => [name, toValue(field, row === null ? field.initial : row[name])]),
+    fieldsOf(record).map(([name, field]) => [
+      name,
+      toValue(field, row === null ? field.initial : row[field.links ?? name]),
+    ]),
   );
 
 /** The values as the calls take them. */
@@ -40,6 +43,7 @@ function toValue({ kind }: RecordField, value: unknown): unknown {
     case 'truth':
       return value === true;
     case 'choice':
+    case 'reference':
       return typeof value === 'number' ? String(value) : null;
     case 'choices':
       return Array.isArray(value) ? value.map(String) : [];
@@ -47,15 +51,16 @@ function toValue({ kind }: RecordField, value: unknown): unknown {
       return Array.isArray(value) ? value.join('\n') : '';
     case 'picture':
       return value === null || value === undefined ? [] : [value];
+    case 'pictures':
     case 'papers':
       return value ?? [];
     case 'instant':
       return localTimeOf(typeof value === 'string' ? value : null);
     case 'text':
+    case 'rich':
     case 'day':
       return value ?? '';
     case 'int':
-    case 'reference':
       return value ?? null;
   }
 }
@@ -68,6 +73,7 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
     case 'truth':
       return value === true;
     case 'choice':
+    case 'reference':
       return text === '' ? null : Number(text);
     case 'choices':
       return Array.isArray(value) ? value.map(Number) : [];
@@ -75,16 +81,18 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
       return linesOf(text);
     case 'picture':
       return idsOf(value)[0] ?? null;
+    case 'pictures':
     case 'papers':
       return idsOf(value);
     case 'instant':
       return instantOf(text);
     case 'day':
       return text === '' ? null : text;
+    case 'rich':
+      return text;
     case 'text':
       return text === '' && isNullable ? null : text;
     case 'int':
-    case 'reference':
       return value ?? (isNullable ? null : initial);
   }
 }

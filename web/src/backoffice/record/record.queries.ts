@@ -3,7 +3,8 @@ import type { Call, NoRequest } from '@fovea/shared-types/call';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../lib/api-client';
+import { api, ApiRefusal } from '../../lib/api-client';
+import { says } from '../../lib/words';
 import { type PlainRecord, plainOf, type PlainRow } from './record-types';
 
 export const recordKey = ({ declared }: Pick<PlainRecord, 'declared'>) => ['record', declared.name] as const;
@@ -52,11 +53,24 @@ const onePage = (data: PlainRow[]): Page<PlainRow> => ({
 export const recordDetailQuery = (record: PlainRecord, id: number) =>
   queryOptions({
     queryKey: [...recordKey(record), 'detail', id] as const,
-    queryFn: ({ signal }) => api(callOf(record, 'detail'), { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => readOne(record, id, signal),
     // A form is filled with it: what somebody else saved a moment ago must be in it.
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Whether one row can be read by its id. */
+export const isReadAlone = ({ calls, declared }: PlainRecord): boolean =>
+  calls.detail !== undefined || Object.hasOwn(declared.filters, 'id');
+
+/** By its detail; without one, the row that the list's filter `id` finds. */
+async function readOne(record: PlainRecord, id: number, signal: AbortSignal): Promise<PlainRow> {
+  const how = { signal, quiet: true };
+  if (record.calls.detail !== undefined) return api(record.calls.detail, { id }, how);
+  const [row] = (await api(callOf(record, 'list'), { id }, how)).data;
+  if (row === undefined) throw new ApiRefusal('NOT_FOUND', says(record.words.empty), {}, null, null);
+  return row;
+}
 
 /** The same for a page by hand, typed as the record declares it. */
 export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D>, id: number) => ({

@@ -8,7 +8,7 @@ import { sortText } from '../../lib/list-page';
 import { filterRequest, recordFilters } from './record-filters';
 import { OWNER, useCompanyChoices, useIsOwnerAsked } from './record-owner';
 import { recordListQuery } from './record.queries';
-import type { PlainRecord, PlainRow } from './record-types';
+import type { PlainRecord, PlainRow, RecordChoices } from './record-types';
 
 /** The list of a record as its page shows it: what the address asks, what the server answers. */
 export interface RecordList {
@@ -35,10 +35,12 @@ interface ListOptions {
 export function useRecordList(
   record: PlainRecord,
   { table, given = NOTHING, without = NO_NAMES }: ListOptions = {},
+  choices?: RecordChoices,
 ): RecordList {
   const { name, filters: declared } = record.declared;
   const names = useMemo(
-    () => Object.keys(declared).filter((one) => !(one in given) && !without.includes(one)),
+    // One row alone is asked for by its form, not by the person.
+    () => Object.keys(declared).filter((one) => one !== 'id' && !(one in given) && !without.includes(one)),
     [declared, given, without],
   );
   const list = useTableList(table ?? name.replace(':', '.'), names);
@@ -51,12 +53,12 @@ export function useRecordList(
   const companies = useCompanyChoices(isOwnerAsked);
   const filters = useMemo(
     () =>
-      recordFilters(record).flatMap((field): FilterField<string>[] => {
+      recordFilters(record, choices).flatMap((field): FilterField<string>[] => {
         if (!namesOf(field).every((one) => names.includes(one))) return [];
         if (!('name' in field) || field.name !== OWNER) return [field];
         return isOwnerAsked ? [{ type: 'select', name: OWNER, label: field.label, options: companies }] : [];
       }),
-    [record, names, isOwnerAsked, companies],
+    [record, choices, names, isOwnerAsked, companies],
   );
   return { list, result, filters, request };
 }

@@ -5,7 +5,7 @@ describe('the way from the audit log to a thing', () => {
   it('leads to the page that shows it', () => {
     expect(auditWay('role', 22, () => true)).toBe('/system/role?open=22');
     expect(auditWay('auction', 5, () => false)).toBe('/commodityDetail?id=5');
-    expect(auditWay('brand', 3, () => true)).toBe('/productRelated/brand');
+    expect(auditWay('brand', 3, () => true)).toBe('/productRelated/brand?open=3');
   });
 
   it('leads to the first page that its reader may open, or nowhere', () => {

@@ -41,7 +41,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
 const RECORD_WAYS: Readonly<Record<string, readonly Way[]>> = Object.fromEntries(
   records.flatMap((record: AnyRecord) => {
     const { menu } = record.declared;
-    return menu === undefined ? [] : [[subjectOf(record), [page(menu.path)]]];
+    return menu === undefined ? [] : [[subjectOf(record), [opened(menu.path)]]];
   }),
 );
 

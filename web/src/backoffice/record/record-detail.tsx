@@ -1,0 +1,81 @@
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { RecordField } from '@fovea/shared-types/record/field';
+import { fieldsOf } from '@fovea/shared-types/record/record';
+import { thingIn } from '@fovea/shared-types/record/words';
+import type { ReactNode } from 'react';
+import { DetailCard, DetailView, type Fact, Facts } from '../../kit/detail-view/detail-view';
+import { Drawer } from '../../kit/drawer/drawer';
+import { PictureRow } from '../../kit/picture-row/picture-row';
+import { RichText } from '../../kit/rich-text/rich-text';
+import { type Dict, useDict } from '../../lib/dicts';
+import { activeLanguage } from '../../lib/i18n';
+import { says } from '../../lib/words';
+import { factOf } from './record-facts';
+import type { PlainRecord, PlainRow } from './record-types';
+
+const WIDTH_PX = 960;
+
+/** What stands in a row, for those who may look at it and not change it. */
+export function RecordDetail({
+  record,
+  row,
+  onClose,
+}: {
+  record: PlainRecord;
+  row: PlainRow;
+  onClose: () => void;
+}) {
+  const yesNo = useDict('yes_no');
+  const fields = Object.entries(fieldsOf(record)).filter(([, { where }]) => where !== 'list');
+  const texts = fields.filter(([name, { kind }]) => kind === 'rich' && row[name] !== '');
+  const files = fields.filter(([, { kind }]) => kind === 'papers');
+  const facts = fields.flatMap(([name, field]): Fact[] =>
+    FACTS.has(field.kind) ? [{ label: says(field.label), value: valueIn(field, row[name], yesNo) }] : [],
+  );
+  return (
+    <Drawer title={says(record.declared.many)} onClose={onClose} size={WIDTH_PX} isGrey>
+      <DetailView title={record.nameOf(row)}>
+        <DetailCard title={thingIn(record.declared.one, activeLanguage())} isWide>
+          <Facts facts={facts} />
+        </DetailCard>
+        {files.map(([name, { label }]) => (
+          <DetailCard key={name} title={says(label)} isWide>
+            <PictureRow images={filesIn(row[name])} nameOf={(number) => `${says(label)} ${number}`} />
+          </DetailCard>
+        ))}
+        {texts.map(([name, { label }]) => (
+          <DetailCard key={name} title={says(label)} isWide>
+            <RichText html={String(row[name])} />
+          </DetailCard>
+        ))}
+      </DetailView>
+    </Drawer>
+  );
+}
+
+/** Those that are one line; what a reference refers to is a field of its own. */
+const FACTS: ReadonlySet<RecordField['kind']> = new Set([
+  'text',
+  'texts',
+  'int',
+  'flag',
+  'truth',
+  'choice',
+  'choices',
+  'instant',
+  'day',
+]);
+
+function valueIn(field: RecordField, value: unknown, yesNo: Dict): ReactNode {
+  if (field.dict !== undefined) return <Codes dict={field.dict} value={value} />;
+  return field.kind === 'flag' || field.kind === 'truth' ? yesNo.label(Number(value)) : factOf(field, value);
+}
+
+function Codes({ dict, value }: { dict: string; value: unknown }) {
+  const { label } = useDict(dict);
+  const codes = [value].flat().filter((code): code is number => typeof code === 'number');
+  return codes.length === 0 ? '-' : codes.map((code) => label(code)).join(', ');
+}
+
+/** A detail shows files as links of the server's. */
+const filesIn = (value: unknown): readonly FileLink[] => (value as readonly FileLink[] | undefined) ?? [];
