@@ -42,6 +42,8 @@ const merchantPermissions: readonly Permission[] = [
   'goods:draft:edit',
   'goods:draft:delete',
   'goods:product:list',
+  'goods:product:edit',
+  'goods:product:delete',
   'goods:question:list',
   'goods:question:answer',
   'goods:category:list',

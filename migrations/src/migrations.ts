@@ -40,6 +40,7 @@ import { OrderLicences1763703230000 } from './1763703230000-order-licences.js';
 import { HoldStates1763703300000 } from './1763703300000-hold-states.js';
 import { DisableExpiredMerchants1763703310000 } from './1763703310000-disable-expired-merchants.js';
 import { GuardStates1763703320000 } from './1763703320000-guard-states.js';
+import { ItemMasterPage1763703340000 } from './1763703340000-item-master-page.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   HoldStates1763703300000,
   DisableExpiredMerchants1763703310000,
   GuardStates1763703320000,
+  ItemMasterPage1763703340000,
 ];

@@ -57,9 +57,6 @@ const OF_COMPANIES = [
   'goods:draft:delete',
   'goods:question:answer',
   'goods:question:hide',
-  'goods:product:list',
-  'goods:product:edit',
-  'goods:product:delete',
   'goods:category:list',
   'order:evaluation:reply',
 ] as const;

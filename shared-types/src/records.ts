@@ -3,6 +3,7 @@ import { messageBoard } from './content/message-board.record.js';
 import { staticPages } from './content/static-page.record.js';
 import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
+import { product } from './goods/product.record.js';
 import { question } from './goods/question.record.js';
 import { licence } from './member/licence.record.js';
 import { member } from './member/member.record.js';
@@ -20,6 +21,7 @@ export const records = [
   member,
   merchant,
   messageBoard,
+  product,
   question,
   staticPages,
 ] as const;

@@ -1,5 +1,5 @@
 import type { SqlValue } from '../../server/src/platform/database/database.js';
-import { aBrand, aCategory, aGoods, aGoodsImage } from '../fixtures/rows.js';
+import { aGoods, aGoodsImage } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import { aForm } from '../support/publishing.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -27,14 +27,6 @@ async function waiting(api: TestApi, cast: Cast): Promise<{ id: number }> {
     cast.seller.accountId,
   ]);
   return { id };
-}
-
-async function aProduct(api: TestApi, { seller }: Cast): Promise<{ id: number }> {
-  const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO product (company_id, category_id, brand_id, name_e) VALUES ($1, $2, $3, 'Lens') RETURNING id`,
-    [seller.companyId, await aCategory(api.db), await aBrand(api.db)],
-  );
-  return { id: rows[0]?.id ?? 0 };
 }
 
 /** These staff hold the permission, but the platform did not let them publish. */
@@ -67,18 +59,4 @@ export const publishingRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ids: [(await goodsOf(api, cast)).id], status: 20, reason: 'a copy' }),
     others: 'NOT_FOUND',
   },
-  '/products/products-list': {},
-  '/products/products-detail': { request: aProduct, others: 'NOT_FOUND' },
-  '/products/add-products': {
-    request: async (api) => ({
-      goods_name_e: 'Lens',
-      category_id: await aCategory(api.db),
-      brand_id: await aBrand(api.db),
-    }),
-  },
-  '/products/update-products': {
-    request: async (api, cast) => ({ ...(await aProduct(api, cast)), status: 0 }),
-    others: 'NOT_FOUND',
-  },
-  '/products/del-products': { request: aProduct, others: 'NOT_FOUND' },
 };

@@ -20,6 +20,7 @@ const OWNERS_PAGES = [
   '/productRelated/brand',
   '/productRelated/classify',
   '/productRelated/comment',
+  '/warehouse/goods',
   '/system/user',
   '/system/role',
   '/system/dept',

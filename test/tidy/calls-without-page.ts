@@ -18,11 +18,6 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
     '/auction-orders/auction-order-list',
     '/auction-orders/auction-order-detail',
   ]),
-  ...each('no page yet: the item master; the publish form only chooses from it', [
-    '/products/add-products',
-    '/products/update-products',
-    '/products/del-products',
-  ]),
   '/member/my-balance': 'no page yet: the balance, with payments',
   '/address/user_default_address': 'no page yet: the checkout',
   '/auth/user-options': 'no page yet: a document that is handed to a colleague',

@@ -8,10 +8,6 @@ export const goodsAudit: Readonly<Record<string, AuditSubject>> = {
     told: (language) => [...toldIn('goods_name')(language), 'goods_sn'],
   },
   category: namedInThree('category', 'name'),
-  product: {
-    ...namedInThree('product', 'name'),
-    told: (language) => [...toldIn('name')(language), 'goods_code'],
-  },
   lexicon_group: {
     table: 'lexicon_group',
     name: (language) =>

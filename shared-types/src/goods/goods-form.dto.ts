@@ -13,11 +13,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsText, OrNull } from '../validators.js';
-
-export const GOODS_NAME_MAX = 200;
-export const GOODS_CONTENT_MAX = 50_000;
-export const GOODS_IMAGES_MAX = 20;
-export const GOODS_ATTACHMENTS_MAX = 20;
+import {
+  GOODS_ATTACHMENTS_MAX,
+  GOODS_CONTENT_MAX,
+  GOODS_IMAGES_MAX,
+  GOODS_NAME_MAX,
+} from './goods-bounds.js';
 
 /** A short text in three languages; at least one is said where the text stands in a list. */
 export class FormText {

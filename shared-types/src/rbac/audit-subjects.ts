@@ -14,7 +14,6 @@ export const OWN_AUDIT_SUBJECTS = [
   'auction_strike',
   'category',
   'goods',
-  'product',
   'draft_product',
   'table_view',
 ] as const;

@@ -50,6 +50,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/goods',
+    lazyPage(() => import('./goods/product.page').then((m) => m.ProductPage), ['kit', 'system', 'upload']),
+  ],
+  [
     '/productRelated/lexicon',
     lazyPage(() => import('./goods/lexicon.page').then((m) => m.LexiconPage), ['kit', 'system', 'lexicon']),
   ],

@@ -59,7 +59,7 @@ const NOT_YET = new Set(
    maintenance_comments wait_assign maintenance monthly_payments qr_codes audited_codes devices problems
    maintenance_approvals carousel_approvals reservation_approvals auctions platform_repairs daily_reports
    super_daily_reports stock_ins stock_outs stock_approvals warehouses warehouse_stock stock_records arrivals sends
-   allocations stock_checks warehouse_products customers customer_companies`.split(/\s+/),
+   allocations stock_checks customers customer_companies`.split(/\s+/),
 );
 
 /** Somebody of the platform. */

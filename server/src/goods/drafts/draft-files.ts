@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  GOODS_ATTACHMENTS_MAX,
-  GOODS_IMAGES_MAX,
-  type GoodsForm,
-} from '@fovea/shared-types/goods/goods-form.dto';
+import { GOODS_ATTACHMENTS_MAX, GOODS_IMAGES_MAX } from '@fovea/shared-types/goods/goods-bounds';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { FileKind } from '@fovea/shared-types/platform/file.dto';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';

@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ProductController } from './product.controller.js';
-import { ProductRepository } from './product.repository.js';
-import { ProductService } from './product.service.js';
+import { servedProduct } from './product.record.js';
 
 /** The item master, which offers refer to. */
-@Module({
-  controllers: [ProductController],
-  providers: [ProductRepository, ProductService],
-})
+@Module({ controllers: servedProduct.controllers, providers: servedProduct.providers })
 export class ProductsModule {}

@@ -14,7 +14,6 @@ import type { Database, Tx } from '../database/database.js';
 import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import type { Idempotency } from '../http/idempotency.js';
-import { fileUrl } from '../storage/file-url.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
 import { cleanRichText, picturesIn } from '../text/rich-text.js';
@@ -322,7 +321,7 @@ const holdsFiles = ({ kind }: RecordField): boolean =>
   kind === 'picture' || kind === 'pictures' || kind === 'papers';
 
 const thumbnailsOf = (keys: unknown): string[] =>
-  (Array.isArray(keys) ? keys : []).flatMap((key) => (typeof key === 'string' ? fileUrl(key) : []));
+  (Array.isArray(keys) ? keys : []).flatMap((key) => pictureAt(key) ?? []);
 
 const filesIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : idsIn(value));
 

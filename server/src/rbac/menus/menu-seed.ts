@@ -4,6 +4,7 @@ import { goodsMenu } from './menu-seed/goods.menu.js';
 import { memberMenu } from './menu-seed/member.menu.js';
 import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
 import { systemMenu } from './menu-seed/system.menu.js';
+import { warehouseMenu } from './menu-seed/warehouse.menu.js';
 
 /**
  * The menu that comes with the program: every directory, page and permission, in the order in which it is shown. Each
@@ -18,6 +19,7 @@ export const menuSeed: readonly MenuSeed[] = [
   ]),
   ...memberMenu,
   ...goodsMenu,
+  ...warehouseMenu,
   ...auctionMenu,
   ...contentMenu,
   ...systemMenu,

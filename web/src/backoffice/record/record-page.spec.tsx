@@ -1,3 +1,4 @@
+import { CODE_REFUSED } from '@fovea/shared-types/envelope';
 import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { PermissionsContext } from '../../lib/permissions';
 import { LexiconPage } from '../goods/lexicon.page';
+import { ProductPage } from '../goods/product.page';
 import { QuestionPage } from '../goods/question.page';
 import { AccessContext } from '../layout/access/access-context';
 import { MemberListPage } from '../member/member-list.page';
@@ -50,9 +52,49 @@ const person = {
   status: 0,
 };
 
+/** An item that the platform keeps, as staff of a company read it. */
+const item = {
+  id: 3,
+  is_own: false,
+  goods_name: 'Fundus camera AF-330',
+  goods_code: 'AF-330',
+  goods_name_c: '',
+  goods_name_e: 'Fundus camera AF-330',
+  goods_name_j: '',
+  category_id: 4,
+  category_name: 'Fundus cameras',
+  maker: 'Kasumi',
+  brand_id: 7,
+  images: ['/files/u/front.480.webp', '/files/u/back.480.webp'],
+  status: 1,
+  company_name: null as string | null,
+  up_time: '2026-01-01T00:00:00Z',
+};
+const picture = (id: number) => ({
+  id,
+  url: `/files/u/${id}.png`,
+  thumbnail_url: null,
+  name: `${id}.png`,
+  mime: 'image/png',
+  size: 9,
+});
+const itemDetail = {
+  ...item,
+  content_c: '',
+  content_e: '<p>45 degrees</p>',
+  content_j: '',
+  files: [picture(21), picture(22)],
+  version: 'as-it-was-read',
+};
+const params = {
+  categories: [{ id: '5', category_name: 'Lenses' }],
+  brands: [{ id: 8, brand_name: 'Sumi' }],
+};
+
 /** The one row of each list. */
 const rows: Record<string, object> = {
   '/lexicon/lexicon-list': group,
+  '/products/products-list': item,
   '/goods-questions/admin-question-list': asked,
   '/members/member-list': person,
   '/merchants/merchant-list': { id: 7, company_name: 'Specimen Optics', status: 2, certification_status: 3 },
@@ -60,17 +102,24 @@ const rows: Record<string, object> = {
 
 /** What the page sent, by path. */
 const sent = new Map<string, object[]>();
+/** Answers that are not the usual ones, by path, each once. */
+const answers = new Map<string, object[]>();
 beforeEach(() => {
   sent.clear();
+  answers.clear();
+  const pageOf = (row: object) => ({ total: 1, current_page: 1, per_page: 40, data: [row] });
+  const usual = (path: string): object => {
+    if (rows[path]) return pageOf(rows[path]);
+    if (path.endsWith('products-detail')) return itemDetail;
+    if (path.endsWith('goods-params')) return params;
+    if (['lexicon', 'products', 'question'].some((part) => path.includes(part))) return { id: 7 };
+    return { preferences: {}, views: [], data: [], dicts: [] };
+  };
   const fetched = vi.fn((path: string, { body }: { body: string }) => {
     sent.set(path, [...(sent.get(path) ?? []), JSON.parse(body) as object]);
     if (path === '/merchants/merchant-detail') return new Promise(() => undefined);
-    const data = rows[path]
-      ? { total: 1, current_page: 1, per_page: 40, data: [rows[path]] }
-      : path.includes('lexicon') || path.includes('question')
-        ? { id: 7 }
-        : { preferences: {}, views: [], data: [], dicts: [] };
-    return Promise.resolve(Response.json({ code: 200, msg: '', data }));
+    const other = answers.get(path)?.shift();
+    return Promise.resolve(Response.json(other ?? { code: 200, msg: '', data: usual(path) }));
   });
   vi.stubGlobal('fetch', fetched);
 });
@@ -97,6 +146,13 @@ const theRow = async (words = 'fundus camera'): Promise<HTMLElement> => {
   return row;
 };
 const ALL = ['list', 'add', 'update', 'delete'].map((verb) => `goods:lexicon:${verb}`);
+
+/** A drawer once what it shows has been read; before that another stands in its place. */
+async function drawerWith(text: string): Promise<HTMLElement> {
+  const drawer = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
+  if (drawer === null) throw new Error('it stands in a drawer');
+  return drawer;
+}
 
 describe('the page of a record', () => {
   it('shows rows in the words of the declaration, and offers what the person may do', async () => {
@@ -198,5 +254,93 @@ describe('the page of a record', () => {
     expect(within(row).queryByText('Answer', { selector: 'button *' })).toBeNull();
     await userEvent.click(within(row).getByText('Does it print?'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the row that the address says', async () => {
+    show(ALL, LexiconPage, '/?open=7');
+    const form = await drawerWith('Save changes');
+    expect(within(form).getByLabelText(/English words/)).toHaveValue('fundus camera');
+    expect(sent.get('/lexicon/lexicon-list')).toContainEqual({ id: 7 });
+  });
+
+  it('merges what somebody else saved meanwhile, also where the record has no detail', async () => {
+    show(ALL, LexiconPage, '/?open=7');
+    const form = await drawerWith('Save changes');
+    await userEvent.type(within(form).getByLabelText(/English words/), '\nretinal camera');
+    answers.set('/lexicon/update-lexicon', [
+      { code: CODE_REFUSED, msg: '', data: null, error: 'CHANGED_MEANWHILE' },
+    ]);
+    const theirs = { ...group, terms_j: ['眼底カメラ'], version: 'theirs' };
+    answers.set('/lexicon/lexicon-list', [
+      { code: 200, msg: '', data: { total: 1, current_page: 1, per_page: 40, data: [theirs] } },
+    ]);
+    await userEvent.click(within(form).getByText('Save changes'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(sent.get('/lexicon/update-lexicon')?.at(-1)).toMatchObject({
+      terms_e: ['fundus camera', 'retinal camera'],
+      terms_j: ['眼底カメラ'],
+      version: 'theirs',
+    });
+  });
+});
+
+describe('the page of a record that is shared', () => {
+  const ALL = ['list', 'edit', 'delete'].map((verb) => `goods:product:${verb}`);
+  const theItem = async (): Promise<HTMLElement> => {
+    const row = (await screen.findByText('Fundus camera AF-330')).closest('tr');
+    if (row === null) throw new Error('the name stands in a row');
+    return row;
+  };
+  const own = { is_own: true, company_name: 'Sample Optics' };
+
+  it('shows what others keep with its pictures, to be looked at and not changed', async () => {
+    show(ALL, ProductPage);
+    const row = await theItem();
+    const pictures = within(row).getByLabelText('Show 2 pictures: Fundus camera AF-330');
+    expect(pictures.querySelector('img')).toHaveAttribute('src', item.images[0]);
+    expect(within(row).queryByRole('switch')).toBeNull();
+    expect(within(row).queryByText('Edit')).toBeNull();
+    await userEvent.click(within(row).getByText('Fundus camera AF-330'));
+    const detail = await drawerWith('45 degrees');
+    expect(within(detail).getByRole('button', { name: 'Pictures 2' })).toBeInTheDocument();
+    expect(within(detail).queryByText('Save changes')).toBeNull();
+  });
+
+  it('sends of its own what the form holds, and keeps to choose what is offered no longer', async () => {
+    answers.set('/products/products-detail', [{ code: 200, msg: '', data: { ...itemDetail, ...own } }]);
+    show(ALL, ProductPage, '/?open=3');
+    const form = await drawerWith('Save changes');
+    expect(within(form).getByLabelText(/^Maker/, { selector: 'input' })).toHaveValue('Kasumi');
+    const model = within(form).getByLabelText(/Model/);
+    await userEvent.clear(model);
+    await userEvent.click(within(form).getByText('Save changes'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(sent.get('/products/update-products')).toEqual([
+      {
+        id: 3,
+        version: 'as-it-was-read',
+        goods_name_c: '',
+        goods_name_e: 'Fundus camera AF-330',
+        goods_name_j: '',
+        goods_code: null,
+        category_id: 4,
+        brand_id: 7,
+        images: [21, 22],
+        content_c: '',
+        content_e: '<p>45 degrees</p>',
+        content_j: '',
+        status: 1,
+      },
+    ]);
+  });
+
+  it('asks for a name in some language, and shows where', async () => {
+    show(ALL, ProductPage);
+    await userEvent.click(await screen.findByText('Add an item'));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getAllByRole('tab', { name: /日本語/ })[0] as HTMLElement);
+    await userEvent.click(within(form).getByText('Add an item', { selector: 'button *' }));
+    await waitFor(() => expect(within(form).getByLabelText(/Name in English/)).toBeVisible());
+    expect(sent.has('/products/add-products')).toBe(false);
   });
 });

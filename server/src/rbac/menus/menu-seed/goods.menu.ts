@@ -26,13 +26,6 @@ export const goodsMenu: readonly MenuSeed[] = [
             'Put on or take off the shelf',
             '公開・非公開の切り替え',
           ]),
-          button('goods:product:list', ['查看产品资料', 'See the item master', '品目マスターの閲覧']),
-          button('goods:product:edit', ['编辑产品资料', 'Edit the item master', '品目マスターの編集']),
-          button('goods:product:delete', [
-            '删除产品资料',
-            'Delete from the item master',
-            '品目マスターの削除',
-          ]),
         ],
       ),
       page(

@@ -1,3 +1,4 @@
+import { GOODS_NAME_MAX } from '@fovea/shared-types/goods/goods-bounds';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, TreeSelectField } from '../../../kit/form/fields';
@@ -7,7 +8,7 @@ import { useMay } from '../../../lib/permissions';
 import { categoryChoices } from './choices';
 import { FormSection, type SectionProps, ThreeTimes } from './form-parts';
 import { ItemField } from './item-field';
-import { NAME_MAX, SUFFIX } from './publish-values';
+import { SUFFIX } from './publish-values';
 import classes from './publish.module.css';
 import { useCountries } from './use-countries';
 
@@ -28,7 +29,7 @@ export function BasicsSection({ params, ...section }: SectionProps & { params: G
             label={t('field.goods_name')}
             hint={t('hint.goods_name')}
             lang={HTML_LANG[language]}
-            maxLength={NAME_MAX}
+            maxLength={GOODS_NAME_MAX}
             required
           />
         )}

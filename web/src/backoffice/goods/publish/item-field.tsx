@@ -1,6 +1,6 @@
 import '../../../kit/form/select-styles';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
-import type { Product } from '@fovea/shared-types/goods/product.dto';
+import type { Product } from '@fovea/shared-types/goods/product.record';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@fovea/shared-types/goods/product.dto';
+import type { ProductDetail } from '@fovea/shared-types/goods/product.record';
 import { describe, expect, it } from 'vitest';
 import { fillOf, type ItemValues, takenBack } from './item-fill';
 

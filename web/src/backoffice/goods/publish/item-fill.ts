@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@fovea/shared-types/goods/product.dto';
+import type { ProductDetail } from '@fovea/shared-types/goods/product.record';
 import type { PublishValues } from './publish-values';
 
 /** What an item of the item master says of every piece of it. */

@@ -1,8 +1,9 @@
+import { GOODS_ATTACHMENTS_MAX, GOODS_IMAGES_MAX } from '@fovea/shared-types/goods/goods-bounds';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../../kit/upload-field/upload-field';
 import { FormSection, type SectionProps } from './form-parts';
-import { ATTACHMENTS_MAX, IMAGES_MAX, kindOf } from './publish-values';
+import { kindOf } from './publish-values';
 import classes from './publish.module.css';
 
 const KINDS = ['1', '2', '3', '4'] as const;
@@ -20,7 +21,7 @@ export function MediaSection({
         kind="image"
         label={t('field.images')}
         hint={t('hint.images')}
-        max={IMAGES_MAX}
+        max={GOODS_IMAGES_MAX}
         hasCover
         required
         value={form.values.images}
@@ -43,7 +44,7 @@ export function MediaSection({
         kind="file"
         label={t('field.attachments')}
         hint={t('hint.attachments')}
-        max={ATTACHMENTS_MAX}
+        max={GOODS_ATTACHMENTS_MAX}
         value={form.values.attachments}
         error={form.errors.attachments}
         onChange={(files) => form.set('attachments', files)}

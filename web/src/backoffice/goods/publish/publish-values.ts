@@ -10,10 +10,6 @@ import { instantOf, localTimeOf } from '../../../lib/day';
 export const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language, keyof FormText>;
 export type Suffix = (typeof SUFFIX)[Language];
 
-export const NAME_MAX = 200;
-export const CONTENT_MAX = 50_000;
-export const IMAGES_MAX = 20;
-export const ATTACHMENTS_MAX = 20;
 export const SPECIFICATIONS_MAX = 40;
 export const ACCESSORIES_MAX = 30;
 /** What an attachment is taken for until somebody says what it is. */

@@ -1,10 +1,11 @@
+import { GOODS_CONTENT_MAX } from '@fovea/shared-types/goods/goods-bounds';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, useForm } from '../../../kit/form/use-form';
 import { activeLanguage } from '../../../lib/i18n';
 import { type Problem, problemsOf, stemOf } from './publish-rules';
-import { CONTENT_MAX, goodsForm, type PublishValues, SUFFIX } from './publish-values';
+import { goodsForm, type PublishValues, SUFFIX } from './publish-values';
 
 /** Values, errors and language of the publish form. */
 export function usePublishForm(initial: PublishValues, before: GoodsForm) {
@@ -15,7 +16,7 @@ export function usePublishForm(initial: PublishValues, before: GoodsForm) {
       case 'missing':
         return t('error.missing', { field: t(`field.${stemOf(problem.field)}`) });
       case 'content_long':
-        return t('error.content_long', { max: CONTENT_MAX });
+        return t('error.content_long', { max: GOODS_CONTENT_MAX });
       case 'year':
       case 'gtin':
       case 'specification_half':

@@ -1,0 +1,67 @@
+import { product } from '@fovea/shared-types/goods/product.record';
+import type { Words } from '@fovea/shared-types/record/words';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { says } from '../../lib/words';
+import { inThreeLanguages } from '../record/record-languages';
+import { recordPage } from '../record/record-page';
+import { categoryChoices } from './publish/choices';
+import { goodsParamsQuery } from './publish/publishing.queries';
+
+const WIDE_PX = 900;
+const OF_PLATFORM: Words = ['平台', 'The platform', 'プラットフォーム'];
+
+/** What one device is called and looks like, for every offer of it. */
+export const ProductPage = recordPage(product, {
+  columns: [
+    { prop: 'goods_name', width: 260 },
+    { prop: 'goods_code', width: 130, decides: true },
+    { prop: 'maker', width: 150, decides: true },
+    { prop: 'category_name', width: 160 },
+    'images',
+    'status',
+    {
+      prop: 'company_name',
+      width: 170,
+      render: ({ company_name }) => company_name ?? says(OF_PLATFORM),
+    },
+    'up_time',
+  ],
+  form: [
+    inThreeLanguages(product, ['goods_name']),
+    'category_id',
+    'brand_id',
+    'goods_code',
+    'images',
+    'status',
+    inThreeLanguages(product, ['content']),
+  ],
+  useValidate: () => {
+    const { t } = useTranslation('kit');
+    return ({ goods_name_c, goods_name_e, goods_name_j }) => ({
+      goods_name_e:
+        `${goods_name_c}${goods_name_e}${goods_name_j}`.trim() === ''
+          ? t('form.missing', { label: says(product.declared.shown.goods_name.label) })
+          : undefined,
+    });
+  },
+  useChoices: () => {
+    const { data: params } = useQuery(goodsParamsQuery());
+    return useMemo(
+      () => ({
+        category_id: { tree: categoryChoices(params?.categories ?? []) },
+        brand_id: {
+          options: (params?.brands ?? []).map(({ id, brand_name }) => ({
+            value: String(id),
+            label: brand_name,
+          })),
+        },
+      }),
+      [params],
+    );
+  },
+  // A name and a maker have fields of their own.
+  without: ['search'],
+  size: WIDE_PX,
+});
