@@ -17,7 +17,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/-styles\.ts$/, 'an import for its styles alone, which decides the order of layers'],
   [/\.spec\.tsx?$/, 'what it tests is as small'],
   [
-    /^shared-types\/src\/(?:.*-(?:rules|limits|sorts|kinds|levels|status)|email|password|platform\/(?:notes|thumbnail)|wildcard)\.ts$/,
+    /^shared-types\/src\/(?:.*-(?:rules|bounds|limits|sorts|kinds|levels|status)|email|password|platform\/(?:notes|thumbnail)|wildcard)\.ts$/,
     'what pages import: in a file of classes it would bring their validators along',
   ],
 ];
