@@ -305,6 +305,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
   );
 
   const texts = fields.filter(([, { kind }]) => kind === 'rich');
+  const albums = fields.filter(([, { kind }]) => kind === 'pictures');
   when(
     calls.add,
     calls.update,
@@ -326,6 +327,10 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       [name]: `<p onclick="steal()">words<img src="${url}" /></p><script>steal()</script>`,
     });
     expect([await shownIn(id), await claimed()]).toEqual([`<p>words<img src="${url}" /></p>`, true]);
+    // What everybody sees in it may become a picture of it, by the hand of another too.
+    const admin = await keeperOf(api, record, null);
+    for (const [album] of albums)
+      for (const files of [[enclosureId], []]) await ok(calls.update, { id, [album]: files }, admin);
     const foreign = await upload(api, uploadImage, { bytes: await aPng() }, await aMember(api));
     const stolen = await refused(calls.update, { id, [name]: `<img src="${foreign.url}" />` });
     expect(stolen.error).toBe('FILE_UNKNOWN');
@@ -333,7 +338,6 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     expect([await shownIn(id), await claimed()]).toEqual(['<p>words</p>', false]);
   });
 
-  const albums = fields.filter(([, { kind }]) => kind === 'pictures');
   when(
     calls.add,
     calls.update,

@@ -97,7 +97,7 @@ export class RecordService {
     const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
       const change = { caller, before: null, id: null };
       const after = await this.settled(tx, wanted, change);
-      await this.claim(tx, caller, after, {});
+      await this.claim(tx, caller, after, {}, []);
       const inTexts = await this.claimTextPictures(tx, caller, after);
       const id = await this.table.insert(tx, after, owner);
       await this.table.setTextPictures(tx, id, inTexts);
@@ -116,15 +116,15 @@ export class RecordService {
       refuseStale(version, before);
       const change = { caller, before, id };
       const after = await this.settled(tx, this.withChanges(before, request), change);
-      const known = await this.filesKept(tx, id, before);
-      await this.claim(tx, caller, after, before);
+      const inTextsBefore = await this.table.listTextPictures(tx, id);
+      await this.claim(tx, caller, after, before, inTextsBefore);
       const inTexts = await this.claimTextPictures(tx, caller, after);
       await this.table.update(tx, id, after);
       await this.table.setTextPictures(tx, id, inTexts);
       const kept = new Set([...this.filesOf(after), ...inTexts]);
       await this.needs.files.release(
         tx,
-        known.filter((file) => !kept.has(file)),
+        [...this.filesOf(before), ...inTextsBefore].filter((file) => !kept.has(file)),
       );
       await this.rules.saved?.(tx, id, after, change);
       await this.record(tx, caller, 'update', id, { before, after });
@@ -138,7 +138,7 @@ export class RecordService {
     await this.needs.idempotency.run(caller, this.pathOf('delete'), request, async (tx) => {
       const before = await this.lock(tx, caller, id);
       await this.rules.beforeDelete?.(tx, id, { caller, before, id });
-      const files = await this.filesKept(tx, id, before);
+      const files = [...this.filesOf(before), ...(await this.table.listTextPictures(tx, id))];
       await this.table.delete(tx, id);
       await this.needs.files.release(tx, files);
       await this.record(tx, caller, 'delete', id, { before });
@@ -225,11 +225,19 @@ export class RecordService {
   }
 
   /** Files that come new with a change become the record's, each field by its own rule. */
-  private async claim(tx: Tx, caller: RecordCaller, after: Stored, before: Stored): Promise<void> {
+  private async claim(
+    tx: Tx,
+    caller: RecordCaller,
+    after: Stored,
+    before: Stored,
+    inTexts: readonly number[],
+  ): Promise<void> {
     for (const [name, field] of this.editable) {
       if (!holdsFiles(field)) continue;
       const { files = [], max = 1, isPrivate } = field;
-      const known = new Set(filesIn(before[name]));
+      // What its texts show everybody may become a picture of it, whoever sent it.
+      const isPicture = !isPrivate && files.includes('image');
+      const known = new Set([...filesIn(before[name]), ...(isPicture ? inTexts : [])]);
       const wanted = filesIn(after[name]);
       if (wanted.length > max) throw fieldError({ [name]: { key: 'too_many', params: { limit: max } } });
       const fresh = wanted.filter((id) => !known.has(id));
@@ -253,11 +261,6 @@ export class RecordService {
     return Object.entries(this.fields).flatMap(([name, field]) =>
       holdsFiles(field) ? filesIn(stored[name]) : [],
     );
-  }
-
-  /** Every file a row refers to. */
-  private async filesKept(tx: Tx, id: number, stored: Stored): Promise<number[]> {
-    return [...this.filesOf(stored), ...(await this.table.listTextPictures(tx, id))];
   }
 
   /** Whose a new row becomes. */
