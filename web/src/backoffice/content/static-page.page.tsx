@@ -33,7 +33,13 @@ function useColumns(): RecordColumns<typeof staticPages.declared> {
 export const StaticPagesPage = recordPage(staticPages, {
   nameOf: (row) => row[titleField(activeLanguage())],
   columns: useColumns,
-  dialogs: [{ key: 'edit', label: ['编辑', 'Edit', '編集'], permission: 'content:static-page:update' }],
+  useActions: () => {
+    const { t } = useTranslation();
+    return useMemo(
+      () => [{ key: 'edit', label: t('action.edit'), permission: 'content:static-page:update' }],
+      [t],
+    );
+  },
   Detail: StaticPageDrawer,
 });
 

@@ -2,6 +2,7 @@ import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import { STARS_MAX } from '@fovea/shared-types/order/evaluation-rules';
 import { evaluationMachine } from '@fovea/shared-types/states/order.states';
 import i18next from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../kit/stars/stars';
 import { recordPage } from '../record/record-page';
@@ -63,14 +64,20 @@ export const CommentPage = recordPage(evaluation, {
           }
         : field,
     ),
-  dialogs: [
-    {
-      key: 'reply',
-      label: ['回复', 'Answer', '返答'],
-      permission: 'order:evaluation:reply',
-      Dialog: CommentReplyDialog,
-    },
-  ],
+  useActions: () => {
+    const { t } = useTranslation('evaluation');
+    return useMemo(
+      () => [
+        {
+          key: 'reply',
+          label: t('desk.reply'),
+          permission: 'order:evaluation:reply',
+          Dialog: CommentReplyDialog,
+        },
+      ],
+      [t],
+    );
+  },
   Detail: CommentDrawer,
 });
 

@@ -1,4 +1,6 @@
 import { question } from '@fovea/shared-types/goods/question.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
 import { AnswerDialog } from './answer-dialog';
 import { showQuestion } from './question.queries';
@@ -26,20 +28,26 @@ export const QuestionPage = recordPage(question, {
       },
     },
   ],
-  dialogs: [
-    {
-      key: 'answer',
-      label: ['回答', 'Answer', '回答する'],
-      permission: 'goods:question:answer',
-      isHidden: ({ answer }) => answer !== null,
-      Dialog: AnswerDialog,
-    },
-    {
-      key: 'correct',
-      label: ['修改回答', 'Correct the answer', '回答を訂正'],
-      permission: 'goods:question:answer',
-      isHidden: ({ answer }) => answer === null,
-      Dialog: AnswerDialog,
-    },
-  ],
+  useActions: () => {
+    const { t } = useTranslation('questions');
+    return useMemo(
+      () => [
+        {
+          key: 'answer',
+          label: t('answer.button'),
+          permission: 'goods:question:answer',
+          isHidden: ({ answer }) => answer !== null,
+          Dialog: AnswerDialog,
+        },
+        {
+          key: 'correct',
+          label: t('answer.correct'),
+          permission: 'goods:question:answer',
+          isHidden: ({ answer }) => answer === null,
+          Dialog: AnswerDialog,
+        },
+      ],
+      [t],
+    );
+  },
 });

@@ -45,22 +45,11 @@ export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
   ListedName<D> | RecordLook<D> | Column<RowOf<D>>
 >;
 
-/** More of what can be done to a row: at once, or in a dialog of its own. */
+/** More of what can be done to a row: at once, in a dialog of its own, or in the detail where it names neither. */
 export type RecordAction<Row> =
-  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & Required<Pick<RowDialog<Row>, 'Dialog'>>);
+  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & { run?: undefined; Dialog?: RowPart<Row> });
 
-type RowPart = ComponentType<{ row: PlainRow; onClose: () => void }>;
-
-/** Something done to a row in a dialog of its own: a button of the row. */
-interface RowDialog<Row> {
-  key: string;
-  label: Words;
-  permission: Permission;
-  /** Not offered for this row. */
-  isHidden?: (row: Row) => boolean;
-  /** Absent: the detail, which is where it is done. */
-  Dialog?: ComponentType<{ row: Row; onClose: () => void }>;
-}
+type RowPart<Row> = ComponentType<{ row: Row; onClose: () => void }>;
 
 /** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
@@ -95,11 +84,9 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   given?: FiltersOf<D>;
   /** Filters of the call that the page does not offer either. */
   without?: ReadonlyArray<keyof D['filters'] & string>;
-  /** More of what can be done to a row; a hook. */
+  /** More of what can be done to a row; a hook. A row that has neither detail nor form opens the first dialog of them. */
   useActions?: () => ReadonlyArray<RecordAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
-  /** In front of those actions; a row that has neither detail nor form opens the first that is offered for it. */
-  dialogs?: ReadonlyArray<RowDialog<RowOf<D>>>;
   /** What goes with a deletion, or when it is refused. */
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
   /** Shown when a row is opened, as the list has it by now; the form without it. */
@@ -131,7 +118,7 @@ export function recordPage<D extends RecordDeclaration>(
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
-  const { copy, dialogs = NONE } = options;
+  const { copy } = options;
   const isFixed = options.isFixed ?? (({ is_own }: PlainRow) => is_own === false);
   const useChoices = options.useChoices ?? (() => undefined);
   const useActions = options.useActions ?? (() => NONE);
@@ -149,7 +136,7 @@ export function recordPage<D extends RecordDeclaration>(
     const [opened, setOpened] = useState<PlainRow | null>(null);
     const { openId, open, close } = useOpenRow();
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
-    const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowPart } | null>(null);
+    const [asked, setAsked] = useState<{ row: PlainRow; Dialog: RowPart<PlainRow> } | null>(null);
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, useLooks(), changed, isFixed);
     const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
@@ -179,17 +166,13 @@ export function recordPage<D extends RecordDeclaration>(
                 run: setCopied,
               },
             ]),
-        ...dialogs.map(({ key, label, permission, isHidden, Dialog }) => ({
-          key,
-          label: says(label),
-          permission,
-          isHidden,
-          run: (row: PlainRow) => (Dialog === undefined ? setOpened(row) : setAsked({ row, Dialog })),
-        })),
         ...own.map((action): RowAction<PlainRow> => {
-          if (!('Dialog' in action)) return action;
+          if (action.run !== undefined) return action;
           const { Dialog, ...button } = action;
-          return { ...button, run: (row) => setAsked({ row, Dialog }) };
+          return {
+            ...button,
+            run: (row) => (Dialog === undefined ? setOpened(row) : setAsked({ row, Dialog })),
+          };
         }),
         ...(mayDelete === null
           ? NONE
@@ -214,13 +197,18 @@ export function recordPage<D extends RecordDeclaration>(
     );
     const { Detail, Opened } = options;
     const canEdit = mayUpdate !== null && may(mayUpdate);
-    const offered = dialogs.filter(({ permission }) => may(permission));
+    // Where a row has neither detail nor form, the first dialog that is offered for it.
+    const dialogs = own.flatMap((action) =>
+      action.run === undefined && action.Dialog !== undefined && may(action.permission)
+        ? [{ isHidden: action.isHidden, Dialog: action.Dialog }]
+        : [],
+    );
     const opensDialog = (row: PlainRow) => {
-      const found = offered.find(({ isHidden }) => isHidden?.(row) !== true);
-      if (found?.Dialog !== undefined) setAsked({ row, Dialog: found.Dialog });
+      const found = dialogs.find(({ isHidden }) => isHidden?.(row) !== true);
+      if (found !== undefined) setAsked({ row, Dialog: found.Dialog });
     };
     const inForm = { ...form, choices };
-    const opensForm = Detail === undefined && isReadAlone(record) && (canEdit || offered.length === 0);
+    const opensForm = Detail === undefined && isReadAlone(record) && (canEdit || dialogs.length === 0);
     const onOpen =
       Opened !== undefined || opensForm
         ? ({ id }: PlainRow) => open(id)
@@ -228,7 +216,7 @@ export function recordPage<D extends RecordDeclaration>(
           ? setOpened
           : canEdit
             ? setEdited
-            : offered.length > 0
+            : dialogs.length > 0
               ? opensDialog
               : undefined;
     const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
