@@ -11,6 +11,7 @@ import { useMay } from '../../lib/permissions';
 import { DeleteQuestion } from '../tree/delete-question';
 import { NodeActions } from '../tree/node-actions';
 import { TreePage } from '../tree/tree-page';
+import { useOpenNode } from '../tree/use-open-node';
 import { CategoryDrawer, type CategoryInForm } from './category-drawer';
 import { categoryListQuery, useDeleteCategory } from './category.queries';
 
@@ -26,6 +27,7 @@ export function CategoryPage() {
   const result = useQuery(categoryListQuery({}));
   const { data } = result;
   const byId = useMemo(() => new Map(flatten(data ?? []).map((one) => [one.id, one])), [data]);
+  const { opened, close } = useOpenNode(byId, 'goods:category:update');
   const tree = useMemo(() => data?.map(nodeOf(t)), [data, t]);
   const categoryOf = ({ id }: TreeNode): AdminCategory | null => byId.get(id) ?? null;
   const create = may('goods:category:add') && (
@@ -65,6 +67,9 @@ export function CategoryPage() {
           />
         )}
       />
+      {opened !== null && (
+        <CategoryDrawer category={opened} parent={null} tree={data ?? []} onClose={close} />
+      )}
       {edited !== null && <CategoryDrawer {...edited} tree={data ?? []} onClose={() => setEdited(null)} />}
       {deleted !== null && <DeleteCategory category={deleted} onClose={() => setDeleted(null)} />}
     </>

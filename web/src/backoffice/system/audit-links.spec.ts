@@ -6,6 +6,7 @@ describe('the way from the audit log to a thing', () => {
     expect(auditWay('role', 22, () => true)).toBe('/system/role?open=22');
     expect(auditWay('auction', 5, () => false)).toBe('/commodityDetail?id=5');
     expect(auditWay('brand', 3, () => true)).toBe('/productRelated/brand?open=3');
+    expect(auditWay('category', 4, () => true)).toBe('/productRelated/classify?open=4');
   });
 
   it('leads to the first page that its reader may open, or nowhere', () => {

@@ -13,6 +13,7 @@ import { DeptDialog } from './dept-dialog';
 import { deptListQuery, useDeleteDept } from './dept.queries';
 import { NodeActions } from '../tree/node-actions';
 import { TreePage } from '../tree/tree-page';
+import { useOpenNode } from '../tree/use-open-node';
 
 /** Somebody edits this department, or makes one below it; `null` makes a root. */
 interface Editing {
@@ -32,6 +33,7 @@ export function DeptPage() {
   const result = useQuery(deptListQuery({}));
   const { data } = result;
   const byId = useMemo(() => new Map(flatten(data ?? []).map((dept) => [dept.id, dept])), [data]);
+  const { opened, close } = useOpenNode(byId, 'rbac:dept:update');
   const tree = useMemo(() => data?.map(nodeOf(t)), [data, t]);
   const deptOf = ({ id }: TreeNode): DeptTreeItem | null => byId.get(id) ?? null;
   const create = may('rbac:dept:add') && (
@@ -70,6 +72,7 @@ export function DeptPage() {
           />
         )}
       />
+      {opened !== null && <DeptDialog dept={opened} parent={null} depts={data ?? []} onClose={close} />}
       {editing !== null && <DeptDialog {...editing} depts={data ?? []} onClose={() => setEditing(null)} />}
       {deleted !== null && <DeleteDept dept={deleted} onClose={() => setDeleted(null)} />}
     </>

@@ -14,6 +14,7 @@ import { menuTitle } from './menu-values';
 import { menuListQuery, useDeleteMenu } from './menu.queries';
 import { NodeActions } from '../tree/node-actions';
 import { TreePage } from '../tree/tree-page';
+import { useOpenNode } from '../tree/use-open-node';
 
 interface Editing {
   /** Null: a new one. */
@@ -36,6 +37,7 @@ export function MenuPage() {
   const result = useQuery(menuListQuery);
   const menus = result.data ?? NO_MENUS;
   const byId = useMemo(() => new Map(flatten(menus).map((menu) => [menu.id, menu])), [menus]);
+  const { opened, close } = useOpenNode(byId, 'rbac:menu:update');
   const tree = useMemo(() => result.data?.map(nodeOf(t)), [result.data, t]);
   const menuOf = ({ id }: TreeNode): MenuTreeItem | null => byId.get(id) ?? null;
   const create = may('rbac:menu:add') && (
@@ -80,6 +82,7 @@ export function MenuPage() {
           />
         )}
       />
+      {opened !== null && <MenuDrawer menu={opened} parent={null} menus={menus} onClose={close} />}
       {editing !== null && <MenuDrawer {...editing} menus={menus} onClose={() => setEditing(null)} />}
       {deleted !== null && <DeleteMenu menu={deleted} onClose={() => setDeleted(null)} />}
     </>

@@ -1,0 +1,13 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import { useOpenRow } from '../../lib/list-page';
+import { useMay } from '../../lib/permissions';
+
+/** The branch that the address opens for whoever may change it; null when it is not there. */
+export function useOpenNode<Node>(
+  byId: ReadonlyMap<string, Node>,
+  permission: Permission,
+): { opened: Node | null; close: () => void } {
+  const may = useMay();
+  const { openId, close } = useOpenRow();
+  return { opened: (openId !== null && may(permission) && byId.get(String(openId))) || null, close };
+}
