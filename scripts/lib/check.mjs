@@ -8,24 +8,8 @@ import { runNode } from './run.mjs';
 
 const typed = ['shared-types', 'migrations', 'server', 'demo', 'web', 'test', 'scripts'];
 
-// Not Prettier's own place, which it clears whenever it runs without a cache.
-const formatCache = [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  'node_modules/.cache/format',
-];
-
 /** @type {{ name: string, args: string[] }[]} the longest first */
 const checks = [
-  {
-    name: 'format',
-    args: [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '.', '--log-level', 'warn', ...formatCache],
-    ],
-  },
   { name: 'lint and cycles', args: ['node_modules/oxlint/bin/oxlint'] },
   ...typed
     .filter((folder) => fs.existsSync(inCheckout(folder, 'tsconfig.json')))
@@ -35,6 +19,7 @@ const checks = [
     })),
   { name: 'dead exports, unused files and packages', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'boundaries', args: ['scripts/boundaries.mjs'] },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];
 
 /**

@@ -117,7 +117,14 @@ test('whoever registers with the code from his mail is signed in, can log out, a
 });
 
 type Field =
-  'email' | 'code' | 'password' | 'password_confirm' | 'username' | 'postal_code' | 'address' | 'phone';
+  | 'email'
+  | 'code'
+  | 'password'
+  | 'password_confirm'
+  | 'username'
+  | 'postal_code'
+  | 'address'
+  | 'phone';
 
 /** By its label; the asterisk of a required field is part of it. */
 const fieldsOf = (page: Page, say: Words) => (field: Field) =>

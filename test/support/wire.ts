@@ -8,7 +8,9 @@ import { io, type Socket } from 'socket.io-client';
 
 /** What a client knows of its call afterwards. Unknown: the connection broke, or we did not manage; it may have happened. */
 export type Outcome<Data> =
-  { kind: 'ok'; data: Data } | { kind: 'refused'; error: string } | { kind: 'unknown'; why: string };
+  | { kind: 'ok'; data: Data }
+  | { kind: 'refused'; error: string }
+  | { kind: 'unknown'; why: string };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 const TIMEOUT_MS = 20_000;

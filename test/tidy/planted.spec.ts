@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const planted = path.join(import.meta.dirname, 'planted/house');
 const workspaces = ['shared-types', 'migrations', 'server', 'web', 'demo', 'test', 'scripts'];
-const settings = ['.oxlintrc.jsonc', '.prettierrc.json', '.prettierignore', 'knip.jsonc', 'package.json'];
+const settings = ['.oxlintrc.jsonc', '.oxfmtrc.json', 'knip.jsonc', 'package.json'];
 
 const filesBelow = (folder: string): string[] =>
   fs
@@ -69,8 +69,8 @@ beforeAll(() => {
     note(filename, `${plugin.replace('react-hooks', 'react')}/${rule}`);
   }
 
-  for (const file of runIn('prettier/bin/prettier.cjs', '--list-different', '.').trim().split('\n'))
-    note(file, 'format/prettier');
+  for (const file of runIn('oxfmt/bin/oxfmt', '--list-different', '.').trim().split('\n'))
+    note(file, 'format/oxfmt');
 
   const boundaries = path.join(root, 'scripts/boundaries.mjs');
   const { stdout } = spawnSync(process.execPath, [boundaries, house], { encoding: 'utf8' });

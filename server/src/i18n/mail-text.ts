@@ -6,7 +6,12 @@ import { mails as zh } from './zh/mails.js';
 
 /** `notice` frames the text of a notice that goes out as a mail as well. */
 export type MailId =
-  'register_code' | 'retrieve_code' | 'bind_code' | SecurityMailId | EnquiryMailId | 'notice';
+  | 'register_code'
+  | 'retrieve_code'
+  | 'bind_code'
+  | SecurityMailId
+  | EnquiryMailId
+  | 'notice';
 
 /** Told to the owner of an account when something about its safety changed. */
 export type SecurityMailId =

@@ -83,7 +83,8 @@ type NeededOf<F> = { [K in keyof F as F[K] extends { required: true } ? K : neve
 
 /** Said again when it is saved: with the detail, or with the row where there is no detail. */
 type Versioned<D extends RecordDeclaration, At> = D extends
-  { readonly calls: { readonly update: unknown } } | { readonly version: readonly string[] }
+  | { readonly calls: { readonly update: unknown } }
+  | { readonly version: readonly string[] }
   ? (D['calls'] extends { detail: unknown } ? 'detail' : 'row') extends At
     ? { version: string }
     : unknown

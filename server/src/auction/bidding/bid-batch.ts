@@ -49,7 +49,11 @@ export interface AcceptedAnswer {
 }
 
 export type BidRefusalError =
-  BidError | 'NOT_FOUND' | 'CURRENCY_MISMATCH' | 'IDEMPOTENCY_KEY_REUSED' | 'STATE_CONFLICT';
+  | BidError
+  | 'NOT_FOUND'
+  | 'CURRENCY_MISMATCH'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'STATE_CONFLICT';
 
 export interface RefusedAnswer {
   accepted: false;

@@ -100,7 +100,11 @@ export type BidOutcome = BidAccepted | BidRefused;
 export type BuyNowOutcome = BidAccepted | BidRefused<BidError | 'STATE_CONFLICT'>;
 
 export type LotRefusalError =
-  'AUCTION_ENDED' | 'AUCTION_LOCKED' | 'AMOUNT_INVALID' | 'NOT_FOUND' | 'STATE_CONFLICT';
+  | 'AUCTION_ENDED'
+  | 'AUCTION_LOCKED'
+  | 'AMOUNT_INVALID'
+  | 'NOT_FOUND'
+  | 'STATE_CONFLICT';
 export interface LotRefusal {
   error: LotRefusalError;
 }

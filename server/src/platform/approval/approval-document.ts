@@ -6,7 +6,10 @@ import type { NewEvent } from '../jobs/events.js';
 
 /** Every document that somebody decides; new ones are added here with their declaration. */
 export type DocumentName =
-  'auction_bidder' | 'company_submission' | 'goods_submission' | 'licence_submission';
+  | 'auction_bidder'
+  | 'company_submission'
+  | 'goods_submission'
+  | 'licence_submission';
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {

@@ -48,8 +48,5 @@ export class SmtpTransport implements MessageTransport {
 }
 
 /** Mails go by SMTP when there is a server for them; else they are kept. */
-export const mailTransportOf = ({
-  smtpUrl,
-  mailFrom,
-}: Pick<Env, 'smtpUrl' | 'mailFrom'>): MessageTransport =>
+export const mailTransportOf = ({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): MessageTransport =>
   smtpUrl === undefined ? new KeptTransport() : new SmtpTransport(smtpUrl, mailFrom);

@@ -249,8 +249,7 @@ export class RecordTable {
       const value = request[name];
       if (value === undefined) continue;
       const sql = options.filters?.[name];
-      if (typeof sql === 'function')
-        sql(filter, value as never, reader); // of the filter's own type, by its class
+      if (typeof sql === 'function') sql(filter, value as never, reader); // of the filter's own type, by its class
       else if (kind === 'words') filter.words(sql ?? '', value as string);
       else {
         const column = typeof sql === 'string' ? sql : `t.${columnOf(this.served, name)}`;

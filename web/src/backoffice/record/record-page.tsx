@@ -47,7 +47,8 @@ export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
 
 /** More of what can be done to a row: at once, in a dialog of its own, or in the detail where it names neither. */
 export type RecordAction<Row> =
-  RowAction<Row> | (Omit<RowAction<Row>, 'run'> & { run?: undefined; Dialog?: RowPart<Row> });
+  | RowAction<Row>
+  | (Omit<RowAction<Row>, 'run'> & { run?: undefined; Dialog?: RowPart<Row> });
 
 type RowPart<Row> = ComponentType<{ row: Row; onClose: () => void }>;
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useCan, useHasRole } from '../../lib/permissions';
 
 type CanProps = { children: ReactNode } & (
-  { any: readonly Permission[]; all?: undefined } | { all: readonly Permission[]; any?: undefined }
+  | { any: readonly Permission[]; all?: undefined }
+  | { all: readonly Permission[]; any?: undefined }
 );
 
 /** What a person may not use is not drawn; neither is anything while his permissions load. */

@@ -125,7 +125,13 @@ export function addressValues(address: Address, codes: readonly AreaCode[]): Add
 }
 
 export type AddressProblem =
-  'empty' | 'country_empty' | 'postal_jp' | 'postal_cn' | 'phone_empty' | 'phone_wrong' | 'area_code_empty';
+  | 'empty'
+  | 'country_empty'
+  | 'postal_jp'
+  | 'postal_cn'
+  | 'phone_empty'
+  | 'phone_wrong'
+  | 'area_code_empty';
 
 /** What is wrong, by name. One of the two numbers is enough. */
 export function addressProblems(values: AddressValues): FieldProblems<AddressTexts, AddressProblem> {

@@ -40,7 +40,11 @@ export function lotStage(lot: AuctionDetail, startsInSeconds: number, endsInSeco
 }
 
 export type PriceLabel =
-  'price.start' | 'price.current' | 'price.reached' | 'price.final' | 'price.cancelled';
+  | 'price.start'
+  | 'price.current'
+  | 'price.reached'
+  | 'price.final'
+  | 'price.cancelled';
 
 /** What the lot's figure is: only a lot that was sold has a price at which it was. */
 export function priceLabelOf(stage: LotStage, bidCount: number): PriceLabel {

@@ -2,7 +2,8 @@ import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 
 export type Verdict =
-  { isIntact: true; rows: number; lastHash: string } | { isIntact: false; rows: number; brokenSeq: number };
+  | { isIntact: true; rows: number; lastHash: string }
+  | { isIntact: false; rows: number; brokenSeq: number };
 
 /** Browsers hash only on secure pages (https, or this very machine). */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;

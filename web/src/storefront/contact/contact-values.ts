@@ -20,7 +20,13 @@ export const nameOrder = (
   language === 'en' ? ['first_name', 'last_name'] : ['last_name', 'first_name'];
 
 export type ContactProblem =
-  'first_name' | 'last_name' | 'email_empty' | 'email_wrong' | 'phone_empty' | 'phone_wrong' | 'message';
+  | 'first_name'
+  | 'last_name'
+  | 'email_empty'
+  | 'email_wrong'
+  | 'phone_empty'
+  | 'phone_wrong'
+  | 'message';
 
 /** All five are required. */
 export function contactProblems(values: ContactValues): FieldProblems<ContactValues, ContactProblem> {

@@ -1,2 +1,2 @@
-// plants format/prettier
+// plants format/oxfmt
 export const quoted = "twice";

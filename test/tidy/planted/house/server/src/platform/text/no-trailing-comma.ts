@@ -1,4 +1,4 @@
-// plants format/prettier
+// plants format/oxfmt
 export const bare = [
   'one line of more than a hundred and ten characters',
   'which is as wide as',
