@@ -23,6 +23,13 @@ interface KeptRefusalAnswer {
   details: { minimum?: number | null; currency?: string | null };
 }
 
+/** An answer under a bidder's key. Which call it answers tells its hash: only a bid's is surely a refusal of a bid. */
+interface KeptAnswer {
+  digest: string;
+  request_hash: string;
+  answer: unknown;
+}
+
 /** A row of READ_BIDDERS, column by column. */
 type BidderTuple = readonly [
   auctionId: number,
@@ -37,15 +44,9 @@ type BidderTuple = readonly [
   chancesUsed: number | null,
   ownMax: number | null,
   acceptedBefore: AcceptedBefore | null,
-  refusedBefore: RefusedBefore | null,
+  keptBefore: KeptAnswer | null,
   nowMs: number,
 ];
-
-interface RefusedBefore {
-  digest: string;
-  request_hash: string;
-  answer: KeptRefusalAnswer | null;
-}
 
 const named = ([
   auctionId,
@@ -60,7 +61,7 @@ const named = ([
   chancesUsed,
   ownMax,
   acceptedBefore,
-  refusedBefore,
+  keptBefore,
 ]: BidderTuple) => ({
   auctionId,
   accountId,
@@ -74,7 +75,7 @@ const named = ([
   chancesUsed,
   ownMax,
   acceptedBefore,
-  refusedBefore,
+  keptBefore,
 });
 type BidderRow = ReturnType<typeof named>;
 const NOW_MS = 13;
@@ -92,7 +93,7 @@ const READ_BIDDERS = `
     ${ACCEPTED_BEFORE} AS accepted_before,
     CASE WHEN i.account_id IS NOT NULL THEN jsonb_build_object(
       'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
-      END AS refused_before,
+      END AS kept_before,
     (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint) AS now_ms
   FROM (SELECT unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id, unnest($3::bytea[]) AS digest) p
   JOIN account a ON a.id = p.account_id
@@ -103,9 +104,8 @@ const READ_BIDDERS = `
   LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
   LEFT JOIN idempotency i ON i.account_id = p.account_id AND i.key_digest = p.digest`;
 
-/** What a refusal is kept under, so that the key cannot be used for another bid. */
-export const bidRequestHash = (auctionId: number, max: number): string =>
-  hash('sha256', `bid:${auctionId}:${max}`);
+/** What a refusal is kept under, so that the key cannot be used for another bid, nor for another call. */
+const bidRequestHash = ({ auctionId, max }: WaitingBid): string => hash('sha256', `bid:${auctionId}:${max}`);
 
 /** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
 export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {
@@ -132,7 +132,7 @@ export function writeOf(result: BatchResult): BatchWrite {
     refusals: result.refusals.map(({ bid, answer }) => ({
       accountId: bid.accountId,
       digest: bid.digest,
-      requestHash: bidRequestHash(bid.auctionId, bid.max),
+      requestHash: bidRequestHash(bid),
       answer: {
         error: answer.error,
         details: { minimum: answer.minNextBid, currency: answer.currency },
@@ -177,19 +177,23 @@ function readBidders(
     if (row.acceptedBefore) {
       const first = row.acceptedBefore;
       answered.set(requestKey(row.accountId, first.digest), firstAnswerOf(first, lots));
-    } else if (row.refusedBefore?.answer) {
-      const { digest, request_hash: hashThen, answer } = row.refusedBefore;
-      answered.set(requestKey(row.accountId, digest), firstRefusalOf(answer, hashThen));
+    } else if (row.keptBefore) {
+      answered.set(requestKey(row.accountId, row.keptBefore.digest), firstRefusalOf(row.keptBefore));
     }
   }
   return { bidders, answered };
 }
 
-function firstRefusalOf({ error, details }: KeptRefusalAnswer, hashThen: string): FirstAnswer {
-  const { minimum = null, currency = null } = details;
+/** What another call left under the key is read no further: nothing is a repeat of it here. */
+function firstRefusalOf({ request_hash: hashThen, answer }: KeptAnswer): FirstAnswer {
   return {
-    answer: { accepted: false, error, minNextBid: minimum, currency },
-    isOf: (bid) => bidRequestHash(bid.auctionId, bid.max) === hashThen,
+    isOf: (bid) => bidRequestHash(bid) === hashThen,
+    answer: () => {
+      // Kept under a bid's hash, which `isOf` has compared.
+      const { error, details } = answer as KeptRefusalAnswer;
+      const { minimum = null, currency = null } = details;
+      return { accepted: false, error, minNextBid: minimum, currency };
+    },
   };
 }
 

@@ -72,9 +72,16 @@ export type Decision =
 
 /** An answer given before under some key, and whether a bid with that key asks for the same again. */
 export interface FirstAnswer {
-  answer: BidAnswer;
   isOf(bid: WaitingBid): boolean;
+  /** Only asked for a repeat. */
+  answer(): BidAnswer;
 }
+
+/** What a key stands for: the same lot and maximum. */
+export const isSameBid = (one: SameBid, other: SameBid): boolean =>
+  one.auctionId === other.auctionId && one.max === other.max;
+
+type SameBid = Pick<WaitingBid, 'auctionId' | 'max'>;
 
 /** Everything a batch read under its locks. */
 export interface BatchInput {
@@ -118,7 +125,7 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
     const key = requestKey(bid.accountId, bid.digest);
     const first = answered.get(key);
     if (first) {
-      const answer = first.isOf(bid) ? first.answer : refuse('IDEMPOTENCY_KEY_REUSED', null);
+      const answer = first.isOf(bid) ? first.answer() : refuse('IDEMPOTENCY_KEY_REUSED', null);
       result.decisions.push({ kind: 'answered', answer, isNew: false });
       continue;
     }
@@ -128,10 +135,7 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
       result.decisions.push({ kind: 'deferred' });
       continue;
     }
-    answered.set(key, {
-      answer,
-      isOf: (other) => other.auctionId === bid.auctionId && other.max === bid.max,
-    });
+    answered.set(key, { isOf: (other) => isSameBid(bid, other), answer: () => answer });
     if (!answer.accepted) result.refusals.push({ bid, answer });
     result.decisions.push({ kind: 'answered', answer, isNew: true });
   }

@@ -3,12 +3,12 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import { loadEnv } from '../../platform/config/env.js';
 import { BidLane } from './bid-lane.js';
 import { RightOfWay } from '../live/right-of-way.js';
-import { openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
+import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 
 const env = loadEnv(process.env);
 const house = openAuctionHouse();
-const { db, bids, bid } = house;
+const { db, bids, bid, admission } = house;
 afterAll(() => house.stop());
 
 const TEN_THOUSAND = { start_price: 10_000, price: 10_000 };
@@ -67,6 +67,29 @@ describe('a batch', () => {
     expect((await bid(first, lot.id, 40_000)).chances_left).toBe(0);
     await bid(second, lot.id, 50_000);
     expect(await refusalOf(bid(first, lot.id, 60_000))).toBe('NO_CHANCES_LEFT');
+  });
+
+  it('fails the poisoned bid alone, whatever stands beside it', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const people = await bidders(5);
+    const [, , poisoned = 0] = people;
+    await bid(poisoned, lot.id, 10_000);
+    // One more than the column takes: the database refuses the whole statement.
+    await asOwner(`UPDATE auction_bidder SET chances_used = 2147483647 WHERE account_id = ${poisoned}`);
+    const results = await Promise.allSettled(
+      people.map((id, position) => bid(id, lot.id, 20_000 + position * 5_000)),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect((await rowsOf(lot.id)).map((row) => row.bidder_id)).toEqual([
+      poisoned,
+      ...people.filter((id) => id !== poisoned),
+    ]);
   });
 
   it('refuses one bid without failing the others', async () => {
@@ -159,6 +182,40 @@ describe('a repeated request_id', () => {
     await place(one, lot.id, 20_000, 'key-3');
     expect(await refusalOf(place(one, lot.id, 25_000, 'key-3'))).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await refusalOf(place(one, other.id, 20_000, 'key-3'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('that answered another call is refused, and fails nobody who bids at that moment', async () => {
+    const [lot, asking] = [await house.aLot(TEN_THOUSAND), await house.aLot({ need_approval: true })];
+    const people = await bidders(3);
+    const [, reuser = 0] = people;
+    await admission.ask(aMemberCaller(reuser), { id: asking.id, checked: true, request_id: 'key-8' });
+    const splits = await Promise.allSettled(
+      people.map((id, position) => place(id, lot.id, 20_000 + position * 5_000, 'key-8')),
+    );
+    expect(splits.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await refusalOf(place(reuser, lot.id, 60_000, 'key-8'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('that answered another call with a refusal is refused as well', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0] = await bidders(1);
+    const caller = aMemberCaller(one);
+    expect(
+      await refusalOf(admission.ask(caller, { id: 987_654_321, checked: true, request_id: 'key-9' })),
+    ).toBe('NOT_FOUND');
+    expect(await refusalOf(place(one, lot.id, 20_000, 'key-9'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('of a bid answers no other call', async () => {
+    const [lot, asking] = [await house.aLot(TEN_THOUSAND), await house.aLot({ need_approval: true })];
+    const [one = 0, two = 0] = await bidders(2);
+    const ask = (accountId: number, request_id: string) =>
+      refusalOf(admission.ask(aMemberCaller(accountId), { id: asking.id, checked: true, request_id }));
+    await place(one, lot.id, 20_000, 'key-10');
+    expect(await ask(one, 'key-10')).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await refusalOf(place(two, asking.id, 20_000, 'key-12'))).toBe('NOT_ADMITTED');
+    expect(await ask(two, 'key-12')).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await ask(two, 'key-13')).toBe('nothing was refused');
   });
 
   it('of a refusal decided under the lock repeats that refusal', async () => {

@@ -1,6 +1,9 @@
-import type { AcceptedAnswer, FirstAnswer } from './bid-batch.js';
+import { isSameBid, type AcceptedAnswer, type FirstAnswer } from './bid-batch.js';
 import { minNextBid } from '../rules/bid-rules.js';
 import type { Lot } from '../lot/lot.js';
+
+/** An accepted bid's row is the record of its key. */
+export const KEYS_OF_BIDS = `SELECT FROM auction_bid WHERE bidder_id = $1 AND request_digest = $2`;
 
 /**
  * The first answer of an accepted bid, read back from its own row `r` of auction_bid (A4); null where the key is new,
@@ -33,9 +36,10 @@ export interface AcceptedBefore {
 /** Lots are those of the batch; a key first used elsewhere is refused by `isOf`. */
 export function firstAnswerOf(before: AcceptedBefore, lots: ReadonlyMap<number, Lot>): FirstAnswer {
   const { auction_id: auctionId, max } = before;
+  const lot = lots.get(auctionId);
   return {
-    isOf: (bid) => bid.auctionId === auctionId && bid.max === max,
-    answer: answerOf(before, lots.get(auctionId)),
+    isOf: (bid) => isSameBid(bid, { auctionId, max }),
+    answer: () => answerOf(before, lot),
   };
 }
 

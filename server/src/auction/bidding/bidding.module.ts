@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { registerKeptKeys } from '../../platform/http/idempotency.js';
 import { EndingModule } from '../ending/ending.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { BidController } from './bid.controller.js';
 import { AuctionLanes } from './bid-lanes.js';
+import { KEYS_OF_BIDS } from './bid-repeat.js';
 import { BidService } from './bid.service.js';
 import { LockedLots } from './locked-lots.js';
 import { LotDoor } from './lot-door.js';
@@ -15,4 +17,8 @@ import { LotSale } from './lot-sale.js';
   providers: [AuctionLanes, BidService, LockedLots, LotDoor, LotSale],
   exports: [AuctionLanes, BidService, LockedLots, LotDoor],
 })
-export class BiddingModule {}
+export class BiddingModule {
+  constructor() {
+    registerKeptKeys(KEYS_OF_BIDS);
+  }
+}

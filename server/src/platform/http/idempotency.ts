@@ -21,6 +21,23 @@ export const requestHash = (path: string, request: object): Buffer => {
   return createHash('sha256').update(path).update(canonical).digest();
 };
 
+const keptElsewhere = new Set<string>();
+
+/**
+ * Rows that are their own record of a key stand in for one here: a key that one of them has answers no other call.
+ * @param sql a SELECT that finds such a row of account `$1` with digest `$2`
+ */
+export function registerKeptKeys(sql: string): void {
+  keptElsewhere.add(sql);
+}
+
+const claimKey = (): string =>
+  `INSERT INTO idempotency (account_id, key_digest, request_hash)
+   SELECT $1::bigint, $2::bytea, $3::bytea ${[...keptElsewhere]
+     .map((sql, place) => `${place === 0 ? 'WHERE' : 'AND'} NOT EXISTS (${sql})`)
+     .join(' ')}
+   ON CONFLICT DO NOTHING`;
+
 /** How a transaction is opened: the pool's, or a lot's lane. */
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -47,10 +64,7 @@ export class Idempotency {
       hash: requestHash(path, request),
     };
     const answer = await transaction<StoredAnswer>(async (tx) => {
-      const { count } = await tx.query(
-        `INSERT INTO idempotency (account_id, key_digest, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-        [row.accountId, row.digest, row.hash],
-      );
+      const { count } = await tx.query(claimKey(), [row.accountId, row.digest, row.hash]);
       if (count === 0) return firstAnswer(tx, row);
       const decided = await decide(tx, work);
       await tx.query(`UPDATE idempotency SET answer = $3 WHERE account_id = $1 AND key_digest = $2`, [
