@@ -105,7 +105,8 @@ const READ_BIDDERS = `
   LEFT JOIN idempotency i ON i.account_id = p.account_id AND i.key_digest = p.digest`;
 
 /** What a refusal is kept under, so that the key cannot be used for another bid, nor for another call. */
-const bidRequestHash = ({ auctionId, max }: WaitingBid): string => hash('sha256', `bid:${auctionId}:${max}`);
+const bidRequestHash = ({ auctionId, max, currency }: WaitingBid): string =>
+  hash('sha256', `bid:${auctionId}:${max}:${currency}`);
 
 /** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
 export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {

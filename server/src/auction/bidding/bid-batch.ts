@@ -77,11 +77,11 @@ export interface FirstAnswer {
   answer(): BidAnswer;
 }
 
-/** What a key stands for: the same lot and maximum. */
+/** What a key stands for: the same lot, maximum and currency. */
 export const isSameBid = (one: SameBid, other: SameBid): boolean =>
-  one.auctionId === other.auctionId && one.max === other.max;
+  one.auctionId === other.auctionId && one.max === other.max && one.currency === other.currency;
 
-type SameBid = Pick<WaitingBid, 'auctionId' | 'max'>;
+type SameBid = Pick<WaitingBid, 'auctionId' | 'max' | 'currency'>;
 
 /** Everything a batch read under its locks. */
 export interface BatchInput {

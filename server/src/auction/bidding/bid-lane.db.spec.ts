@@ -184,6 +184,30 @@ describe('a repeated request_id', () => {
     expect(await refusalOf(place(one, other.id, 20_000, 'key-3'))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('in another currency is refused, of an accepted bid and of a refused one', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0] = await bidders(1);
+    const inCurrency = (currency: 'JPY' | 'CNY', amount: number, request_id: string) =>
+      bids.place(aMemberCaller(one), { id: lot.id, amount, currency, request_id });
+    const first = await inCurrency('JPY', 20_000, 'key-5');
+    expect(await refusalOf(inCurrency('CNY', 20_000, 'key-5'))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await inCurrency('JPY', 20_000, 'key-5')).toEqual(first);
+    expect(await refusalOf(inCurrency('CNY', 30_000, 'key-6'))).toBe('CURRENCY_MISMATCH');
+    expect(await refusalOf(inCurrency('JPY', 30_000, 'key-6'))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await refusalOf(inCurrency('CNY', 30_000, 'key-6'))).toBe('CURRENCY_MISMATCH');
+  });
+
+  it('in another currency at the same moment is refused too', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0] = await bidders(1);
+    const work = (['JPY', 'CNY'] as const).map((currency) =>
+      bids.place(aMemberCaller(one), { id: lot.id, amount: 20_000, currency, request_id: 'key-7' }),
+    );
+    const [yen, yuan] = work.map((promise) => refusalOf(promise));
+    expect(await yen).toBe('nothing was refused');
+    expect(await yuan).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('that answered another call is refused, and fails nobody who bids at that moment', async () => {
     const [lot, asking] = [await house.aLot(TEN_THOUSAND), await house.aLot({ need_approval: true })];
     const people = await bidders(3);

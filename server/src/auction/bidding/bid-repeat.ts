@@ -37,8 +37,10 @@ export interface AcceptedBefore {
 export function firstAnswerOf(before: AcceptedBefore, lots: ReadonlyMap<number, Lot>): FirstAnswer {
   const { auction_id: auctionId, max } = before;
   const lot = lots.get(auctionId);
+  // It was accepted, so it was in the lot's own currency.
+  const currency = lot?.state.terms.currency ?? '';
   return {
-    isOf: (bid) => isSameBid(bid, { auctionId, max }),
+    isOf: (bid) => isSameBid(bid, { auctionId, max, currency }),
     answer: () => answerOf(before, lot),
   };
 }
