@@ -60,7 +60,7 @@ const journeys = { name: 'journeys', run: runPlaywright };
  * Quick to slow, so that what is wrong is told early: stages one after the other, the suites of one beside each other.
  * @type {Suite[][]}
  */
-export const stages = [[checks], [unit], [web], [firstLoad], [specs, processes], [journeys]];
+export const stages = [[checks], [unit, web], [firstLoad], [specs, processes], [journeys]];
 
 /**
  * @param {() => Promise<Counts>} run what has neither files nor names

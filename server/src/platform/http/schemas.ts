@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { PART } from '@fovea/shared-types/shapes';
-import { MAX, MIN } from 'class-validator';
-import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { getMetadataStorage, MAX, MIN } from 'class-validator';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
 
 /** Of JSON Schema what DTOs come to. */
 export interface Schema {
@@ -33,7 +33,7 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
 
 /** A bound says nothing of the kind of number: the library's own converters would make an integer a number again. */
 const additionalConverters: NonNullable<
-  Parameters<typeof validationMetadatasToSchemas>[0]
+  Parameters<typeof targetConstructorToSchema>[1]
 >['additionalConverters'] = {
   [MIN]: ({ constraints }) => ({ minimum: Number(constraints[0]) }),
   [MAX]: ({ constraints }) => ({ maximum: Number(constraints[0]) }),
@@ -44,11 +44,25 @@ let schemas: Record<string, Schema> | undefined;
 /** JSON Schemas of every DTO class of the running program, by class name; refs point into OpenAPI's components. */
 export function dtoSchemas(): Record<string, Schema> {
   if (schemas) return schemas;
-  const made = validationMetadatasToSchemas({
+  const options = {
     classTransformerMetadataStorage: defaultMetadataStorage,
     additionalConverters,
     refPointerPrefix: '#/components/schemas/',
-  }) as Record<string, Schema>; // the library types them as OpenAPI 3 schemas, of which these are a subset
-  schemas = Object.fromEntries(Object.entries(made).filter(([name]) => !name.startsWith(PART)));
+  };
+  // One by one: all at once, the library looks for what a class inherits among the fields of all others.
+  schemas = Object.fromEntries(
+    declaredClasses()
+      .filter(({ name }) => !name.startsWith(PART))
+      // The library types them as OpenAPI 3 schemas, of which these are a subset.
+      .map((dto) => [dto.name, targetConstructorToSchema(dto, options) as Schema]),
+  );
   return schemas;
+}
+
+/** Every class that validates a field of its own. */
+function declaredClasses(): (new () => object)[] {
+  const { validationMetadatas } = getMetadataStorage() as unknown as {
+    validationMetadatas: ReadonlyMap<new () => object, unknown>; // private to TypeScript; what the library itself reads
+  };
+  return [...validationMetadatas.keys()];
 }
