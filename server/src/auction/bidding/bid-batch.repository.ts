@@ -210,13 +210,22 @@ function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
   return lot.deposit > 0 && !isAdmitted ? 'deposit_required' : 'eligible';
 }
 
-/** Whether a bid's key was answered before; a plain read, in the order of the bids. */
-export async function wasAnswered(q: Queryable, bids: readonly WaitingBid[]): Promise<boolean[]> {
-  const { rows } = await q.query<{ was_answered: boolean }>(
+/**
+ * Whether a bid that looks too low is none to refuse unseen: its key was answered before, or its bidder leads and may
+ * raise his maximum by less than a step. A plain read, in the order of the bids.
+ */
+export async function mustBeDecided(q: Queryable, bids: readonly WaitingBid[]): Promise<boolean[]> {
+  const { rows } = await q.query<{ must_be_decided: boolean }>(
     `SELECT EXISTS (SELECT FROM auction_bid r WHERE r.bidder_id = p.account_id AND r.request_digest = p.digest)
-         OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest) AS was_answered
-     FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS p(account_id, digest, place) ORDER BY place`,
-    [int8s(bids, (bid) => bid.accountId), bytes(bids, (bid) => bid.digest)],
+         OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest)
+         OR EXISTS (SELECT FROM auction a WHERE a.id = p.auction_id AND a.leader_id = p.account_id) AS must_be_decided
+     FROM unnest($1::bigint[], $2::bytea[], $3::bigint[]) WITH ORDINALITY AS p(account_id, digest, auction_id, place)
+     ORDER BY place`,
+    [
+      int8s(bids, (bid) => bid.accountId),
+      bytes(bids, (bid) => bid.digest),
+      int8s(bids, (bid) => bid.auctionId),
+    ],
   );
-  return rows.map((row) => row.was_answered);
+  return rows.map((row) => row.must_be_decided);
 }

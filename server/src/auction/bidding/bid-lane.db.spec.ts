@@ -158,6 +158,43 @@ describe('a storm', () => {
   });
 });
 
+describe('a bid below the next minimum', () => {
+  const UNMET = { ...TEN_THOUSAND, reserve_price: 90_000 };
+  // Another node, whose memory of the lot came over the wire.
+  const elsewhere = openAuctionHouse();
+  afterAll(() => elsewhere.stop());
+
+  const nodesKnowing = (auctionId: number) => {
+    const view = house.hub.latest(auctionId);
+    if (!view) throw new Error('this node heard of its own commit');
+    elsewhere.hub.offer(view);
+    return [house, elsewhere];
+  };
+
+  it('raises the leader’s maximum while the reserve is unmet, at once and on both nodes', async () => {
+    const lot = await house.aLot(UNMET);
+    const [leader = 0, rival = 0] = await bidders(2);
+    let max = 20_000;
+    expect(await bid(leader, lot.id, max)).toMatchObject({ min_next_bid: '20500' });
+    for (const node of nodesKnowing(lot.id)) {
+      expect(await node.bid(leader, lot.id, (max += 10))).toMatchObject({ seq: null, is_leading: true });
+      expect(await refusalOf(node.bid(rival, lot.id, max))).toBe('BID_TOO_LOW');
+    }
+  });
+
+  it('of the leader that raises nothing is told so, at once and on both nodes', async () => {
+    const [unmet, met] = [await house.aLot(UNMET), await house.aLot(TEN_THOUSAND)];
+    const [leader = 0] = await bidders(1);
+    for (const lot of [unmet, met]) {
+      await bid(leader, lot.id, 20_000);
+      for (const node of nodesKnowing(lot.id)) {
+        expect(await refusalOf(node.bid(leader, lot.id, 20_000))).toBe('MAXIMUM_NOT_RAISED');
+        expect(await refusalOf(node.bid(leader, lot.id, 9_000))).toBe('MAXIMUM_NOT_RAISED');
+      }
+    }
+  });
+});
+
 describe('a repeated request_id', () => {
   it('gets the first answer and uses no second chance, also when it was overtaken', async () => {
     const lot = await house.aLot(TEN_THOUSAND);

@@ -19,7 +19,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { BidAnswer, WaitingBid } from './bid-batch.js';
-import { wasAnswered } from './bid-batch.repository.js';
+import { mustBeDecided } from './bid-batch.repository.js';
 import { AuctionLanes } from './bid-lanes.js';
 import { LotDoor } from './lot-door.js';
 import { LotSale } from './lot-sale.js';
@@ -31,7 +31,7 @@ const END_MARGIN_MS = 5_000;
 /** Bids as people send them: an amount is a secret maximum. */
 @Injectable()
 export class BidService {
-  private readonly answeredBefore: Gather<WaitingBid, boolean>;
+  private readonly toBeDecided: Gather<WaitingBid, boolean>;
 
   constructor(
     private readonly db: Database,
@@ -42,7 +42,7 @@ export class BidService {
     private readonly hub: LotHub,
     private readonly metrics: Metrics,
   ) {
-    this.answeredBefore = new Gather((bids) => wasAnswered(this.db, bids));
+    this.toBeDecided = new Gather((bids) => mustBeDecided(this.db, bids));
   }
 
   async place(caller: MemberCaller, request: PlaceBidRequest): Promise<PlaceBidResponse> {
@@ -104,7 +104,8 @@ export class BidService {
 
   /**
    * A bid below what everybody already sees cannot be accepted: the price only rises, but by a void, of which a node
-   * that heard of the lot a moment ago knows. A repeat of an accepted bid is told apart by its key; nothing is stored.
+   * that heard of the lot a moment ago knows. The leader is judged by his own maximum instead, and a repeat is told
+   * apart by its key: both go through the batch. Nothing is stored.
    */
   private async refuseFromMemory(bid: WaitingBid): Promise<BidAnswer | null> {
     const view = this.hub.fresh(bid.auctionId);
@@ -115,7 +116,7 @@ export class BidService {
       bid.max < view.minNextBid &&
       bid.currency === view.currency &&
       this.clock.now() < view.endAt - END_MARGIN_MS;
-    if (!isSurelyTooLow || (await this.answeredBefore.read(bid))) return null;
+    if (!isSurelyTooLow || (await this.toBeDecided.read(bid))) return null;
     return { accepted: false, error: 'BID_TOO_LOW', minNextBid: view.minNextBid, currency: view.currency };
   }
 
