@@ -8,6 +8,7 @@ import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { isOfSellersSide } from '../lot/sellers-side.js';
 
 /** What decides whether and how an account may take part in a lot. */
 export interface AdmissionRow {
@@ -68,8 +69,7 @@ export class AuctionAdmissionRepository {
            SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
            WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
              AND o.company_id = a.company_id) AS is_known,
-         u.id = a.seller_id OR coalesce(u.id = a.handler_id, false)
-           OR coalesce(u.company_id = a.company_id, false) AS is_own_goods,
+         ${isOfSellersSide('u', 'a')} AS is_own_goods,
          EXISTS (SELECT FROM auction_strike s WHERE s.account_id = u.id AND s.settled_at IS NULL)
            OR EXISTS (SELECT FROM auction_bar x WHERE x.account_id = u.id) AS is_barred,
          coalesce(c.certification_status = ${CERTIFIED}, false) AS is_certified,

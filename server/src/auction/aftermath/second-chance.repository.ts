@@ -12,6 +12,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { isOfSellersSide } from '../lot/sellers-side.js';
 
 export interface DefaultedBidder {
   id: number;
@@ -102,8 +103,7 @@ export class SecondChanceRepository {
          (SELECT coalesce(json_agg(b.account_id), '[]'::json) FROM auction_bidder b JOIN account u ON u.id = b.account_id
            WHERE b.auction_id = a.id AND b.order_status IS NOT NULL AND (
              b.order_status <> ${lost} OR u.status <> 1 OR u.deleted_at IS NOT NULL
-             OR u.id = a.seller_id OR coalesce(u.id = a.handler_id, false)
-             OR coalesce(u.company_id = a.company_id, false) OR ${IS_BARRED('u.id')}
+             OR ${isOfSellersSide('u', 'a')} OR ${IS_BARRED('u.id')}
              OR EXISTS (SELECT FROM auction_offer o WHERE o.auction_id = a.id AND o.account_id = u.id))) AS excluded
        FROM auction a WHERE a.id = $1`,
       [auctionId],

@@ -35,6 +35,7 @@ type BidderTuple = readonly [
   auctionId: number,
   accountId: number,
   companyId: number | null,
+  isSellersStaff: boolean,
   isEnabled: boolean,
   isBarred: boolean,
   rowId: number | null,
@@ -52,6 +53,7 @@ const named = ([
   auctionId,
   accountId,
   companyId,
+  isSellersStaff,
   isEnabled,
   isBarred,
   rowId,
@@ -66,6 +68,7 @@ const named = ([
   auctionId,
   accountId,
   companyId,
+  isSellersStaff,
   isEnabled,
   isBarred,
   rowId,
@@ -78,15 +81,15 @@ const named = ([
   keptBefore,
 });
 type BidderRow = ReturnType<typeof named>;
-const NOW_MS = 13;
+const NOW_MS = 14;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
- * what he did in this lot before, and the answer his key was given before, if any. Strikes and bars are looked up
- * per bidder: as a plain EXISTS the planner may read all there are into a hash, in every batch anew.
+ * what he did in this lot before, and the answer his key was given before, if any. Roles, strikes and bars are
+ * looked up per bidder: as a plain EXISTS the planner may read all there are into a hash, in every batch anew.
  */
 const READ_BIDDERS = `
-  SELECT p.auction_id, p.account_id, a.company_id,
+  SELECT p.auction_id, p.account_id, a.company_id, h.is_staff IS NOT NULL AS is_sellers_staff,
     a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
     s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
     b.id AS row_id, b.bidder_no, b.status AS admission, b.chances_allowed, b.chances_used, b.own_max,
@@ -99,6 +102,10 @@ const READ_BIDDERS = `
   JOIN account a ON a.id = p.account_id
   LEFT JOIN LATERAL (
     SELECT true AS is_struck FROM auction_strike WHERE account_id = p.account_id AND settled_at IS NULL LIMIT 1) s ON true
+  LEFT JOIN LATERAL (
+    SELECT true AS is_staff FROM account_role ar JOIN role o ON o.id = ar.role_id
+    WHERE ar.account_id = p.account_id
+      AND o.company_id = (SELECT t.company_id FROM auction t WHERE t.id = p.auction_id) LIMIT 1) h ON true
   LEFT JOIN auction_bar x ON x.account_id = p.account_id
   LEFT JOIN auction_bidder b ON b.auction_id = p.auction_id AND b.account_id = p.account_id
   LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
@@ -202,7 +209,8 @@ function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
   const isOwn =
     row.accountId === lot.sellerId ||
     row.accountId === lot.handlerId ||
-    (lot.companyId !== null && row.companyId === lot.companyId);
+    (lot.companyId !== null && row.companyId === lot.companyId) ||
+    row.isSellersStaff;
   if (isOwn) return 'own_goods';
   if (row.isBarred) return 'barred';
   const isAdmitted = row.admission === 1;

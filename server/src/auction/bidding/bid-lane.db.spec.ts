@@ -5,6 +5,7 @@ import { BidLane } from './bid-lane.js';
 import { RightOfWay } from '../live/right-of-way.js';
 import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
+import { aHolder, aRole } from '../../../../test/support/roles.js';
 
 const env = loadEnv(process.env);
 const house = openAuctionHouse();
@@ -286,6 +287,33 @@ describe('a repeated request_id', () => {
     await bid(two, lot.id, 20_000);
     expect(await refusalOf(place(one, lot.id, 5_000, 'key-4'))).toBe('BID_TOO_LOW');
     expect(await refusalOf(place(one, lot.id, 50_000, 'key-4'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('whoever holds a role in the seller’s company', () => {
+  it('may not bid on its lots, whatever company his account names', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 90_000, need_approval: true });
+    const open = await house.anotherLot(lot, { ...TEN_THOUSAND, buy_now_price: 90_000 });
+    const elsewhere = await house.aLot(TEN_THOUSAND);
+    const role = await aRole(db, lot.companyId);
+    const switchedOff = await aRole(db, lot.companyId, [], { status: 0 });
+    for (const staff of [
+      await aHolder(db, role, null),
+      await aHolder(db, role, elsewhere.companyId),
+      await aHolder(db, switchedOff, null),
+    ]) {
+      const caller = aMemberCaller(staff);
+      expect(await refusalOf(bid(staff, open, 20_000))).toBe('BID_OWN_GOODS');
+      expect(await refusalOf(bids.buyNow(caller, { id: open, request_id: uniqueText() }))).toBe(
+        'BID_OWN_GOODS',
+      );
+      expect(await refusalOf(house.admit(staff, lot.id))).toBe('BID_OWN_GOODS');
+      expect((await house.queries.detail(caller, { id: open })).is_own_goods).toBe(true);
+    }
+    const ofThePlatform = await aHolder(db, await aRole(db, null), null);
+    expect(await bid(ofThePlatform, open, 20_000)).toMatchObject({ is_leading: true });
+    const ofAnother = await aHolder(db, await aRole(db, elsewhere.companyId), null);
+    expect(await bid(ofAnother, open, 30_000)).toMatchObject({ is_leading: true });
   });
 });
 

@@ -10,6 +10,7 @@ import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, READ_AT, readStatus } from '../lot/read-status.js';
+import { isOfSellersSide } from '../lot/sellers-side.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 export interface CardRow {
@@ -182,7 +183,6 @@ export class AuctionQueryRepository {
     language: Language,
     id: number,
     accountId: number | null,
-    companyId: number | null,
   ): Promise<DetailRow | undefined> {
     const { rows } = await q.query<DetailRow>(
       `SELECT a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
@@ -193,14 +193,14 @@ export class AuctionQueryRepository {
          CASE WHEN a.leader_id IS NOT NULL THEN a.leader_no END AS leader_no, a.answer_deadline, a.cancel_reason,
          b.bidder_no, b.status AS bidder_status, b.chances_allowed, b.chances_used, b.own_max, b.order_id,
          coalesce(a.leader_id = $2::bigint, false) AS is_leading,
-         coalesce($2::bigint IN (a.seller_id, a.handler_id), false)
-           OR coalesce(a.company_id = $3::bigint, false) AS is_own_goods,
+         coalesce(${isOfSellersSide('u', 'a')}, false) AS is_own_goods,
          EXISTS (SELECT FROM auction_watch w WHERE w.auction_id = a.id AND w.account_id = $2::bigint) AS is_watching,
          ${newestRowsJson('$2', SNAPSHOT_ROWS)} AS rows, ${READ_AT}
        FROM auction a JOIN goods g ON g.id = a.goods_id
        LEFT JOIN auction_bidder b ON b.auction_id = a.id AND b.account_id = $2::bigint
+       LEFT JOIN account u ON u.id = $2::bigint
        WHERE a.id = $1`,
-      [id, accountId, companyId],
+      [id, accountId],
     );
     return rows[0];
   }

@@ -46,13 +46,7 @@ export class AuctionQueryService {
   async detail(caller: Caller, { id }: IdRequest): Promise<AuctionDetail> {
     const { member } = caller;
     const [row, watchers] = await Promise.all([
-      this.auctions.findDetail(
-        this.db,
-        caller.language,
-        id,
-        member?.accountId ?? null,
-        member?.companyId ?? null,
-      ),
+      this.auctions.findDetail(this.db, caller.language, id, member?.accountId ?? null),
       this.watchers.of(id),
     ]);
     if (!row) throw new AppError('NOT_FOUND');
