@@ -3,9 +3,11 @@ import { AuctionModule } from '@fovea/server/auction/auction.module';
 import { FinanceModule } from '@fovea/server/finance/finance.module';
 import { GoodsModule } from '@fovea/server/goods/goods.module';
 import { MemberModule } from '@fovea/server/member/member.module';
+import { PasswordsModule } from '@fovea/server/member/passwords/passwords.module';
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
+import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
 import { DemoCompanies } from './demo-companies.js';
@@ -24,7 +26,7 @@ const RIVALS_EVERY_MS = 20_000;
 
 /** Goods, people and auctions that are always running, for looking around. */
 @Module({
-  imports: [MemberModule, FinanceModule, GoodsModule, AuctionModule],
+  imports: [MemberModule, PasswordsModule, RolesModule, FinanceModule, GoodsModule, AuctionModule],
   providers: [
     DemoAuctions,
     DemoBackOffice,

@@ -27,7 +27,7 @@ import { UsersModule } from './users/users.module.js';
     UsersModule,
   ],
   providers: [RbacHandlers],
-  exports: [GrantsModule, MenusModule, RolesModule],
+  exports: [GrantsModule],
 })
 export class RbacModule {
   constructor() {
