@@ -84,7 +84,12 @@ export const product = staffRecord({
     goods_name: text({ label: ['商品名称', 'Product', '商品名'], max: GOODS_NAME_MAX }),
     category_name: text({ label: ['分类', 'Category', 'カテゴリ'], max: 60 }),
     maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
-    company_name: text({ label: ['登记方', 'Kept by', '登録元'], max: 100, orNull: true }),
+    company_name: text({
+      label: ['登记方', 'Kept by', '登録元'],
+      none: ['平台', 'The platform', 'プラットフォーム'],
+      max: 100,
+      orNull: true,
+    }),
     up_time: instant({ label: LABELS.created_at, sortable: true }),
     files: papers({ label: LABELS.images, max: GOODS_IMAGES_MAX, files: ['image'] }),
   },

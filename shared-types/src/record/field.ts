@@ -62,6 +62,8 @@ export interface FieldFacts {
   readonly isLong?: boolean;
   /** A country by its ISO 3166-1 code, shown by its name. */
   readonly isCountry?: boolean;
+  /** What is said where it holds nothing. */
+  readonly none?: Words;
   /** What it refers to, as the audit log calls it. */
   readonly of?: string;
   /** The texts there are, where it is one of a few: a type, a name of the program's own. */
@@ -128,6 +130,7 @@ export const text = <
     min?: number;
     isLong?: boolean;
     isCountry?: boolean;
+    none?: Words;
     oneOf?: readonly string[];
   },
 >(
@@ -139,6 +142,7 @@ export const text = <
     min: options.min ?? (options.required ? 1 : 0),
     isLong: options.isLong ?? false,
     ...(options.isCountry && { isCountry: true }),
+    ...(options.none && { none: options.none }),
     ...(options.oneOf && { oneOf: options.oneOf }),
   });
 

@@ -56,7 +56,7 @@ const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => (
 });
 
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined) return field.none ? inWords(field.none, language) : null;
   if (field.kind === 'flag' && field.dict === undefined) return codeName(language, 'enabled', Number(value));
   if (field.kind === 'truth') return codeName(language, 'yes_no', Number(value));
   if (field.kind === 'day' && typeof value === 'string') return { day: value };

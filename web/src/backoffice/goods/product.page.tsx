@@ -1,5 +1,4 @@
 import { product } from '@fovea/shared-types/goods/product.record';
-import type { Words } from '@fovea/shared-types/record/words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,6 @@ import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery } from './publish/publishing.queries';
 
 const WIDE_PX = 900;
-const OF_PLATFORM: Words = ['平台', 'The platform', 'プラットフォーム'];
 
 /** What one device is called and looks like, for every offer of it. */
 export const ProductPage = recordPage(product, {
@@ -21,11 +19,7 @@ export const ProductPage = recordPage(product, {
     { prop: 'category_name', width: 160 },
     'images',
     'status',
-    {
-      prop: 'company_name',
-      width: 170,
-      render: ({ company_name }) => company_name ?? says(OF_PLATFORM),
-    },
+    { prop: 'company_name', width: 170 },
     'up_time',
   ],
   form: [

@@ -147,6 +147,8 @@ export function recordColumn(
     case 'text':
     case 'rich':
       if (field.isCountry) return { ...base, type: 'custom', render: (row) => countryIn(row[prop]) };
+      if (field.none !== undefined)
+        return { ...base, type: 'custom', render: (row) => textOr(row[prop], field.none) };
       return { ...base, ...(isCopyable && { isCopyable }) };
     case 'reference':
       return { ...base, ...(isCopyable && { isCopyable }) };
@@ -164,6 +166,9 @@ export function recordColumn(
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? says(names?.[code]) || String(code) : '-';
+
+const textOr = (text: unknown, none: RecordField['none']): string =>
+  typeof text === 'string' ? text : says(none);
 
 const countryIn = (code: unknown): string => (typeof code === 'string' ? formatCountry(code) : '-');
 

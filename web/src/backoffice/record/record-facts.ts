@@ -21,8 +21,9 @@ export function recordFacts<D extends RecordDeclaration>(
   });
 }
 
-/** The value of a field in words; empty where there is none. */
+/** The value of a field in words; where there is none what its declaration says of that, else nothing. */
 export function factOf(field: RecordField, value: unknown): string {
+  if (value === null && field.none !== undefined) return says(field.none);
   if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
   if (Array.isArray(value)) return listed(value, String);
   if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);

@@ -302,6 +302,7 @@ describe('the page of a record that is shared', () => {
     expect(within(row).queryByText('Edit')).toBeNull();
     await userEvent.click(within(row).getByText('Fundus camera AF-330'));
     const detail = await drawerWith('45 degrees');
+    for (const place of [row, detail]) expect(within(place).getByText('The platform')).toBeInTheDocument();
     expect(within(detail).getByRole('button', { name: 'Pictures 2' })).toBeInTheDocument();
     expect(within(detail).queryByText('Save changes')).toBeNull();
   });
