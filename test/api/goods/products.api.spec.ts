@@ -1,8 +1,11 @@
 import { product } from '@fovea/shared-types/goods/product.record';
 import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.calls';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import { SubjectNamesRepository } from '../../../server/src/rbac/audit/subject-names.js';
 import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Seller } from '../../support/people.js';
+import { aStaff, type Seller } from '../../support/people.js';
 import { aPublisher, listedGoods, SELLER_PERMISSIONS } from '../../support/publishing.js';
 
 const PRODUCT_PERMISSIONS = ['goods:product:list', 'goods:product:edit', 'goods:product:delete'] as const;
@@ -57,6 +60,29 @@ describe('the item master', () => {
     expect(await refused({ goods_name_e: '  ' })).toEqual(['goods_name_e']);
     expect(await refused({ category_id: await aCategory(api.db, { status: 0 }) })).toEqual(['category_id']);
     expect(await refused({ brand_id: await aBrand(api.db, { status: 0 }) })).toEqual(['brand_id']);
+  });
+
+  it('says in the file that the platform keeps an item, and names those of others to nobody', async () => {
+    const platform = await aStaff(api, [WILDCARD]);
+    const { id: common } = await api.ok(product.calls.add, await anItem(), { as: platform });
+    const { id: own } = await api.ok(product.calls.add, await anItem(), { as: seller });
+    const { url } = await api.ok(
+      addExport,
+      { resource: 'products', format: 'csv', columns: ['company_name'], filters: {}, ids: [common] },
+      { as: platform, language: 'ja' },
+    );
+    const { body } = await api.app.inject({ method: 'GET', url: url ?? '' });
+    expect(body.trim().split('\r\n').at(-1)).toBe('プラットフォーム');
+
+    const names = api.app.get(SubjectNamesRepository, { strict: false });
+    const named = async (companies: readonly number[] | null) => {
+      const items = [common, own].map((id) => ({ type: 'product', id }));
+      const found = await names.read(api.db, { language: 'en', companies }, items);
+      return items.map((item) => found.find(item)?.opens);
+    };
+    expect(await named([seller.companyId])).toEqual([common, own]);
+    expect(await named([0])).toEqual([common, undefined]);
+    expect(await named(null)).toEqual([common, own]);
   });
 
   it('loses no item that goods or drafts use', async () => {

@@ -9,6 +9,8 @@ export interface AuditSubject {
   name: (language: Language) => string;
   /** The company whose staff may read the name; absent: everybody who reads the log may. */
   company?: string;
+  /** Rows of no company are everybody's to read. */
+  isShared?: true;
   /** The id that its page is opened by, null where nothing can be opened; the row's own where nothing is said. */
   opens?: string;
   /** Of amounts in minor units that stand in a line without their currency. */

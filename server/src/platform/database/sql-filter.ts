@@ -65,6 +65,12 @@ export class SqlFilter {
     return companies === null ? this : this.where(`${column} = ANY(${this.value([...companies])}::bigint[])`);
   }
 
+  /** The same, and rows that belong to no company. */
+  companiesOrNone(column: string, companies: readonly number[] | null): this {
+    if (companies === null) return this;
+    return this.where(`(${column} IS NULL OR ${column} = ANY(${this.value([...companies])}::bigint[]))`);
+  }
+
   /** For a WHERE. */
   get sql(): string {
     return this.conditions.join(' AND ');

@@ -242,8 +242,7 @@ export class RecordTable {
     const { scope } = record.declared;
     if (scope === 'company' || (scope === 'shared' && isChange))
       filter.companies(this.ownerSql, reader.companies);
-    else if (scope === 'shared' && reader.companies !== null)
-      filter.where(`(${this.ownerSql} IS NULL OR ${this.isOf(filter.value([...reader.companies]))})`);
+    else if (scope === 'shared') filter.companiesOrNone(this.ownerSql, reader.companies);
     if (scope === 'own') filter.where(`${this.ownerSql} = ${filter.value(reader.accountId)}`);
     for (const [name, { kind }] of Object.entries(record.declared.filters)) {
       const value = request[name];
@@ -271,10 +270,6 @@ export class RecordTable {
     return isJoined(this.ownerColumn) ? this.ownerColumn : `t.${this.ownerColumn}`;
   }
 
-  private isOf(companies: string): string {
-    return `${this.ownerSql} = ANY (${companies}::bigint[])`;
-  }
-
   /** Fields that a column of the table holds. */
   private get columns(): { name: string; column: string }[] {
     return Object.entries(this.served.record.declared.fields)
@@ -292,7 +287,7 @@ export class RecordTable {
       const { companies } = reader;
       // Ids of our own, never a caller's text.
       columns.push(
-        `${companies === null ? 'true' : `coalesce(${this.isOf(`'{${companies.join()}}'`)}, false)`} AS is_own`,
+        `${companies === null ? 'true' : `coalesce(${this.ownerSql} = ANY ('{${companies.join()}}'::bigint[]), false)`} AS is_own`,
       );
     }
     for (const [name, field] of Object.entries(this.fields)) {

@@ -59,12 +59,13 @@ export class SubjectNamesRepository {
   private async standing(
     q: Queryable,
     { language, companies }: LogReader,
-    { table, joins = '', name, company, opens = 't.id', currency = 'NULL' }: AuditSubject,
+    { table, joins = '', name, company, isShared, opens = 't.id', currency = 'NULL' }: AuditSubject,
     ids: readonly number[],
   ): Promise<{ id: number; name: string | null; opens: number | null; currency: string | null }[]> {
     const filter = new SqlFilter();
     filter.where(`t.id = ANY (${filter.value([...ids])}::bigint[])`);
-    if (company !== undefined) filter.companies(company, companies);
+    if (company !== undefined && isShared) filter.companiesOrNone(company, companies);
+    else if (company !== undefined) filter.companies(company, companies);
     const { rows } = await q.query<{
       id: number;
       name: string | null;
@@ -134,7 +135,8 @@ function ofRecord(served: ServedRecord): AuditSubject {
       typeof shown === 'function'
         ? shown({ language, accountId: 0, companies: null })
         : (shown ?? `t.${own}`),
-    ...(scope === 'company' && { company: `t.${options.owner ?? 'company_id'}` }),
+    ...((scope === 'company' || scope === 'shared') && { company: `t.${options.owner ?? 'company_id'}` }),
+    ...(scope === 'shared' && { isShared: true }),
     ...(scope === 'own' && { company: 'NULL::bigint' }),
     told: (language) =>
       title in fields ? [own] : toldIn(title)(language).map((name) => columnOf(served, name)),
