@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { Modal } from '@mantine/core';
+import { MantineThemeProvider, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../escape/use-escape';
@@ -29,6 +29,10 @@ export interface DialogProps {
 const ABOVE_ALL = 250;
 /** The lock covers every other place beside the application. */
 const OWN_PLACE = { reuseTargetNode: false, id: 'fv-above-all' };
+/** What fields in such a dialog open belongs there as well. */
+const LISTS_BESIDE = {
+  components: { Popover: { defaultProps: { portalProps: { target: '#fv-above-all' } } } },
+};
 
 /** Title, × and Esc, a trapped focus that returns to the opener. */
 export function Dialog({
@@ -67,7 +71,7 @@ export function Dialog({
         }}
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
-        {children}
+        {isAboveAll ? <MantineThemeProvider theme={LISTS_BESIDE}>{children}</MantineThemeProvider> : children}
       </Modal>
     </MantineScope>
   );
