@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { loadEnv } from '../../platform/config/env.js';
+import { pg } from '../../platform/database/pg-types.js';
+import { keyDigest } from '../../platform/http/idempotency.js';
 import { BidLane } from './bid-lane.js';
 import { RightOfWay } from '../live/right-of-way.js';
 import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
@@ -27,6 +29,24 @@ const rowsOf = async (auctionId: number) =>
 
 const aDigest = () => randomBytes(16).toString('hex');
 const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
+
+/** PostgreSQL has committed, and the connection is gone before the lane learns of it. */
+function loseTheAnswerToTheNextCommit(): void {
+  const { prototype } = pg.Client;
+  const original = Reflect.get(prototype, 'query');
+  const spy = jest.spyOn(prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ): void {
+    const sent: unknown = Reflect.apply(original, this, args);
+    // What `query` answers: the declaration that is spied on is the one of a callback.
+    if (args[0] !== 'COMMIT') return sent as void;
+    spy.mockRestore();
+    return Promise.resolve(sent).then(() => {
+      throw new Error('Connection terminated unexpectedly');
+    }) as unknown as void;
+  });
+}
 
 describe('a batch', () => {
   it('decides bids of the same moment in the order they arrived', async () => {
@@ -336,6 +356,49 @@ describe('a bid that reaches the buy-now price', () => {
     );
     expect(rows[0]).toEqual({ status: 40, price: 100_000, winner_id: people[1] });
     expect(await house.eventsOf('auction.closed', lot.id)).toHaveLength(1);
+  });
+
+  it('refused on the way that would end its lot keeps its refusal', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
+    const [one = 0] = await bidders(1);
+    const endAt = (when: string) => asOwner(`UPDATE auction SET end_at = ${when} WHERE id = ${lot.id}`);
+    const lane = new BidLane(
+      env,
+      {
+        committed: () => undefined,
+        endLot: async (tx, waiting) => {
+          await endAt('clock_timestamp()');
+          const { answer } = await house.sale.byBid(tx, waiting);
+          return { answer, committed: () => undefined };
+        },
+      },
+      new RightOfWay(),
+    );
+    const submit = (max: number) =>
+      lane.submit({
+        auctionId: lot.id,
+        accountId: one,
+        max,
+        currency: 'JPY',
+        digest: keyDigest('key-20').toString('hex'),
+      });
+    const first = await submit(100_000);
+    expect(first).toMatchObject({ accepted: false, error: 'AUCTION_ENDED' });
+    await endAt(`clock_timestamp() + interval '1 hour'`);
+    expect(await submit(100_000)).toEqual(first);
+    expect(await submit(20_000)).toMatchObject({ accepted: false, error: 'IDEMPOTENCY_KEY_REUSED' });
+    await lane.close();
+  });
+
+  it('by buy now without a key is told so, though the connection was lost after the commit', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
+    const [one = 0] = await bidders(1);
+    loseTheAnswerToTheNextCommit();
+    expect(await bids.buyNow(aMemberCaller(one), { id: lot.id })).toMatchObject({
+      price: '100000',
+      status: 40,
+    });
+    expect(await rowsOf(lot.id)).toHaveLength(1);
   });
 
   it('raced by many through the call is bought once', async () => {

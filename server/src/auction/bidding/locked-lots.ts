@@ -17,8 +17,8 @@ export class LockedLots {
   }
 
   /** Rows and running state of lots whose command was decided; the terms stay. */
-  async save(tx: Tx, write: Omit<BatchWrite, 'refusals'>): Promise<void> {
-    const statement = saveStatement({ ...write, refusals: [] });
+  async save(tx: Tx, write: BatchWrite): Promise<void> {
+    const statement = saveStatement(write);
     if (statement) await tx.query(statement.sql, statement.values);
   }
 

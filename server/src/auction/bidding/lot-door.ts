@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -20,7 +21,11 @@ export interface Commanded<Answer> {
   moved: MovedLot | null;
 }
 
-/** Commands that people give a lot: each once for its key, between two batches of its lane, told after the commit. */
+/**
+ * Commands that people give a lot: each once for its key, between two batches of its lane, told after the commit. One
+ * without a key gets one of its own: its lane repeats it when the connection is lost, perhaps after the commit, and the
+ * repeat must find the first answer.
+ */
 @Injectable()
 export class LotDoor {
   constructor(
@@ -40,7 +45,7 @@ export class LotDoor {
     const answer = await this.idempotency.run(
       caller,
       path,
-      request,
+      { ...request, request_id: request.request_id ?? caller.idempotencyKey ?? randomUUID() },
       async (tx) => {
         const { answer, moved } = await command(tx);
         committed = () => {

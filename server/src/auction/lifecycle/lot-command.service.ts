@@ -196,7 +196,7 @@ export class LotCommandService {
     events: NewEvent[],
   ): Promise<NewBidRow[]> {
     const rows = [appendRow(lot, row, now, author)];
-    await this.lots.save(tx, { rows, lots: [lot], bidders: [], events });
+    await this.lots.save(tx, { rows, lots: [lot], bidders: [], refusals: [], events });
     return rows;
   }
 

@@ -55,6 +55,7 @@ export class OutageExtension {
       rows,
       lots: [lot],
       bidders: [],
+      refusals: [],
       events: [
         {
           event: 'auction.extended',
