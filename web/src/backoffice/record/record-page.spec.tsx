@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { PermissionsContext } from '../../lib/permissions';
+import { StaticPagesPage } from '../content/static-page.page';
 import { LexiconPage } from '../goods/lexicon.page';
 import { ProductPage } from '../goods/product.page';
 import { QuestionPage } from '../goods/question.page';
@@ -281,6 +282,23 @@ describe('the page of a record', () => {
       terms_j: ['眼底カメラ'],
       version: 'theirs',
     });
+  });
+});
+
+describe('the page of a record that is read whole', () => {
+  it('opens the row that its address names', async () => {
+    const page = (id: number, title: string) => ({
+      ...{ id, type: 'terms', title_c: title, title_e: title, title_j: title },
+      ...{ content_c: '', content_e: '', content_j: '', is_own_c: false, is_own_e: false, is_own_j: false },
+      ...{ updated_at: '2026-11-20T09:00:00Z', updated_name: null, version: 'as-it-was-read' },
+    });
+    answers.set('/static-pages/static-page-list', [
+      { code: 200, msg: '', data: [page(1, 'Terms of use'), page(2, 'About the house')] },
+    ]);
+    show(['content:static-page:list'], StaticPagesPage, '/?open=2');
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getAllByText('About the house')[0]).toBeInTheDocument();
+    expect(within(drawer).queryByText('Terms of use')).toBeNull();
   });
 });
 

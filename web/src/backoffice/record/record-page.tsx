@@ -221,6 +221,9 @@ export function recordPage<D extends RecordDeclaration>(
               ? opensDialog
               : undefined;
     const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
+    // A list that is read whole has the row that an address names.
+    const linked =
+      record.declared.isWhole === true ? result.data?.data.find(({ id }) => id === openId) : undefined;
     const title = says(record.declared.many);
     return (
       <>
@@ -244,6 +247,7 @@ export function recordPage<D extends RecordDeclaration>(
           {Toolbar !== undefined && <Toolbar />}
         </DataTable>
         {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
+        {linked !== undefined && Detail !== undefined && <Detail row={linked} onClose={close} />}
         {openId !== null && Opened !== undefined && <Opened id={openId} onClose={close} />}
         {openId !== null && Opened === undefined && opensForm && (
           <RecordDrawer

@@ -6,6 +6,7 @@ describe('the way from the audit log to a thing', () => {
     expect(auditWay('role', 22, () => true)).toBe('/system/role?open=22');
     expect(auditWay('auction', 5, () => false)).toBe('/commodityDetail?id=5');
     expect(auditWay('brand', 3, () => true)).toBe('/productRelated/brand?open=3');
+    expect(auditWay('static_page', 2, () => true)).toBe('/content/staticPages?open=2');
     expect(auditWay('category', 4, () => true)).toBe('/productRelated/classify?open=4');
   });
 

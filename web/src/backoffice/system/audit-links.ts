@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   company: [opened('/business/manage')],
   feedback: [opened(paths.feedbackDesk)],
   message_board: [opened(paths.messageBoard)],
-  static_page: [page('/content/staticPages')],
+  static_page: [opened('/content/staticPages')],
   auction: [lot],
   auction_bidder: [lot],
   auction_offer: [lot],
