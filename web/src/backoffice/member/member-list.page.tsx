@@ -39,8 +39,8 @@ function useColumns(): RecordColumns<typeof member.declared> {
     return [
       { prop: 'username', width: 180 },
       { prop: 'email', width: 230 },
-      { prop: 'phone', width: 150 },
-      { prop: 'company_name', width: 200 },
+      { prop: 'phone', width: 180 },
+      { prop: 'company_name', width: 170 },
       { prop: 'status', width: 120, decides: true, tones: MEMBER_TONES },
       {
         prop: 'is_month_payment',
