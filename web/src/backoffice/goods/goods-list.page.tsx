@@ -14,9 +14,8 @@ import { useDict } from '../../lib/dicts';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { useAccess } from '../layout/access/access-context';
 import { GoodsQuestion, type GoodsAsk } from './goods-question';
-import { useCompanyChoices } from '../record/record-owner';
+import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { adminGoodsListQuery } from './manage.queries';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
@@ -124,12 +123,9 @@ export function GoodsListPage() {
 
 function useGoodsFilters(): Array<FilterField<Filter>> {
   const { t } = useTranslation('publishing');
-  const { user } = useAccess();
-  const may = useMay();
   const states = useDict('states:goods');
   const { data: params } = useQuery(goodsParamsQuery());
-  // Whoever sees one company only has nothing to choose.
-  const seesAll = user.company_id === null && may('member:company:list');
+  const seesAll = useMayChooseCompany();
   const companies = useCompanyChoices(seesAll);
   return useMemo(() => {
     const fields: Array<FilterField<Filter>> = [

@@ -68,7 +68,7 @@ export const LicencePage = recordPage(licence, {
     }),
   },
   Opened: LicenceDetail,
-  Toolbar: () => {
+  Note: () => {
     const { t } = useTranslation('member');
     return <small>{t('licence.no_advice')}</small>;
   },

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { SelectField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { useAccess } from '../layout/access/access-context';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
@@ -12,9 +13,15 @@ import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 /** Of a record whose rows are companies': whose a row is, by its name in requests and filters. */
 export const OWNER = 'company_id';
 
-/** Whoever sees one company only has nothing to choose. */
+/** Whether a new row has to say whose it is: staff of a company add to their own. */
 export function useIsOwnerAsked({ declared }: PlainRecord): boolean {
   return useAccess().user.company_id === null && declared.scope === 'company';
+}
+
+/** Staff of the platform who may see companies choose one; whoever sees one company only has nothing to choose. */
+export function useMayChooseCompany(): boolean {
+  const may = useMay();
+  return useAccess().user.company_id === null && may('member:company:list');
 }
 
 /** Companies that the platform's staff choose from. */

@@ -1,7 +1,7 @@
 import { CODE_REFUSED } from '@fovea/shared-types/envelope';
 import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { LexiconPage } from '../goods/lexicon.page';
 import { ProductPage } from '../goods/product.page';
 import { QuestionPage } from '../goods/question.page';
 import { AccessContext } from '../layout/access/access-context';
+import { LicencePage } from '../member/licence.page';
 import { MemberListPage } from '../member/member-list.page';
 import { MerchantManagePage } from '../member/merchant-manage.page';
 
@@ -98,6 +99,7 @@ const rows: Record<string, object> = {
   '/products/products-list': item,
   '/goods-questions/admin-question-list': asked,
   '/members/member-list': person,
+  '/licences/licence-list': { id: 7, number: 'L-7', status: 1, validity: 1 },
   '/merchants/merchant-list': { id: 7, company_name: 'Specimen Optics', status: 2, certification_status: 3 },
 };
 
@@ -125,8 +127,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-function show(permissions: readonly string[], Page: ComponentType = LexiconPage, address = '/'): void {
-  render(
+function show(
+  permissions: readonly string[],
+  Page: ComponentType = LexiconPage,
+  address = '/',
+): RenderResult {
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>
         <PermissionsContext value={new Set(permissions)}>
@@ -246,6 +252,18 @@ describe('the page of a record', () => {
     expect(request).not.toHaveProperty('certification_status');
     expect(sent.get('/merchants/merchant-detail')).toEqual([{ id: 12 }]);
     expect(screen.queryByText('Certified once')).toBeNull();
+  });
+
+  it('asks for companies only whoever may see them, and offers nobody else a new row of theirs', async () => {
+    const may = ['list', 'add'].map((verb) => `member:licence:${verb}`);
+    const { unmount } = show(may, LicencePage);
+    await screen.findByText('L-7');
+    expect(sent.has('/merchants/merchant-options')).toBe(false);
+    expect(screen.queryByText('Add a licence')).toBeNull();
+    unmount();
+    show([...may, 'member:company:list'], LicencePage);
+    await waitFor(() => expect(sent.get('/merchants/merchant-options')).toHaveLength(1));
+    expect(screen.getByText('Add a licence')).toBeInTheDocument();
   });
 
   it('opens no dialog for whoever may only read', async () => {

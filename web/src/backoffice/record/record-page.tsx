@@ -21,6 +21,7 @@ import { useOpenRow } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { DeleteQuestion } from '../tree/delete-question';
+import { useIsOwnerAsked, useMayChooseCompany } from './record-owner';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type FormPartProps, type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
 import { callOf, isReadAlone, useRecordChanged } from './record.queries';
@@ -94,8 +95,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
   /** The same of what has a detail of its own: its id stands in the address, so that links lead to it. */
   Opened?: ComponentType<{ id: number; onClose: () => void }>;
-  /** Above the table, beside the button for a new one. */
-  Toolbar?: ComponentType;
+  /** Beside the title: what a reader of the whole list should know. */
+  Note?: ComponentType;
   /** By what people's settings of the table are kept, where that is not the record's name. */
   table?: string;
 }
@@ -190,8 +191,10 @@ export function recordPage<D extends RecordDeclaration>(
       ],
       [system, own],
     );
-    const { Toolbar } = options;
-    const create = mayAdd !== null && may(mayAdd) && (
+    const { Note } = options;
+    const isOwnerAsked = useIsOwnerAsked(record);
+    const mayOwn = useMayChooseCompany() || !isOwnerAsked;
+    const create = mayAdd !== null && may(mayAdd) && mayOwn && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
         {says(record.words.add)}
       </Button>
@@ -227,7 +230,7 @@ export function recordPage<D extends RecordDeclaration>(
     const title = says(record.declared.many);
     return (
       <>
-        <PageTitle title={title} />
+        <PageTitle title={title}>{Note !== undefined && <Note />}</PageTitle>
         <DataTable
           label={title}
           list={list}
@@ -244,7 +247,6 @@ export function recordPage<D extends RecordDeclaration>(
           empty={{ title: says(record.words.empty), text: says(record.words.empty_text), action: create }}
         >
           {create}
-          {Toolbar !== undefined && <Toolbar />}
         </DataTable>
         {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
         {linked !== undefined && Detail !== undefined && <Detail row={linked} onClose={close} />}

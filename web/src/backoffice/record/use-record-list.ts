@@ -6,7 +6,7 @@ import { type FilterField, namesOf } from '../../kit/data-table/filter-field';
 import { type TableList, useTableList } from '../../kit/data-table/table-settings';
 import { sortText } from '../../lib/list-page';
 import { filterRequest, recordFilters } from './record-filters';
-import { OWNER, useCompanyChoices, useIsOwnerAsked } from './record-owner';
+import { OWNER, useCompanyChoices, useMayChooseCompany } from './record-owner';
 import { recordListQuery } from './record.queries';
 import type { PlainRecord, PlainRow, RecordChoices } from './record-types';
 
@@ -49,7 +49,7 @@ export function useRecordList(
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
-  const isOwnerAsked = useIsOwnerAsked(record) && names.includes(OWNER);
+  const isOwnerAsked = useMayChooseCompany() && names.includes(OWNER) && record.declared.scope === 'company';
   const companies = useCompanyChoices(isOwnerAsked);
   const filters = useMemo(
     () =>
