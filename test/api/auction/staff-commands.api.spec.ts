@@ -182,6 +182,19 @@ describe('the seller’s word on a missed reserve', () => {
 });
 
 describe('opening the maxima', () => {
+  it('and voiding are the platform’s alone, whatever a role of the seller’s company says', async () => {
+    const seller = await aSeller(api);
+    const lot = await aLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
+    await bid(api, await aMember(api), lot, 5_000);
+    const staff = await aStaff(api, ['auction:bid:void', 'auction:bid:audit'], seller.companyId);
+    const owner = await aStaff(api, [WILDCARD], seller.companyId);
+    for (const as of [staff, owner]) {
+      const request = { id: lot.id, seq: 1, reason: 'to read them' };
+      expect((await api.refused(voidBid, request, { as })).error).toBe('FORBIDDEN');
+      expect((await api.refused(bidAudit, { id: lot.id }, { as })).error).toBe('FORBIDDEN');
+    }
+  });
+
   it('is for staff with the audit permission after the close, and is on record', async () => {
     const lot = await aSoldLot(api);
     const { data } = await api.ok(bidAudit, { id: lot.id }, { as: platform });

@@ -187,7 +187,7 @@ describe('a person', () => {
     const keeper = await aKeeper(mine.companyId);
     const target = await aHolder(api.db, await aRole(api.db, mine.companyId), mine.companyId);
     for (const [role, error] of [
-      [await aRole(api.db, mine.companyId, ['auction:bid:void']), 'FORBIDDEN'],
+      [await aRole(api.db, mine.companyId, ['auction:auction:decide']), 'FORBIDDEN'],
       [await aRole(api.db, mine.companyId, [], { is_wildcard: true }), 'FORBIDDEN'],
       [await aRole(api.db, theirs.companyId), 'NOT_FOUND'],
       [await aRole(api.db, null), 'NOT_FOUND'],

@@ -193,7 +193,7 @@ describe('roles', () => {
   it('say which of them, and which menus, somebody may give', async () => {
     const { companyId } = await aSeller(api);
     const small = await aRole(api.db, companyId, ['rbac:role:list']);
-    const big = await aRole(api.db, companyId, ['auction:bid:void']);
+    const big = await aRole(api.db, companyId, ['auction:auction:decide']);
     const keeper = await aStaff(api, ['rbac:role:list', 'rbac:user:list'], companyId);
     const options = await api.ok(roleOptions, {}, { as: keeper });
     const grantable = new Map(options.map((option) => [option.id, option.is_grantable]));
@@ -202,7 +202,7 @@ describe('roles', () => {
       root.children.flatMap((page) => [page, ...page.children]),
     );
     const byPerms = new Map(flat.map((option) => [option.perms, option.is_grantable]));
-    expect([byPerms.get('rbac:role:list'), byPerms.get('auction:bid:void')]).toEqual([true, false]);
+    expect([byPerms.get('rbac:role:list'), byPerms.get('auction:auction:decide')]).toEqual([true, false]);
     expect(byPerms.has('rbac:menu:list')).toBe(false);
   });
 

@@ -19,10 +19,10 @@ describe('grants', () => {
     const grants = toGrants([
       aRole({ permissions: ['auction:auction:list'] }),
       aRole({ permissions: ['auction:auction:list'], company_id: 8 }),
-      aRole({ permissions: ['auction:bid:void'], role_name: 'Auctioneer' }),
+      aRole({ permissions: ['auction:auction:decide'], role_name: 'Auctioneer' }),
     ]);
     expect(grants.scopeOf('auction:auction:list')).toEqual([7, 8]);
-    expect(grants.scopeOf('auction:bid:void')).toEqual([7]);
+    expect(grants.scopeOf('auction:auction:decide')).toEqual([7]);
     expect(grants.scopeOf('auction:offer:add')).toEqual([]);
     expect(grants.isWildcard).toBe(false);
     expect(grants.roleNames('en')).toEqual(['Auctioneer', 'Seller']);
@@ -38,7 +38,7 @@ describe('grants', () => {
     expect(grants.isWildcardIn(7)).toBe(true);
     expect(grants.isWildcardIn(8)).toBe(false);
     expect(grants.isWildcardIn(null)).toBe(false);
-    expect(grants.scopeOf('auction:bid:void')).toEqual([7]);
+    expect(grants.scopeOf('auction:auction:decide')).toEqual([7]);
     expect(grants.scopeOf('rbac:menu:update')).toEqual([]);
     expect(grants.all).toEqual([...COMPANY_PERMISSIONS].sort());
   });
@@ -46,12 +46,16 @@ describe('grants', () => {
   it('lets the wildcard of the platform reach everywhere', () => {
     const grants = toGrants([aRole({ is_wildcard: true, company_id: null })]);
     expect(grants.isWildcard).toBe(true);
-    expect(grants.scopeOf('auction:bid:void')).toEqual([null]);
+    expect(grants.scopeOf('auction:auction:decide')).toEqual([null]);
     expect(grants.all).toEqual(['*:*:*']);
   });
 
   it('holds nothing of the platform through a role of a company, whatever the role says', () => {
-    const grants = toGrants([aRole({ permissions: ['rbac:menu:update', 'auction:bidder:bar'] })]);
+    const grants = toGrants([
+      aRole({
+        permissions: ['rbac:menu:update', 'auction:bidder:bar', 'auction:bid:void', 'auction:bid:audit'],
+      }),
+    ]);
     expect(grants.all).toEqual([]);
   });
 
@@ -63,7 +67,7 @@ describe('grants', () => {
 
   it('allows nothing until a second factor that a role asks for is set up', () => {
     const grants = toGrants([
-      aRole({ permissions: ['auction:bid:void'] }),
+      aRole({ permissions: ['auction:auction:decide'] }),
       aRole({ company_id: null, is_wildcard: true, lacks_second_factor: true }),
     ]);
     expect(grants.mustEnrolSecondFactor).toBe(true);
