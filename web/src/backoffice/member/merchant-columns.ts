@@ -40,7 +40,7 @@ export function useMerchantColumns(): ReadonlyArray<RecordLook<typeof merchant.d
       { prop: 'owner_name', width: 150, visible: false },
       { prop: 'legal_number', width: 210, visible: false, isCopyable: true },
       { prop: 'pickup_address', width: 240, visible: false },
-      { prop: 'created_at', width: 140, isDay: true },
+      { prop: 'created_at', width: 180 },
     ],
     [t],
   );
