@@ -60,9 +60,12 @@ export function LicenceReviewPage() {
     () =>
       recordFilters(plainOf(licence)).flatMap((field) => {
         const name = FILTERS.find((one) => 'name' in field && field.name === one);
-        return name === undefined || field.type === 'days' ? [] : [{ ...field, name }];
+        if (name === undefined || field.type === 'days') return [];
+        return name === 'status' && field.type === 'dict'
+          ? [{ ...field, name, placeholder: t('audit.pending_first') }]
+          : [{ ...field, name }];
       }),
-    [],
+    [t],
   );
   return (
     <ApprovalPage

@@ -10,12 +10,12 @@ export function useMerchantColumns(): ReadonlyArray<RecordLook<typeof merchant.d
   const { t } = useTranslation('member');
   return useMemo(
     () => [
-      { prop: 'company_name', width: 220 },
-      { prop: 'legal_person', width: 120 },
-      { prop: 'type', width: 210 },
+      { prop: 'company_name', width: 240 },
+      { prop: 'legal_person', width: 140 },
+      { prop: 'type', width: 150 },
       { prop: 'company_phone', width: 150 },
       { prop: 'address', width: 240, visible: false },
-      { prop: 'status', width: 110, decides: true, tones: MERCHANT_TONES },
+      { prop: 'status', width: 120, decides: true, tones: MERCHANT_TONES },
       { prop: 'certification_status', width: 140, tones: CERTIFICATION_TONES },
       {
         prop: 'is_add_good',

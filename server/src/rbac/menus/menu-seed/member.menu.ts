@@ -43,7 +43,7 @@ export const memberMenu: readonly MenuSeed[] = [
         'business.licenceReview',
         '/business/licenceReview',
         'certificate',
-        ['证照审核', 'Licence review', '許可・届出の審査'],
+        ['证照审核', 'Licence review', '許可等の審査'],
         { perms: 'member:licence:approve', badgeKey: 'company.audit_licence_num' },
       ),
       recordPage(licence),
