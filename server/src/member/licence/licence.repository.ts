@@ -38,11 +38,12 @@ export interface DueWarning {
 /** Reviews of licences: what was sent, and what was said to it; warnings of their end. */
 @Injectable()
 export class LicenceRepository {
-  /** Null where there is none. */
-  async lockStatus(tx: Tx, id: number): Promise<number | null> {
+  /** Null where there is none among those of these companies; `companies` null: of all. */
+  async lockStatus(tx: Tx, id: number, companies: readonly number[] | null): Promise<number | null> {
     const { rows } = await tx.query<{ status: number }>(
-      `SELECT status FROM company_licence WHERE id = $1 FOR UPDATE`,
-      [id],
+      `SELECT status FROM company_licence
+       WHERE id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY ($2::bigint[])) FOR UPDATE`,
+      [id, companies === null ? null : [...companies]],
     );
     return rows[0]?.status ?? null;
   }

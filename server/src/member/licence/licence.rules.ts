@@ -22,12 +22,13 @@ export class LicenceRules implements RecordRules<Declared> {
     private readonly outbox: Outbox,
   ) {}
 
-  async settle(wanted: Stored, tx: Tx, { id }: Change<Declared>): Promise<Stored> {
+  async settle(wanted: Stored, tx: Tx, { id, caller }: Change<Declared>): Promise<Stored> {
     if (id !== null) await this.refuseApproved(tx, id);
     const { valid_from, valid_until, renews_id } = wanted;
     if (valid_until !== null && valid_until < valid_from)
       throw fieldError({ valid_until: { key: 'not_after_start' } });
-    const renewed = renews_id === null ? null : await this.licences.lockStatus(tx, renews_id);
+    const renewed =
+      renews_id === null ? null : await this.licences.lockStatus(tx, renews_id, caller.companies ?? null);
     if (renews_id !== null && (renewed === null || !licenceMachine.may(renewed, 'approve its renewal')))
       throw fieldError({ renews_id: { key: 'choice' } });
     return {
@@ -53,7 +54,7 @@ export class LicenceRules implements RecordRules<Declared> {
   }
 
   private async refuseApproved(tx: Tx, id: number): Promise<void> {
-    const status = await this.licences.lockStatus(tx, id);
+    const status = await this.licences.lockStatus(tx, id, null);
     if (status !== null && !licenceMachine.may(status, 'change', 'correct'))
       throw new AppError('LICENCE_APPROVED');
   }
