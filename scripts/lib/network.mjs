@@ -1,20 +1,19 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
+/** Below the ports that systems hand to outgoing connections: one of those may be gone before it is listened on. */
+const PORTS = { from: 20_000, to: 32_000 };
+
 /**
- * A port nobody listens on just now.
+ * A port nobody listens on just now, nor is likely to before the caller does.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const taken = server.address();
-      server.close(() =>
-        taken && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('no port')),
-      );
-    });
-  });
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
+  throw new Error(`no port from ${PORTS.from} to ${PORTS.to} is free`);
 }
 
 /**
