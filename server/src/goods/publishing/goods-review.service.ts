@@ -5,11 +5,12 @@ import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/good
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
+import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
-import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { GoodsHolds } from '../holds/goods-holds.js';
 import { ApprovedGoods } from './approved-goods.js';
@@ -45,17 +46,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   ) {}
 
   decide(caller: StaffCaller, request: AuditGoodsRequest): Promise<GoodsDecision[]> {
-    const { ids, submission_ids, status, audit_notes, field_reasons } = request;
-    if (submission_ids && submission_ids.length !== ids.length)
-      throw fieldError({ submission_ids: { key: 'choice' } });
-    const said = {
-      ids,
-      status,
-      notes: audit_notes,
-      fieldReasons: field_reasons,
-      read: new Map((submission_ids ?? []).map((id, at) => [ids[at] ?? 0, id])),
-    };
-    return this.approval.decideEach(this, caller, auditGoods, request, said, {
+    return this.approval.decideEach(this, caller, auditGoods, request, saidOfSubmissions(request), {
       status: null,
       audit_status: null,
     });

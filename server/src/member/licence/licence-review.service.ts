@@ -10,10 +10,11 @@ import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
+import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
-import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LicenceRepository, type ReviewedRow, type SubmissionRow } from './licence.repository.js';
 
@@ -37,17 +38,9 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
   ) {}
 
   decide(caller: StaffCaller, request: AuditLicenceRequest): Promise<LicenceDecision[]> {
-    const { ids, submission_ids, status, audit_notes, field_reasons } = request;
-    if (submission_ids && submission_ids.length !== ids.length)
-      throw fieldError({ submission_ids: { key: 'choice' } });
-    const said = {
-      ids,
-      status,
-      notes: audit_notes,
-      fieldReasons: field_reasons,
-      read: new Map((submission_ids ?? []).map((id, at) => [ids[at] ?? 0, id])),
-    };
-    return this.approval.decideEach(this, caller, auditLicence, request, said, { status: null });
+    return this.approval.decideEach(this, caller, auditLicence, request, saidOfSubmissions(request), {
+      status: null,
+    });
   }
 
   countWaiting(): Promise<number> {

@@ -1,0 +1,26 @@
+import { fieldError } from '../kernel/app-error.js';
+import type { Said } from './approval.service.js';
+
+/** A word on what was handed in: about several, each perhaps with the submission that was read. */
+interface SubmissionsRequest {
+  ids: readonly number[];
+  /** In the order of `ids`. */
+  submission_ids?: readonly number[] | undefined;
+  status: number;
+  audit_notes?: string | undefined;
+  field_reasons?: Record<string, string> | undefined;
+}
+
+/** @throws VALIDATION where submissions are named, but not one of each */
+export function saidOfSubmissions(request: SubmissionsRequest): Said {
+  const { ids, submission_ids: read = [], status, audit_notes, field_reasons } = request;
+  if (request.submission_ids && read.length !== ids.length)
+    throw fieldError({ submission_ids: { key: 'choice' } });
+  return {
+    ids,
+    status,
+    notes: audit_notes,
+    fieldReasons: field_reasons,
+    read: new Map(read.map((id, at) => [ids[at] ?? 0, id])),
+  };
+}
