@@ -13,8 +13,9 @@ export const runTests = () =>
     const missing = await ensureSystemParts();
     // It needs what was just installed.
     const { stages } = await import('./suites.mjs');
+    const suites = stages.flat(2);
     const words = args.filter((arg) => !arg.startsWith('-'));
-    const isSuite = (/** @type {string} */ word) => stages.flat().some(({ name }) => name === word);
+    const isSuite = (/** @type {string} */ word) => suites.some(({ name }) => name === word);
     const named = words.filter(isSuite);
     const texts = words.filter((word) => !isSuite(word));
 
@@ -52,9 +53,12 @@ export const runTests = () =>
       if (counts) add(name, counts, from);
       else console.log('nothing of it is asked for');
     };
-    for (const stage of stages) await Promise.all(stage.map(runSuite));
+    const runStrand = async (/** @type {import('./suites.mjs').Suite[]} */ strand) => {
+      for (const suite of strand) await runSuite(suite);
+    };
+    for (const strands of stages) await Promise.all(strands.map(runStrand));
     if (texts.length > 0 && files.length === 0) {
-      const known = stages.flat().map(({ name }) => name);
+      const known = suites.map(({ name }) => name);
       throw new Trouble(`nothing is called ${texts.join(' or ')}; the suites are: ${known.join(', ')}`);
     }
 

@@ -57,10 +57,11 @@ const processes = {
 const journeys = { name: 'journeys', run: runPlaywright };
 
 /**
- * Quick to slow, so that what is wrong is told early: stages one after the other, the suites of one beside each other.
- * @type {Suite[][]}
+ * Quick to slow, so that what is wrong is told early: stages one after the other, the strands of one beside each other, the
+ * suites of a strand in turn.
+ * @type {Suite[][][]}
  */
-export const stages = [[checks], [unit, web], [firstLoad], [specs, processes], [journeys]];
+export const stages = [[[checks]], [[unit], [web]], [[firstLoad]], [[specs, journeys], [processes]]];
 
 /**
  * @param {() => Promise<Counts>} run what has neither files nor names

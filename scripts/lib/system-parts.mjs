@@ -14,6 +14,12 @@ const parts = [
     without: 'the browser journeys',
   },
   {
+    what: 'Chromium without windows',
+    aptPackage: 'chromium-headless-shell',
+    isThere: () => works('chromium-headless-shell', '--version'),
+    without: 'nothing but speed',
+  },
+  {
     what: 'Redis',
     aptPackage: 'redis-server',
     isThere: () => works('redis-server', '--version'),
