@@ -3,6 +3,7 @@ import {
   either,
   instant,
   int,
+  ofId,
   papers,
   picture,
   reference,
@@ -11,6 +12,7 @@ import {
   words,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 import { EVALUATION_STATUS } from '../states.js';
 import {
   EVALUATION_IMAGES_MAX,
@@ -82,6 +84,7 @@ export const evaluation = staffRecord({
     created_at: instant({ label: ['评价时间', 'Time', '評価日時'], sortable: true }),
   },
   filters: {
+    id: ofId(LABELS.id),
     goods_name: words(),
     username: words(),
     comment_star: same(),

@@ -223,6 +223,13 @@ describe('the page of a record', () => {
     ]);
   });
 
+  it('opens the row that the address names, wherever the list stands', async () => {
+    show(['goods:question:list', 'goods:question:answer'], QuestionPage, '/?open=8&page=3');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Does it print?')).toBeVisible();
+    expect(sent.get('/goods-questions/admin-question-list')).toContainEqual({ id: 8 });
+  });
+
   it('offers by state what can be done, and turns what is not the person’s own', async () => {
     const may = ['list', 'status', 'add-good'].map((verb) => `member:account:${verb}`);
     show(may, MemberListPage);

@@ -24,7 +24,7 @@ import { DeleteQuestion } from '../tree/delete-question';
 import { useIsOwnerAsked, useMayChooseCompany } from './record-owner';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type FormPartProps, type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
-import { callOf, isReadAlone, useRecordChanged } from './record.queries';
+import { callOf, isReadAlone, useLinkedRow, useRecordChanged } from './record.queries';
 import {
   plainOf,
   type PlainRecord,
@@ -207,9 +207,10 @@ export function recordPage<D extends RecordDeclaration>(
         ? [{ isHidden: action.isHidden, Dialog: action.Dialog }]
         : [],
     );
+    const dialogOf = (row: PlainRow) => dialogs.find(({ isHidden }) => isHidden?.(row) !== true)?.Dialog;
     const opensDialog = (row: PlainRow) => {
-      const found = dialogs.find(({ isHidden }) => isHidden?.(row) !== true);
-      if (found !== undefined) setAsked({ row, Dialog: found.Dialog });
+      const Dialog = dialogOf(row);
+      if (Dialog !== undefined) setAsked({ row, Dialog });
     };
     const inForm = { ...form, choices };
     const opensForm = Detail === undefined && isReadAlone(record) && (canEdit || dialogs.length === 0);
@@ -224,9 +225,8 @@ export function recordPage<D extends RecordDeclaration>(
               ? opensDialog
               : undefined;
     const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
-    // A list that is read whole has the row that an address names.
-    const linked =
-      record.declared.isWhole === true ? result.data?.data.find(({ id }) => id === openId) : undefined;
+    const linked = useLinkedRow(record, result.data?.data, Opened === undefined && !opensForm ? openId : null);
+    const Linked = linked && (Detail ?? dialogOf(linked));
     const title = says(record.declared.many);
     return (
       <>
@@ -249,7 +249,7 @@ export function recordPage<D extends RecordDeclaration>(
           {create}
         </DataTable>
         {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
-        {linked !== undefined && Detail !== undefined && <Detail row={linked} onClose={close} />}
+        {linked !== undefined && Linked !== undefined && <Linked row={linked} onClose={close} />}
         {openId !== null && Opened !== undefined && <Opened id={openId} onClose={close} />}
         {openId !== null && Opened === undefined && opensForm && (
           <RecordDrawer

@@ -1,7 +1,7 @@
 import type { DetailOf, RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Call, NoRequest } from '@fovea/shared-types/call';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, ApiRefusal } from '../../lib/api-client';
 import { says } from '../../lib/words';
@@ -72,7 +72,25 @@ async function readOne(record: PlainRecord, id: number, signal: AbortSignal): Pr
   return row;
 }
 
-/** The same for a page by hand, typed as the record declares it. */
+/**
+ * The row that an address names, of a record whose rows open in a part by hand: a list that is read whole has it, any
+ * other is asked.
+ */
+export function useLinkedRow(
+  record: PlainRecord,
+  listed: readonly PlainRow[] | undefined,
+  id: number | null,
+): PlainRow | undefined {
+  const isWhole = record.declared.isWhole === true;
+  const { data } = useQuery({
+    ...recordDetailQuery(record, id ?? 0),
+    enabled: id !== null && !isWhole && isReadAlone(record),
+  });
+  if (id === null) return undefined;
+  return isWhole ? listed?.find((row) => row.id === id) : data;
+}
+
+/** `recordDetailQuery` for a page by hand, typed as the record declares it. */
 export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D>, id: number) => ({
   ...recordDetailQuery(plainOf(record), id),
   // The call of the same declaration answers it.

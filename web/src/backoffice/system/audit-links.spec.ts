@@ -7,6 +7,8 @@ describe('the way from the audit log to a thing', () => {
     expect(auditWay('auction', 5, () => false)).toBe('/commodityDetail?id=5');
     expect(auditWay('brand', 3, () => true)).toBe('/productRelated/brand?open=3');
     expect(auditWay('static_page', 2, () => true)).toBe('/content/staticPages?open=2');
+    expect(auditWay('goods_question', 6, () => true)).toBe('/productRelated/question?open=6');
+    expect(auditWay('evaluation', 8, () => true)).toBe('/productRelated/comment?open=8');
     expect(auditWay('category', 4, () => true)).toBe('/productRelated/classify?open=4');
   });
 

@@ -8,10 +8,6 @@ const opened =
   (path: string): Way =>
   (opens) =>
     `${path}?open=${opens}`;
-const page =
-  (path: string): Way =>
-  () =>
-    path;
 /** A lot and what happened around it are seen in the shop, with the goods. */
 const lot: Way = (opens) => to.goods(opens);
 
@@ -33,9 +29,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   auction_strike: [lot],
   category: [opened('/productRelated/classify')],
   goods: [(opens) => to.managedGoods(opens)],
-  goods_question: [page(paths.questionDesk)],
   draft_product: [(opens) => to.editDraft(opens)],
-  evaluation: [page(paths.productComments)],
 };
 
 const RECORD_WAYS: Readonly<Record<string, readonly Way[]>> = Object.fromEntries(
