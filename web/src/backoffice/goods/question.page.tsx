@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
 import { AnswerDialog } from './answer-dialog';
-import { showQuestion } from './question.queries';
+import { hideQuestion } from './question.queries';
 
 /** What shoppers ask about goods; the answers stand beside the goods for everybody. */
 export const QuestionPage = recordPage(question, {
@@ -22,8 +22,8 @@ export const QuestionPage = recordPage(question, {
       prop: 'is_hidden',
       switches: {
         permission: 'goods:question:hide',
-        isOn: ({ is_hidden }) => !is_hidden,
-        set: ({ id }, isOn) => showQuestion(id, isOn),
+        isOn: ({ is_hidden }) => is_hidden,
+        set: ({ id }, isOn) => hideQuestion(id, isOn),
         canUndo: true,
       },
     },

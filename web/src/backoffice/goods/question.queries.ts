@@ -3,5 +3,5 @@ import type { AnswerQuestionRequest } from '@fovea/shared-types/goods/question.d
 import { api } from '../../lib/api-client';
 
 export const sendAnswer = (request: AnswerQuestionRequest) => api(answerQuestion, request, { quiet: true });
-export const showQuestion = (id: number, isShown: boolean) =>
-  api(questionStatus, { id, is_hidden: isShown ? 0 : 1 }, { quiet: true });
+export const hideQuestion = (id: number, isHidden: boolean) =>
+  api(questionStatus, { id, is_hidden: isHidden ? 1 : 0 }, { quiet: true });
