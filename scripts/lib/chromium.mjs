@@ -4,7 +4,13 @@ import { spawnSync } from 'node:child_process';
  * Where distributions put it; CHROMIUM names another one. The one that cannot open a window is the same engine and takes
  * a quarter less of the processor.
  */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /**
  * A Chromium of this machine that really starts (on Ubuntu the package may be an empty shell).

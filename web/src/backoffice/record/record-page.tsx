@@ -225,7 +225,11 @@ export function recordPage<D extends RecordDeclaration>(
               ? opensDialog
               : undefined;
     const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
-    const linked = useLinkedRow(record, result.data?.data, Opened === undefined && !opensForm ? openId : null);
+    const linked = useLinkedRow(
+      record,
+      result.data?.data,
+      Opened === undefined && !opensForm ? openId : null,
+    );
     const Linked = linked && (Detail ?? dialogOf(linked));
     const title = says(record.declared.many);
     return (
