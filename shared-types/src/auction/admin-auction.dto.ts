@@ -179,7 +179,7 @@ export class BarBidderResponse {
   @IsBoolean() is_barred: boolean;
 }
 
-/** What staff with the audit permission may open after the close: every maximum with the salt of its commitment. */
+/** What the platform's auditor may open after a sale: every maximum with the salt of its commitment. */
 export class BidAuditRow {
   @IsInt() ord: number;
   @OrNull() @IsInt() seq: number | null;

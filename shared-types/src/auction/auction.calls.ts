@@ -219,7 +219,7 @@ export const bidAudit = call('/auctions/bid-audit', {
   may: 'auction:bid:audit',
   request: BidAuditRequest,
   response: BidAuditResponse,
-  summary: 'Every row of a closed lot with its maximum and salt; who looked is on record',
+  summary: 'Every row of a sold lot with its maximum and salt; who looked is on record',
 });
 
 export const bidderList = call('/auctions/bidder-list', {

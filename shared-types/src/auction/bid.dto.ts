@@ -131,7 +131,7 @@ export class BidReceiptResponse extends pick(
   @IsInt() amount: number;
   @OrNull() @IsString() hash: string | null;
   @IsString() commitment: string;
-  /** Opens the commitment; told only after the close. */
+  /** Opens the commitment; told only after a sale. */
   @OrNull() @IsString() salt: string | null;
   @IsInstant() created_at: string;
 }

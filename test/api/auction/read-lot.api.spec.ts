@@ -179,7 +179,7 @@ describe('the public log', () => {
 });
 
 describe('a receipt', () => {
-  it('is the bidder’s own, and opens his commitment once the lot is closed', async () => {
+  it('is the bidder’s own, and opens his commitment once the lot is sold', async () => {
     const person = await aMember(api);
     const lot = await aLot(api, { buy_now_price: 50_000 });
     await bid(api, person, lot, 7_000);

@@ -11,7 +11,7 @@ import { type ApiDocument, readApiDocument, sampleOf } from '../openapi.js';
 const MAXIMUM = 73_914_826;
 const RESERVE = 91_735_462;
 
-/** Calls after which there is nothing left to ask: of the session, and of the lot, whose maxima may then be opened. */
+/** Calls after which there is nothing left to ask: of the session, and of the lot. */
 const ENDING = new Set([
   '/auth/logout',
   '/auctions/cancel-auction',

@@ -195,7 +195,7 @@ describe('opening the maxima', () => {
     }
   });
 
-  it('is for staff with the audit permission after the close, and is on record', async () => {
+  it('is for staff with the audit permission after a sale, and is on record', async () => {
     const lot = await aSoldLot(api);
     const { data } = await api.ok(bidAudit, { id: lot.id }, { as: platform });
     expect(data.map(({ max_amount }) => max_amount)).toEqual(expect.arrayContaining([20_000, 50_000]));
@@ -207,10 +207,13 @@ describe('opening the maxima', () => {
     expect(await auditLines(lot.id, 'auction:bid:audit')).toHaveLength(1);
   });
 
-  it('is refused while the lot runs, and while its seller still decides', async () => {
-    const running = await aLot(api);
-    await bid(api, await aMember(api), running, 5_000);
-    for (const lot of [running, await aWaitingLot(api)]) {
+  it('is refused while the lot runs, while its seller still decides, and when it was not sold', async () => {
+    const [running, cancelled] = [await aLot(api), await aLot(api)];
+    for (const lot of [running, cancelled]) await bid(api, await aMember(api), lot, 5_000);
+    const failed = await aWaitingLot(api);
+    await api.ok(acceptHighestBid, { id: failed.id, status: -1 }, { as: platform });
+    await api.ok(cancelAuction, { id: cancelled.id, reason: 'withdrawn' }, { as: platform });
+    for (const lot of [running, await aWaitingLot(api), failed, cancelled]) {
       expect((await api.refused(bidAudit, { id: lot.id }, { as: platform })).error).toBe('STATE_CONFLICT');
     }
   });

@@ -251,7 +251,7 @@ describe('the public log', () => {
 });
 
 describe('a receipt', () => {
-  it('is for one’s own bid, found by its seq or by its key, and opens only after the close', async () => {
+  it('is for one’s own bid, found by its seq or by its key, and opens only after the sale', async () => {
     const { id } = await house.aLot();
     const [anna, ben] = [await house.aBidder(), await house.aBidder()];
     const key = uniqueText();
@@ -267,6 +267,17 @@ describe('a receipt', () => {
     const opened = await log.receipt(aMemberCaller(anna), { id, seq: 1 });
     const text = commitmentText(opened.salt ?? '', opened.amount);
     expect(createHash('sha256').update(text).digest('hex')).toBe(receipt.commitment);
+  });
+
+  it('stays shut while the seller decides, and for ever when nobody bought', async () => {
+    const { id, caller } = await house.aLot({ reserve_price: 60_000 });
+    const anna = aMemberCaller(await house.aBidder());
+    await house.bid(anna.member.accountId, id, 7_000);
+    const salt = async () => (await log.receipt(anna, { id, seq: 1 })).salt;
+    await house.end(id);
+    expect(await salt()).toBeNull();
+    await house.commands.acceptHighestBid(caller, { id, status: -1 });
+    expect(await salt()).toBeNull();
   });
 
   it('exists for a raised maximum, which has no seq', async () => {
@@ -285,19 +296,19 @@ describe('a receipt', () => {
   });
 });
 
-describe('opening the log to staff', () => {
-  it('waits for the final outcome, shows every maximum, and is on record', async () => {
+describe('opening the log to the auditor', () => {
+  it('waits for the sale, shows every maximum, and is on record', async () => {
     const { id, companyId } = await house.aLot({ reserve_price: 60_000 });
     const auditor = aStaffCaller(await house.aBidder(), [companyId]);
     const anna = await house.aBidder({ username: 'Anna' });
     await house.bid(anna, id, 7_000);
     await house.bid(anna, id, 9_000);
-    expect(await refusalOf(log.openAfterClose(auditor, { id }))).toBe('STATE_CONFLICT');
+    expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
     await house.end(id);
     // The reserve was missed and the seller still has the word.
-    expect(await refusalOf(log.openAfterClose(auditor, { id }))).toBe('STATE_CONFLICT');
+    expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
     await house.commands.acceptHighestBid(auditor, { id, status: 1 });
-    const { data, total } = await log.openAfterClose(auditor, { id });
+    const { data, total } = await log.openAfterSale(auditor, { id });
     expect(total).toBe(2);
     expect(data.map((row) => [row.kind, row.seq, row.max_amount, row.username])).toEqual([
       ['bid', 1, 7_000, 'Anna'],
@@ -309,7 +320,25 @@ describe('opening the log to staff', () => {
     );
     expect(count).toBe(1);
     const stranger = aStaffCaller(await house.aBidder(), [companyId + 1_000_000]);
-    expect(await refusalOf(log.openAfterClose(stranger, { id }))).toBe('NOT_FOUND');
+    expect(await refusalOf(log.openAfterSale(stranger, { id }))).toBe('NOT_FOUND');
+  });
+
+  it('never comes for a lot that failed or was cancelled: its goods may come again', async () => {
+    const auditor = aStaffCaller(await house.aBidder(), null);
+    const failed = await house.aLot({ reserve_price: 60_000 });
+    const cancelled = await house.aLot();
+    for (const { id } of [failed, cancelled]) await house.bid(await house.aBidder(), id, 7_000);
+    await house.end(failed.id);
+    await house.commands.acceptHighestBid(failed.caller, { id: failed.id, status: -1 });
+    await house.commands.cancel(auditor, { id: cancelled.id, reason: 'withdrawn' });
+    for (const { id } of [failed, cancelled]) {
+      expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
+      const { count } = await db.query(
+        `SELECT FROM audit_log WHERE action = 'auction:bid:audit' AND subject_id = $1`,
+        [id],
+      );
+      expect(count).toBe(0);
+    }
   });
 });
 

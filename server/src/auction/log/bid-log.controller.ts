@@ -6,7 +6,7 @@ import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller, MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { BidLogService } from './bid-log.service.js';
 
-/** The log of a lot: for everybody, for its own bidder, and opened to staff after the close. */
+/** The log of a lot: for everybody, for its own bidder, and opened to the platform's auditor after a sale. */
 @Controller()
 export class BidLogController {
   constructor(private readonly log: BidLogService) {}
@@ -22,7 +22,7 @@ export class BidLogController {
   }
 
   @Call(bidAudit)
-  openAfterClose(caller: StaffCaller, request: BidAuditRequest) {
-    return this.log.openAfterClose(caller, request);
+  openAfterSale(caller: StaffCaller, request: BidAuditRequest) {
+    return this.log.openAfterSale(caller, request);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { BID_KIND } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -19,7 +19,7 @@ export interface LogHead {
 export interface ReceiptRow {
   goods_name: string;
   currency: Currency;
-  is_closed: boolean;
+  is_sold: boolean;
   seq: number | null;
   max_amount: number;
   price_settled: number;
@@ -48,7 +48,7 @@ export interface AuditRow {
 /** A receipt is asked for by the row's seq, or by the key the bid was sent with. */
 export type ReceiptKey = { seq: number } | { digest: Buffer };
 
-/** The log of a lot: what everybody reads of it, what its own bidder reads, and what staff read after the close. */
+/** The log of a lot: what everybody reads of it, what its own bidder reads, and what the platform reads after a sale. */
 @Injectable()
 export class BidLogRepository {
   /** @param companies those whose lots are seen, null for everybody's */
@@ -108,7 +108,7 @@ export class BidLogRepository {
     const [condition, value] =
       'seq' in key ? ['r.seq = $3::int', key.seq] : ['r.request_digest = $3::bytea', key.digest];
     const { rows } = await q.query<ReceiptRow>(
-      `SELECT ${localized('g.name', language)} AS goods_name, a.currency, a.closed_at IS NOT NULL AS is_closed,
+      `SELECT ${localized('g.name', language)} AS goods_name, a.currency, a.status = ${AUCTION_STATUS.successful} AS is_sold,
          r.seq, r.max_amount, r.price_settled, r.is_leading, r.reserve_met, r.chances_left,
          encode(r.hash, 'hex') AS hash, encode(r.commitment, 'hex') AS commitment, encode(r.salt, 'hex') AS salt, r.at
        FROM auction_bid r JOIN auction a ON a.id = r.auction_id JOIN goods g ON g.id = a.goods_id

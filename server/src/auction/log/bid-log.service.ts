@@ -18,7 +18,7 @@ import { toBidRow } from './bid-row.mapper.js';
 import { type AuditRow, BidLogRepository, type ReceiptRow } from './bid-log.repository.js';
 import { kindName, shownRowOf, type ShownRow } from './public-rows.js';
 
-/** The log of a lot: public, a bidder's own receipt, and opened to staff after the close. */
+/** The log of a lot: public, a bidder's own receipt, and opened to the platform's auditor after a sale. */
 @Injectable()
 export class BidLogService {
   constructor(
@@ -64,11 +64,11 @@ export class BidLogService {
     return toReceipt(id, row);
   }
 
-  /** Only when the outcome is final: while the seller still decides, a maximum would tell him what to ask for. */
-  async openAfterClose(caller: StaffCaller, request: BidAuditRequest): Promise<BidAuditResponse> {
+  /** After a sale alone: of goods that did not sell a maximum would tell what to ask for the next time. */
+  async openAfterSale(caller: StaffCaller, request: BidAuditRequest): Promise<BidAuditResponse> {
     const head = await this.log.findHead(this.db, request.id, caller.companies);
     if (!head) throw new AppError('NOT_FOUND');
-    if (head.status < AUCTION_STATUS.successful) throw new AppError('STATE_CONFLICT');
+    if (head.status !== AUCTION_STATUS.successful) throw new AppError('STATE_CONFLICT');
     // Who opened the secrets of a lot is itself on record.
     await this.db.transaction((tx) =>
       this.audit.record(tx, caller, {
@@ -99,7 +99,7 @@ function toReceipt(auctionId: number, row: ReceiptRow): BidReceiptResponse {
     chances_left: row.chances_left,
     hash: row.hash,
     commitment: row.commitment,
-    salt: row.is_closed ? row.salt : null,
+    salt: row.is_sold ? row.salt : null,
     created_at: row.at.toISOString(),
   };
 }
