@@ -1,4 +1,5 @@
-// `node scripts/verify-lot.mjs http://localhost:3000 42`: reads the public log of a lot and checks its chain of hashes.
+// `node scripts/verify-lot.mjs http://localhost:3000 42`: reads the public log of a lot, checks its chain of hashes, and
+// that no commitment comes twice: a repeated one would tell whether a maximum was raised in secret.
 import { createHash } from 'node:crypto';
 
 const [address, lot] = process.argv.slice(2);
@@ -32,6 +33,8 @@ async function readLog() {
 try {
   const rows = await readLog();
   let hash = '0'.repeat(64);
+  /** @type {Map<string, number>} */
+  const commitments = new Map();
   for (const row of rows) {
     const text = JSON.stringify([
       row.seq,
@@ -50,8 +53,17 @@ try {
       console.error(`row ${row.seq} does not continue the chain`);
       process.exit(1);
     }
+    if (row.commitment === null) continue;
+    const first = commitments.get(row.commitment);
+    if (first !== undefined) {
+      console.error(`row ${row.seq} carries the commitment of row ${first}`);
+      process.exit(1);
+    }
+    commitments.set(row.commitment, row.seq);
   }
-  console.log(`${rows.length} rows, every hash continues the one before; the last is ${hash}`);
+  console.log(
+    `${rows.length} rows, every hash continues the one before, no commitment comes twice; the last is ${hash}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -41,6 +41,7 @@ import { HoldStates1763703300000 } from './1763703300000-hold-states.js';
 import { DisableExpiredMerchants1763703310000 } from './1763703310000-disable-expired-merchants.js';
 import { GuardStates1763703320000 } from './1763703320000-guard-states.js';
 import { ItemMasterPage1763703340000 } from './1763703340000-item-master-page.js';
+import { SaltAutomaticBids1763704000000 } from './1763704000000-salt-automatic-bids.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   DisableExpiredMerchants1763703310000,
   GuardStates1763703320000,
   ItemMasterPage1763703340000,
+  SaltAutomaticBids1763704000000,
 ];

@@ -1,5 +1,8 @@
 import { addBidder, updateAuction, voidBid } from '@fovea/shared-types/auction/auction.calls';
+import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import { WILDCARD } from '@fovea/shared-types/permissions';
+import { chainHash } from '../../server/src/auction/log/log-hash.js';
+import { kindName } from '../../server/src/auction/log/public-rows.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { runCommand } from '../support/command.js';
@@ -57,14 +60,55 @@ afterAll(async () => {
 });
 
 /** What the program says, and how it ends. */
-async function check(): Promise<{ code: number | null; failed: string[] }> {
+async function check(): Promise<{ code: number | null; failed: string[]; said: string }> {
   const command = runCommand('server/dist/check-invariants.js', { DATABASE_URL: api.databaseUrl });
   const code = await command.ended;
-  const failed = command
-    .output()
-    .split('\n')
-    .flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
-  return { code, failed };
+  const said = command.output();
+  const failed = said.split('\n').flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
+  return { code, failed, said };
+}
+
+interface ChainedRow {
+  ord: number;
+  seq: number;
+  kind: number;
+  at: Date;
+  price_after: number;
+  end_after: Date;
+  bidder_no: number | null;
+  commitment: string | null;
+  voids_seq: number | null;
+}
+
+/** Chains the rows of a lot anew, as whoever owns the tables could after he changed one. */
+async function chainAnew(auctionId: number): Promise<void> {
+  const { rows } = await owner.query<ChainedRow>(
+    `SELECT ord, seq, kind, at, price_after, end_after, bidder_no, encode(commitment, 'hex') AS commitment, voids_seq
+     FROM auction_bid WHERE auction_id = $1 AND seq IS NOT NULL ORDER BY seq`,
+    [auctionId],
+  );
+  let hash = GENESIS_HASH;
+  for (const row of rows) {
+    hash = chainHash(
+      hash,
+      canonicalRow({
+        seq: row.seq,
+        kind: kindName(row.kind),
+        at: row.at.getTime(),
+        priceAfter: row.price_after,
+        endAfter: row.end_after.getTime(),
+        bidderNo: row.bidder_no,
+        commitment: row.commitment,
+        voidsSeq: row.voids_seq,
+      }),
+    );
+    await owner.query(`UPDATE auction_bid SET hash = decode($3, 'hex') WHERE auction_id = $1 AND ord = $2`, [
+      auctionId,
+      row.ord,
+      hash,
+    ]);
+  }
+  await owner.query(`UPDATE auction SET head_hash = decode($2, 'hex') WHERE id = $1`, [auctionId, hash]);
 }
 
 /** Rules by the row that breaks them, and how it is made right again. */
@@ -92,6 +136,12 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'a maximum',
     'UPDATE auction_bid SET max_amount = max_amount + 1 WHERE ord = 1',
     'UPDATE auction_bid SET max_amount = max_amount - 1 WHERE ord = 1',
+  ],
+  [
+    'A1',
+    'the maximum behind an automatic bid',
+    'UPDATE auction_bid SET max_amount = max_amount + 1 WHERE kind = 2',
+    'UPDATE auction_bid SET max_amount = max_amount - 1 WHERE kind = 2',
   ],
   [
     'A1',
@@ -187,7 +237,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
 
 describe('check:invariants', () => {
   it('is content with what the product wrote', async () => {
-    expect(await check()).toEqual({ code: 0, failed: [] });
+    expect(await check()).toMatchObject({ code: 0, failed: [] });
   });
 
   it.each(faults)('names %s when somebody changed %s', async (rule, _what, breaking, mending) => {
@@ -202,7 +252,32 @@ describe('check:invariants', () => {
     }
   });
 
+  it('names an automatic bid that shows the commitment of a submission again, though the chain fits', async () => {
+    const { rows } = await owner.query<{ auction_id: number; ord: number; salt: Buffer; commitment: Buffer }>(
+      `SELECT auction_id, ord, salt, commitment FROM auction_bid WHERE kind = 2 LIMIT 1`,
+    );
+    const [before] = rows;
+    if (!before) throw new Error('one bid was answered for a leader');
+    const place = [before.auction_id, before.ord];
+    await owner.query(
+      `UPDATE auction_bid b SET salt = s.salt, commitment = s.commitment FROM auction_bid s
+       WHERE b.auction_id = $1 AND b.ord = $2 AND s.auction_id = b.auction_id AND s.bidder_id = b.bidder_id
+         AND s.kind IN (1, 6) AND s.max_amount = b.max_amount`,
+      place,
+    );
+    await chainAnew(before.auction_id);
+    const { failed, said } = await check();
+    await owner.query(
+      `UPDATE auction_bid SET salt = $3, commitment = $4 WHERE auction_id = $1 AND ord = $2`,
+      [...place, before.salt, before.commitment],
+    );
+    await chainAnew(before.auction_id);
+    expect(failed).toEqual(['A1']);
+    expect(said).toContain('repeats a commitment');
+    expect(said).not.toContain('does not open');
+  });
+
   it('is content again', async () => {
-    expect(await check()).toEqual({ code: 0, failed: [] });
+    expect(await check()).toMatchObject({ code: 0, failed: [] });
   });
 });

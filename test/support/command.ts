@@ -14,9 +14,13 @@ export interface Command {
 }
 
 /** Runs one of the product's commands the way a person's shell would, with its own environment. */
-export function runCommand(script: string, env: Record<string, string> = {}): Command {
+export function runCommand(
+  script: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Command {
   const inherited = Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name));
-  const child = spawn(process.execPath, [path.join(root, script)], {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -98,7 +98,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or the state machine of the rules: replay would tell',
   ],
   [
-    /^auction_bid_(kind|positive|public|end|submission|void)_ck$/,
+    /^auction_bid_(kind|positive|public|end|submission|automatic|void)_ck$/,
     'the shape of rows that only the log’s writer makes',
   ],
   [/^auction_reserve_change_/, 'written beside its row of the log, by the code that made it'],

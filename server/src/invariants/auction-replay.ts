@@ -77,6 +77,8 @@ class Replay {
   private readonly submissions: Submission[] = [];
   private readonly found: string[] = [];
   private hash = GENESIS_HASH;
+  /** Shown so far. */
+  private readonly commitments = new Set<string>();
   private at = 0;
 
   constructor(
@@ -203,9 +205,6 @@ class Replay {
     this.bidders.set(bidderId, outcome.bidder);
     this.ownMax.set(bidderId, max);
     this.submissions.push({ ord: row.ord, bidderId, max, seq: row.seq, voided: false });
-    if (row.salt === null || commitment(row.salt, max) !== row.commitment) {
-      this.found.push(`row ${row.ord}: its commitment does not open`);
-    }
     return outcome.rows;
   }
 
@@ -237,7 +236,23 @@ class Replay {
     if (row.start_at.getTime() !== this.state.terms.startAt)
       this.found.push(`row ${ord} knows another start`);
     this.at = row.at.getTime();
+    this.checkCommitment(expected, row, ord);
     this.followHash(row, ord);
+  }
+
+  /** A bid opens to its maximum; an automatic one to the defender's, and nobody sees that it is the one he had before. */
+  private checkCommitment({ kind }: LogRow, row: LoggedRow, ord: number): void {
+    if (kind !== 'bid' && kind !== 'raise' && kind !== 'automatic') return;
+    const max = kind === 'automatic' ? this.state.leaderMax : row.max_amount;
+    const opens =
+      max !== null &&
+      row.max_amount === max &&
+      row.salt !== null &&
+      row.commitment === commitment(row.salt, max);
+    if (!opens) this.found.push(`row ${ord}: its commitment does not open`);
+    if (row.commitment === null) return;
+    if (this.commitments.has(row.commitment)) this.found.push(`row ${ord} repeats a commitment`);
+    this.commitments.add(row.commitment);
   }
 
   private followHash(row: LoggedRow, ord: number): void {

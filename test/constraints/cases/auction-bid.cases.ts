@@ -8,13 +8,14 @@ const bid = (refuses: string, says: string, fault: Row): ConstraintCase => ({
   when: ({ insert }) => insert('auction_bid', fault),
 });
 
-const AUTOMATIC = { kind: 2, request_digest: null, max_amount: null, salt: null };
+const AUTOMATIC = { kind: 2, request_digest: null };
+const STAFFS = { request_digest: null, max_amount: null, salt: null, commitment: null };
 const before = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
 export const auctionBidCases: ConstraintCase[] = [
   bid('auction_bid_pk', 'two rows at one place of the log', { ord: 1 }),
   bid('auction_bid_seq_uq', 'two public rows of one number', { seq: 1 }),
-  bid('auction_bid_kind_ck', 'an unknown kind of row', { ...AUTOMATIC, kind: 7 }),
+  bid('auction_bid_kind_ck', 'an unknown kind of row', { ...STAFFS, kind: 7 }),
   bid('auction_bid_positive_ck', 'a place before the first', { ord: 0 }),
   bid('auction_bid_positive_ck', 'a public number before the first', { seq: 0 }),
   bid('auction_bid_positive_ck', 'a maximum beyond all amounts', { max_amount: 10_000_000_000_001 }),
@@ -44,8 +45,15 @@ export const auctionBidCases: ConstraintCase[] = [
   bid('auction_bid_submission_ck', 'a bid without a maximum', { max_amount: null }),
   bid('auction_bid_submission_ck', 'a bid whose maximum nobody could check later', { commitment: null }),
   bid('auction_bid_submission_ck', 'a maximum below the price it was given at', { max_amount: 999 }),
-  bid('auction_bid_void_ck', 'a void of nothing', { ...AUTOMATIC, kind: 3, reason: 'typing error' }),
-  bid('auction_bid_void_ck', 'a void without a reason', { ...AUTOMATIC, kind: 3, voids_seq: 1 }),
+  bid('auction_bid_automatic_ck', 'an automatic bid of nobody', { ...AUTOMATIC, bidder_id: null }),
+  bid('auction_bid_automatic_ck', 'an automatic bid without a salt of its own', { ...AUTOMATIC, salt: null }),
+  bid('auction_bid_automatic_ck', 'an automatic bid without a maximum', { ...AUTOMATIC, max_amount: null }),
+  bid('auction_bid_automatic_ck', 'an automatic bid beyond the maximum it is given for', {
+    ...AUTOMATIC,
+    max_amount: 1_050,
+  }),
+  bid('auction_bid_void_ck', 'a void of nothing', { ...STAFFS, kind: 3, reason: 'typing error' }),
+  bid('auction_bid_void_ck', 'a void without a reason', { ...STAFFS, kind: 3, voids_seq: 1 }),
   bid('auction_bid_void_ck', 'a bid that voids another', { voids_seq: 1 }),
   {
     refuses: 'auction_bid_request_uq',
@@ -60,7 +68,7 @@ export const auctionBidCases: ConstraintCase[] = [
     refuses: 'auction_bid_voided_uq',
     says: 'a bid voided twice',
     when: async ({ insert }) => {
-      const row = { ...AUTOMATIC, kind: 3, voids_seq: 1, reason: 'typing error' };
+      const row = { ...STAFFS, kind: 3, voids_seq: 1, reason: 'typing error' };
       await insert('auction_bid', row);
       await insert('auction_bid', { ...row, ord: 3, seq: 3 });
     },

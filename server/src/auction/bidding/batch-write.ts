@@ -75,16 +75,14 @@ const UPDATE_LOTS = `
   UPDATE auction a SET
     status = s.status, end_at = s.end_at, seq = s.seq, last_ord = s.last_ord, price = s.price,
     bid_count = s.bid_count, bidder_count = s.bidder_count, leader_id = s.leader_id, leader_no = s.leader_no,
-    leader_seq = s.leader_seq, leader_max = s.leader_max, leader_commitment = s.leader_commitment,
-    runner_up_max = s.runner_up_max, reserve_met = s.reserve_met, head_hash = s.head_hash,
-    reserve_price = s.reserve_price
+    leader_seq = s.leader_seq, leader_max = s.leader_max, runner_up_max = s.runner_up_max,
+    reserve_met = s.reserve_met, head_hash = s.head_hash, reserve_price = s.reserve_price
   FROM (SELECT unnest($1::bigint[]) AS id, unnest($2::smallint[]) AS status, unnest($3::timestamptz[]) AS end_at,
       unnest($4::int[]) AS seq, unnest($5::int[]) AS last_ord, unnest($6::bigint[]) AS price,
       unnest($7::int[]) AS bid_count, unnest($8::int[]) AS bidder_count, unnest($9::bigint[]) AS leader_id,
       unnest($10::int[]) AS leader_no, unnest($11::int[]) AS leader_seq, unnest($12::bigint[]) AS leader_max,
-      unnest($13::bytea[]) AS leader_commitment, unnest($14::bigint[]) AS runner_up_max,
-      unnest($15::boolean[]) AS reserve_met, unnest($16::bytea[]) AS head_hash,
-      unnest($17::bigint[]) AS reserve_price) s
+      unnest($13::bigint[]) AS runner_up_max, unnest($14::boolean[]) AS reserve_met,
+      unnest($15::bytea[]) AS head_hash, unnest($16::bigint[]) AS reserve_price) s
   WHERE a.id = s.id`;
 
 /** A lot that is sold in this transaction is still written as bidding here; its closing write follows. */
@@ -105,7 +103,6 @@ function lotValues(lots: readonly Lot[]): SqlValue[] {
     int4s(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderNo)),
     int4s(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderSeq)),
     int8s(lots, (lot) => lot.state.leaderMax),
-    bytes(lots, (lot) => (lot.state.leaderId === null ? null : lot.leaderCommitment)),
     int8s(lots, (lot) => lot.state.runnerUpMax),
     bools(lots, (lot) => lot.state.reserveMet),
     bytes(lots, (lot) => lot.headHash),

@@ -217,33 +217,28 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
   const bidderNo = outcome.bidder.bidderNo;
   const [own, automatic] = outcome.rows;
   if (bidderNo === null || !own) throw new Error('an accepted submission has a number and a row');
-  const secret = commitTo(bid.max);
   const left = chancesLeft(outcome.bidder);
   result.rows.push(
     appendRow(lot, own, now, {
       bidderNo,
       digest: bid.digest,
-      max: bid.max,
-      ...secret,
+      ...commitTo(bid.max),
       chancesLeft: left,
       isLeading: outcome.isLeading,
       endsLot: outcome.endsLot,
     }),
   );
   if (automatic) {
-    // The defender's row carries the commitment of the maximum it was defended with.
+    const { leaderMax } = lot.state;
+    if (leaderMax === null) throw new Error('who defends his lead has a maximum');
+    // Nobody can tell from the row whether he has raised it since he last bid.
     result.rows.push(
-      appendRow(lot, automatic, now, {
-        bidderNo: lot.leaderNo,
-        commitment: lot.leaderCommitment,
-        isLeading: true,
-      }),
+      appendRow(lot, automatic, now, { bidderNo: lot.leaderNo, ...commitTo(leaderMax), isLeading: true }),
     );
     lot.leaderSeq = automatic.seq;
   }
   if (outcome.isLeading) {
     lot.leaderNo = bidderNo;
-    lot.leaderCommitment = secret.commitment;
     lot.leaderSeq = own.seq ?? lot.leaderSeq;
   }
   markMoved(lot, fromSeq, outcome, bid.accountId, result);

@@ -33,7 +33,7 @@ export class LockedLots {
   /** All accepted submissions of a lot in the order decided, voided ones marked. Secret: maxima. */
   async submissions(q: Queryable, auctionId: number): Promise<SubmissionRow[]> {
     const { rows } = await q.query<SubmissionRow>(
-      `SELECT b.ord, b.bidder_id, b.bidder_no, b.max_amount, b.seq, encode(b.commitment, 'hex') AS commitment,
+      `SELECT b.ord, b.bidder_id, b.bidder_no, b.max_amount, b.seq,
          EXISTS (SELECT FROM auction_bid v WHERE v.auction_id = b.auction_id AND v.voids_seq = b.seq) AS voided
        FROM auction_bid b
        WHERE b.auction_id = $1 AND b.kind IN (${BID_KIND.bid}, ${BID_KIND.raise})
@@ -50,6 +50,5 @@ export interface SubmissionRow {
   bidder_no: number;
   max_amount: number;
   seq: number | null;
-  commitment: string;
   voided: boolean;
 }

@@ -21,6 +21,7 @@ afterAll(() => house.stop());
 
 const visitor = aCaller();
 const HOUR = 3_600_000;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const fromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
 /** Lots of one category of their own, so that other lots are not among them. */
@@ -216,9 +217,7 @@ describe('the public log', () => {
         commitment: row.commitment,
         voidsSeq: row.voids_seq,
       });
-      previous = createHash('sha256')
-        .update(previous + text)
-        .digest('hex');
+      previous = sha256(previous + text);
       expect(row.hash).toBe(previous);
     }
   });
@@ -265,8 +264,31 @@ describe('a receipt', () => {
     expect(await refusalOf(log.receipt(aMemberCaller(anna), { id }))).toBe('VALIDATION');
     await house.end(id);
     const opened = await log.receipt(aMemberCaller(anna), { id, seq: 1 });
-    const text = commitmentText(opened.salt ?? '', opened.amount);
-    expect(createHash('sha256').update(text).digest('hex')).toBe(receipt.commitment);
+    expect(sha256(commitmentText(opened.salt ?? '', opened.amount))).toBe(receipt.commitment);
+  });
+
+  it('opens an automatic bid too, which commits to what its bidder had raised to', async () => {
+    const { id } = await house.aLot();
+    const [anna, ben] = [aMemberCaller(await house.aBidder()), await house.aBidder()];
+    const { accountId } = anna.member;
+    await house.bid(accountId, id, 30_000);
+    await house.bid(accountId, id, 50_000);
+    await house.bid(ben, id, 20_000);
+    const shut = await log.receipt(anna, { id, seq: 3 });
+    expect(shut).toMatchObject({ amount: 50_000, current_price: '20500', chances_left: 8, salt: null });
+    expect(await refusalOf(log.receipt(aMemberCaller(ben), { id, seq: 3 }))).toBe('NOT_FOUND');
+    await house.end(id);
+    const { salt, commitment } = await log.receipt(anna, { id, seq: 3 });
+    expect(sha256(commitmentText(salt ?? '', 50_000))).toBe(commitment);
+    const { data } = await log.openAfterSale(aStaffCaller(ben, null), { id });
+    expect(data.map((row) => [row.kind, row.max_amount])).toEqual([
+      ['bid', 30_000],
+      ['raise', 50_000],
+      ['bid', 20_000],
+      ['automatic', 50_000],
+    ]);
+    for (const row of data)
+      expect(sha256(commitmentText(row.salt ?? '', row.max_amount ?? 0))).toBe(row.commitment);
   });
 
   it('stays shut while the seller decides, and for ever when nobody bought', async () => {

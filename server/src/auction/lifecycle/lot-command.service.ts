@@ -248,11 +248,10 @@ const toSubmission = (row: SubmissionRow): Submission => ({
   voided: row.voided,
 });
 
-/** Who leads after a void, and by which public row and commitment. */
+/** Who leads after a void, and by which public row. */
 function holdLead(lot: Lot, rows: readonly SubmissionRow[], standing: ReturnType<typeof standingOf>): void {
   const leading = rows.find((row) => row.ord === standing.leaderOrd);
   invariant((leading === undefined) === (lot.state.leaderId === null), 'a leader leads by a submission');
   lot.leaderNo = leading?.bidder_no ?? null;
   lot.leaderSeq = standing.leaderSeq;
-  lot.leaderCommitment = leading?.commitment ?? null;
 }

@@ -168,6 +168,37 @@ describe('a maximum', () => {
   });
 });
 
+describe('a secret raise', () => {
+  /** What everybody sees of a lot whose leader raises, or does not, before others bid against him. */
+  async function seenOf(isRaised: boolean) {
+    const { id } = await house.aLot({ bid_chances: null });
+    const leader = await house.aBidder();
+    await house.bid(leader, id, 80_000);
+    for (const amount of [5_000, 9_000]) await house.bid(await house.aBidder(), id, amount);
+    if (isRaised) await house.bid(leader, id, 90_000);
+    await house.bid(await house.aBidder(), id, 20_000);
+    const { data } = await house.log.listPublic(aCaller(), { id });
+    const shown = data.map(({ seq, kind, amount, bidder, voids_seq }) => [
+      seq,
+      kind,
+      amount,
+      bidder,
+      voids_seq,
+    ]);
+    return { shown, commitments: data.map(({ commitment }) => commitment) };
+  }
+
+  it('leaves no trace in the log: each row, an automatic one too, commits under a salt of its own', async () => {
+    const [raised, quiet] = [await seenOf(true), await seenOf(false)];
+    expect(raised.shown).toEqual(quiet.shown);
+    expect(raised.shown.map(([, kind]) => kind)).toContain('automatic');
+    for (const { commitments } of [raised, quiet]) {
+      expect(commitments).not.toContain(null);
+      expect(new Set(commitments).size).toBe(7);
+    }
+  });
+});
+
 describe('a reserve', () => {
   it('is told to no visitor and no bidder', async () => {
     const { id } = await house.aLot({ reserve_price: RESERVE });

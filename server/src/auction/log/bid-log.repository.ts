@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -97,7 +97,7 @@ export class BidLogRepository {
     return rows;
   }
 
-  /** The account's own submission, or nothing. */
+  /** The account's own row, sent by himself or given for him, or nothing. */
   async findReceipt(
     q: Queryable,
     language: Language,
@@ -109,10 +109,13 @@ export class BidLogRepository {
       'seq' in key ? ['r.seq = $3::int', key.seq] : ['r.request_digest = $3::bytea', key.digest];
     const { rows } = await q.query<ReceiptRow>(
       `SELECT ${localized('g.name', language)} AS goods_name, a.currency, a.status = ${AUCTION_STATUS.successful} AS is_sold,
-         r.seq, r.max_amount, r.price_settled, r.is_leading, r.reserve_met, r.chances_left,
+         r.seq, r.max_amount, r.price_settled, r.is_leading, r.reserve_met,
+         (SELECT s.chances_left FROM auction_bid s
+          WHERE s.auction_id = r.auction_id AND s.bidder_id = r.bidder_id AND s.request_digest IS NOT NULL AND s.ord <= r.ord
+          ORDER BY s.ord DESC LIMIT 1) AS chances_left,
          encode(r.hash, 'hex') AS hash, encode(r.commitment, 'hex') AS commitment, encode(r.salt, 'hex') AS salt, r.at
        FROM auction_bid r JOIN auction a ON a.id = r.auction_id JOIN goods g ON g.id = a.goods_id
-       WHERE r.auction_id = $1 AND r.bidder_id = $2 AND r.kind IN (${BID_KIND.bid}, ${BID_KIND.raise}) AND ${condition}`,
+       WHERE r.auction_id = $1 AND r.bidder_id = $2 AND r.max_amount IS NOT NULL AND ${condition}`,
       [auctionId, accountId, value],
     );
     return rows[0];

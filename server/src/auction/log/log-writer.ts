@@ -65,10 +65,10 @@ function drawSalt(): string {
   return drawn.toString('hex', used - SALT_BYTES, used);
 }
 
-/** Draws a salt and commits to a maximum with it. */
-export function commitTo(max: number): { salt: string; commitment: string } {
+/** Draws a salt and commits to a maximum with it: one that serves twice would tell that the maximum is the same. */
+export function commitTo(max: number): { max: number; salt: string; commitment: string } {
   const salt = drawSalt();
-  return { salt, commitment: commitment(salt, max) };
+  return { max, salt, commitment: commitment(salt, max) };
 }
 
 /**

@@ -31,7 +31,6 @@ export interface LotRow {
   leader_no: number | null;
   leader_seq: number | null;
   leader_max: number | null;
-  leader_commitment: Buffer | null;
   runner_up_max: number | null;
   reserve_met: boolean;
   head_hash: Buffer | null;
@@ -39,8 +38,8 @@ export interface LotRow {
 
 export const LOT_COLUMNS = `id, goods_id, company_id, seller_id, handler_id, status, currency, start_price, reserve_price,
   buy_now_price, step_price, start_at, end_at, latest_end_at, extend_window_ms, bid_chances, deposit, need_approval,
-  seq, last_ord, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, leader_commitment,
-  runner_up_max, reserve_met, head_hash`;
+  seq, last_ord, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, runner_up_max,
+  reserve_met, head_hash`;
 
 /** A lot under its lock: what the rules know of it, and what the log needs beside that. */
 export interface Lot {
@@ -58,8 +57,6 @@ export interface Lot {
   leaderNo: number | null;
   /** The public row by which the leader holds the lead. */
   leaderSeq: number | null;
-  /** Lower-case hex. */
-  leaderCommitment: string | null;
   /** Hash of the last public row, lower-case hex; null before the first. */
   headHash: string | null;
 }
@@ -83,7 +80,6 @@ export function lotOf(row: LotRow): Lot {
     lastOrd: row.last_ord,
     leaderNo: row.leader_no,
     leaderSeq: row.leader_seq,
-    leaderCommitment: row.leader_commitment?.toString('hex') ?? null,
     headHash: row.head_hash?.toString('hex') ?? null,
     state: {
       terms: {

@@ -85,7 +85,7 @@ function HistoryRow({ row, lot, isNewest }: { row: AuctionBidRow; lot: AuctionDe
         <MoneyText value={row.price_after} currency={lot.currency} />
       </span>
       <span className={classes.receipt}>
-        {row.is_mine && row.kind === 'bid' && <ReceiptButton isIcon request={{ id: lot.id, seq: row.seq }} />}
+        {isBid && row.is_mine && <ReceiptButton isIcon request={{ id: lot.id, seq: row.seq }} />}
       </span>
     </li>
   );
