@@ -42,6 +42,7 @@ import { DisableExpiredMerchants1763703310000 } from './1763703310000-disable-ex
 import { GuardStates1763703320000 } from './1763703320000-guard-states.js';
 import { ItemMasterPage1763703340000 } from './1763703340000-item-master-page.js';
 import { SaltAutomaticBids1763704000000 } from './1763704000000-salt-automatic-bids.js';
+import { KeepBidTimes1763704010000 } from './1763704010000-keep-bid-times.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   GuardStates1763703320000,
   ItemMasterPage1763703340000,
   SaltAutomaticBids1763704000000,
+  KeepBidTimes1763704010000,
 ];

@@ -138,6 +138,7 @@ class Replay {
       .map((field) => `${field} is not what its rows give`);
     if ((row.head_hash?.toString('hex') ?? GENESIS_HASH) !== this.hash)
       wrong.push('the last hash is not its chain’s');
+    if ((row.last_at?.getTime() ?? 0) !== this.at) wrong.push('its last time is not its last row’s');
     if (row.last_ord !== this.rows.length)
       wrong.push(`${row.last_ord} rows announced, ${this.rows.length} there`);
     return wrong;

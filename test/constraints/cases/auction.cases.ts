@@ -24,7 +24,7 @@ async function standingLot({ insert, sql, world }: Attempt, terms: Row = {}): Pr
   const id = await insert('auction', { status: 20, ...terms });
   await insert('auction_bid', { auction_id: id, ord: 1, seq: 1, bidder_no: 1 });
   await sql(
-    `UPDATE auction SET seq = 1, last_ord = 1, bid_count = 1, bidder_count = 1, leader_id = $2, leader_no = 1,
+    `UPDATE auction SET seq = 1, last_ord = 1, last_at = clock_timestamp(), bid_count = 1, bidder_count = 1, leader_id = $2, leader_no = 1,
        leader_seq = 1, leader_max = 2000 WHERE id = $1`,
     [id, world.rival],
   );
@@ -155,6 +155,7 @@ export const auctionCases: ConstraintCase[] = [
     reserve_price: 5_000,
   }),
   standing('auction_one_way', 'a log that becomes shorter', 'seq = 0'),
+  standing('auction_one_way', 'a last time that goes back', `last_at = '2026-01-05T00:00:00Z'`),
 
   closed('another price of a closed lot', 'price = price + 1'),
   closed('another state of a closed lot', 'status = 41, winner_id = NULL, winner_seq = NULL', 'auction_move'),

@@ -73,7 +73,7 @@ function bidRowValues(rows: readonly NewBidRow[]): SqlValue[] {
 /** The running state of lots; status, end and prices of the moment, never the terms. */
 const UPDATE_LOTS = `
   UPDATE auction a SET
-    status = s.status, end_at = s.end_at, seq = s.seq, last_ord = s.last_ord, price = s.price,
+    status = s.status, end_at = s.end_at, seq = s.seq, last_ord = s.last_ord, last_at = s.last_at, price = s.price,
     bid_count = s.bid_count, bidder_count = s.bidder_count, leader_id = s.leader_id, leader_no = s.leader_no,
     leader_seq = s.leader_seq, leader_max = s.leader_max, runner_up_max = s.runner_up_max,
     reserve_met = s.reserve_met, head_hash = s.head_hash, reserve_price = s.reserve_price
@@ -82,7 +82,8 @@ const UPDATE_LOTS = `
       unnest($7::int[]) AS bid_count, unnest($8::int[]) AS bidder_count, unnest($9::bigint[]) AS leader_id,
       unnest($10::int[]) AS leader_no, unnest($11::int[]) AS leader_seq, unnest($12::bigint[]) AS leader_max,
       unnest($13::bigint[]) AS runner_up_max, unnest($14::boolean[]) AS reserve_met,
-      unnest($15::bytea[]) AS head_hash, unnest($16::bigint[]) AS reserve_price) s
+      unnest($15::bytea[]) AS head_hash, unnest($16::bigint[]) AS reserve_price,
+      unnest($17::timestamptz[]) AS last_at) s
   WHERE a.id = s.id`;
 
 /** A lot that is sold in this transaction is still written as bidding here; its closing write follows. */
@@ -107,6 +108,7 @@ function lotValues(lots: readonly Lot[]): SqlValue[] {
     bools(lots, (lot) => lot.state.reserveMet),
     bytes(lots, (lot) => lot.headHash),
     int8s(lots, (lot) => lot.state.terms.reservePrice),
+    instants(lots, (lot) => lot.lastAt),
   ];
 }
 

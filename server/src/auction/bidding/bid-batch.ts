@@ -8,7 +8,7 @@ import {
   type BidError,
 } from '../rules/bid-rules.js';
 import { appendRow, commitTo, type NewBidRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import { timeOf, type Lot } from '../lot/lot.js';
 
 /** A submission waiting for its lot's lane. */
 export interface WaitingBid {
@@ -85,6 +85,7 @@ type SameBid = Pick<WaitingBid, 'auctionId' | 'max' | 'currency'>;
 
 /** Everything a batch read under its locks. */
 export interface BatchInput {
+  /** The database's clock, read under the locks. */
   now: number;
   lots: ReadonlyMap<number, Lot>;
   /** By `bidderKey`. */
@@ -103,6 +104,8 @@ export interface BatchResult {
   bidders: Map<string, BidderOfLot & { auctionId: number }>;
   /** Refusals decided under the lock, to be kept for repeats. */
   refusals: { bid: WaitingBid; answer: RefusedAnswer }[];
+  /** How far the clock was behind the last row of a lot; 0 unless it was set back. */
+  behindMs: number;
 }
 
 export const bidderKey = (auctionId: number, accountId: number): string => `${auctionId}:${accountId}`;
@@ -163,11 +166,18 @@ function decideOne(
   if (!lot || !bidder) return refuse('NOT_FOUND', null);
   if (bid.currency !== lot.state.terms.currency) return refuse('CURRENCY_MISMATCH', lot);
   const before = lot.state;
-  const [state, outcome] = applyBid(before, { bidder, max: bid.max }, input.now);
+  const now = timeToDecide(lot, input, result);
+  const [state, outcome] = applyBid(before, { bidder, max: bid.max }, now);
   if (!outcome.accepted) return refuse(outcome.error, lot);
   if (outcome.endsLot && !mayEnd) return 'ends-lot';
   lot.state = state;
-  return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
+  return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now }, result);
+}
+
+function timeToDecide(lot: Lot, { now: clock }: BatchInput, result: BatchResult): number {
+  const now = timeOf(lot, clock);
+  result.behindMs = Math.max(result.behindMs, now - clock);
+  return now;
 }
 
 /** Somebody takes the lot at its buy-now price. */
@@ -182,12 +192,13 @@ export function decideBuyNow(
   const bidder = input.bidders.get(bidderKey(purchase.auctionId, purchase.accountId));
   if (!lot || !bidder) return { error: 'NOT_FOUND' };
   const before = lot.state;
-  const [state, outcome] = applyBuyNow(before, bidder, input.now);
+  const result = emptyResult();
+  const now = timeToDecide(lot, input, result);
+  const [state, outcome] = applyBuyNow(before, bidder, now);
   if (!outcome.accepted) return { error: outcome.error };
   lot.state = state;
-  const result = emptyResult();
   const bid = { ...purchase, max: state.price };
-  recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now: input.now }, result);
+  recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now }, result);
   return { sold: lot, result };
 }
 
@@ -197,6 +208,7 @@ const emptyResult = (): BatchResult => ({
   moved: new Map(),
   bidders: new Map(),
   refusals: [],
+  behindMs: 0,
 });
 
 /** A submission the rules have accepted; `lot.state` is already the state after it. */

@@ -7,6 +7,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
 import { BidLane } from './bid-lane.js';
+import { ClockWatch } from './clock-watch.js';
 import { LotSale } from './lot-sale.js';
 import { LotHub } from '../live/lot-hub.js';
 import { RightOfWay } from '../live/right-of-way.js';
@@ -25,6 +26,7 @@ export class AuctionLanes implements OnApplicationShutdown {
     private readonly sale: LotSale,
     private readonly outbox: Outbox,
     private readonly metrics: Metrics,
+    private readonly clocks: ClockWatch,
     rightOfWay: RightOfWay,
   ) {
     this.lanes = Array.from(
@@ -78,6 +80,7 @@ export class AuctionLanes implements OnApplicationShutdown {
 
   private committed(result: BatchResult): void {
     this.metrics.bidBatchSize.observe(result.decisions.length);
+    this.clocks.saw(result.behindMs);
     this.tell(result);
   }
 

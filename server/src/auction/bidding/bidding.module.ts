@@ -4,6 +4,7 @@ import { EndingModule } from '../ending/ending.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { BidController } from './bid.controller.js';
 import { AuctionLanes } from './bid-lanes.js';
+import { ClockWatch } from './clock-watch.js';
 import { KEYS_OF_BIDS } from './bid-repeat.js';
 import { BidService } from './bid.service.js';
 import { LockedLots } from './locked-lots.js';
@@ -14,8 +15,8 @@ import { LotSale } from './lot-sale.js';
 @Module({
   imports: [EndingModule, LiveModule],
   controllers: [BidController],
-  providers: [AuctionLanes, BidService, LockedLots, LotDoor, LotSale],
-  exports: [AuctionLanes, BidService, LockedLots, LotDoor],
+  providers: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor, LotSale],
+  exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor],
 })
 export class BiddingModule {
   constructor() {

@@ -13,6 +13,7 @@ import {
   type WaitingBid,
 } from './bid-batch.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
+import { ClockWatch } from './clock-watch.js';
 import { LockedLots } from './locked-lots.js';
 
 /** Submissions that end their lot: a bid that reaches the buy-now price, and buy now itself. Each is a batch alone. */
@@ -21,6 +22,7 @@ export class LotSale {
   constructor(
     private readonly lots: LockedLots,
     private readonly ending: LotEnding,
+    private readonly clocks: ClockWatch,
   ) {}
 
   /** A bid that may reach the buy-now price. */
@@ -44,6 +46,7 @@ export class LotSale {
 
   /** Writes what was decided, and the end of the lots that are sold by it. */
   private async save(tx: Tx, result: BatchResult, now: number): Promise<void> {
+    this.clocks.saw(result.behindMs);
     await this.lots.save(tx, writeOf(result));
     const sold = [...result.moved.values()].filter(({ lot }) => lot.state.status === 'successful');
     await this.ending.settle(

@@ -31,12 +31,13 @@ import {
   type LotState,
 } from '../rules/bid-rules.js';
 import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
+import { ClockWatch } from '../bidding/clock-watch.js';
 import { LotDoor } from '../bidding/lot-door.js';
 import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
 import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { standingOf } from '../rules/price-definition.js';
 import type { LotRefusal, Submission } from '../rules/lot-state.js';
-import type { Lot } from '../lot/lot.js';
+import { timeOf, type Lot } from '../lot/lot.js';
 
 /** What may still change once a bid stands: a later end, a lower reserve (A6). Absent: stays. */
 export interface StandingChange {
@@ -62,6 +63,7 @@ export class LotCommandService {
     private readonly lots: LockedLots,
     private readonly ending: LotEnding,
     private readonly audit: AuditLog,
+    private readonly clocks: ClockWatch,
   ) {}
 
   /** Takes a bid out, with reason; price and leader follow from what still stands. */
@@ -182,7 +184,10 @@ export class LotCommandService {
     return this.door.run(caller, path, request, async (tx) => {
       const [lot] = await this.lots.lock(tx, [request.id]);
       if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
-      const { answer, ...moved } = await command(tx, lot, await this.db.clock(tx));
+      const clock = await this.db.clock(tx);
+      const now = timeOf(lot, clock);
+      this.clocks.saw(now - clock);
+      const { answer, ...moved } = await command(tx, lot, now);
       return { answer, moved };
     });
   }

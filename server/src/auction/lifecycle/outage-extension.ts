@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { MovedLot } from '../bidding/lot-door.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { appendRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import { timeOf, type Lot } from '../lot/lot.js';
 import { applyOutageExtension } from '../rules/bid-rules.js';
 import { outageExtension } from '../rules/close-rules.js';
 
@@ -49,7 +49,7 @@ export class OutageExtension {
     const [state, row] = applyOutageExtension(lot.state, newEnd);
     if ('error' in row) return null;
     lot.state = state;
-    const rows = [appendRow(lot, row, now, { reason: 'outage' })];
+    const rows = [appendRow(lot, row, timeOf(lot, now), { reason: 'outage' })];
     await tx.query(`UPDATE auction SET last_outage_id = $2 WHERE id = $1`, [lot.id, outageId]);
     await this.lots.save(tx, {
       rows,

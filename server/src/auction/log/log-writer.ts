@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { LogRow } from '../rules/bid-rules.js';
 import type { Lot } from '../lot/lot.js';
 import { chainHash, commitment } from './log-hash.js';
@@ -77,6 +78,8 @@ export function commitTo(max: number): { max: number; salt: string; commitment: 
  */
 export function appendRow(lot: Lot, row: LogRow, at: number, author: Partial<RowAuthor>): NewBidRow {
   const { bidderNo = null, commitment: committed = null, voidsSeq = null } = author;
+  invariant(at >= lot.lastAt, 'the rows of a lot go forward in time');
+  lot.lastAt = at;
   lot.lastOrd += 1;
   const hash =
     row.seq === null

@@ -24,6 +24,7 @@ export interface LotRow {
   need_approval: boolean;
   seq: number;
   last_ord: number;
+  last_at: Date | null;
   price: number;
   bid_count: number;
   bidder_count: number;
@@ -38,7 +39,7 @@ export interface LotRow {
 
 export const LOT_COLUMNS = `id, goods_id, company_id, seller_id, handler_id, status, currency, start_price, reserve_price,
   buy_now_price, step_price, start_at, end_at, latest_end_at, extend_window_ms, bid_chances, deposit, need_approval,
-  seq, last_ord, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, runner_up_max,
+  seq, last_ord, last_at, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, runner_up_max,
   reserve_met, head_hash`;
 
 /** A lot under its lock: what the rules know of it, and what the log needs beside that. */
@@ -54,6 +55,8 @@ export interface Lot {
   state: LotState;
   /** Of the last row of any kind. */
   lastOrd: number;
+  /** Its time, epoch milliseconds; 0 before the first. */
+  lastAt: number;
   leaderNo: number | null;
   /** The public row by which the leader holds the lead. */
   leaderSeq: number | null;
@@ -78,6 +81,7 @@ export function lotOf(row: LotRow): Lot {
     deposit: row.deposit,
     needApproval: row.need_approval,
     lastOrd: row.last_ord,
+    lastAt: row.last_at?.getTime() ?? 0,
     leaderNo: row.leader_no,
     leaderSeq: row.leader_seq,
     headHash: row.head_hash?.toString('hex') ?? null,
@@ -105,3 +109,9 @@ export function lotOf(row: LotRow): Lot {
     },
   };
 }
+
+/**
+ * When a command of a locked lot happens: by the database's clock, and never before its last row, should that clock
+ * have been set back meanwhile (A2).
+ */
+export const timeOf = (lot: Lot, clock: number): number => Math.max(clock, lot.lastAt);
