@@ -43,6 +43,7 @@ import { GuardStates1763703320000 } from './1763703320000-guard-states.js';
 import { ItemMasterPage1763703340000 } from './1763703340000-item-master-page.js';
 import { SaltAutomaticBids1763704000000 } from './1763704000000-salt-automatic-bids.js';
 import { KeepBidTimes1763704010000 } from './1763704010000-keep-bid-times.js';
+import { SeparateDepositFromApproval1763704020000 } from './1763704020000-separate-deposit-from-approval.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   ItemMasterPage1763703340000,
   SaltAutomaticBids1763704000000,
   KeepBidTimes1763704010000,
+  SeparateDepositFromApproval1763704020000,
 ];

@@ -23,6 +23,14 @@ export const BIDDER_STATUS = {
   pending: 0,
   admitted: 1,
   refused: -1,
+  lapsed: 2,
+} as const;
+
+/** From 1 on there is money behind it. */
+export const DEPOSIT_STATUS = {
+  lapsed: -1,
+  exempt: 0,
+  frozen: 1,
   released: 2,
   used: 3,
   forfeited: 4,

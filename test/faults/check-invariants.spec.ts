@@ -180,6 +180,18 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'UPDATE auction_bidder SET chances_allowed = chances_allowed + 10 WHERE bidder_no = 2',
   ],
   [
+    'A3',
+    'an approval nobody gave',
+    'UPDATE auction SET need_approval = true WHERE status = 20',
+    'UPDATE auction SET need_approval = false WHERE status = 20',
+  ],
+  [
+    'A3',
+    'a deposit nobody was asked for',
+    'UPDATE auction SET deposit = 500 WHERE status = 40 AND deposit = 0',
+    'UPDATE auction SET deposit = 0 WHERE status = 40',
+  ],
+  [
     'A5',
     'a winner who lost',
     'UPDATE auction_bidder SET order_status = 41 WHERE order_status = 40',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   acceptHighestBid,
+  addBidder,
   answerOffer,
   auditBidder,
   buyNow,
@@ -41,6 +42,7 @@ import {
   auctionMachine,
   auctionOrderMachine,
   bidderMachine,
+  depositMachine,
   offerMachine,
 } from '@fovea/shared-types/states/auction.states';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
@@ -57,6 +59,8 @@ import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/orde
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
+  BIDDER_STATUS,
+  DEPOSIT_STATUS,
   GOODS_STATUS,
   LICENCE_STATUS,
   SUBMISSION_STATUS,
@@ -324,6 +328,31 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     acts: {
       admit: { path: auditBidder.path, body: (id) => ({ ids: [id], status: 1 }) },
       refuse: { path: auditBidder.path, body: (id) => ({ ids: [id], status: -1, reason }) },
+    },
+  },
+  {
+    machine: depositMachine,
+    table: 'auction_bidder',
+    column: 'deposit_status',
+    aRow: async (scene, status) => {
+      const { id: named } = await aLot(scene.api, { need_approval: true, deposit: 500, deposit_rate: 50 });
+      const owner = await aMember(scene.api);
+      const row = { auction_id: named, account_id: owner.accountId, status: BIDDER_STATUS.pending };
+      const deposit = status > DEPOSIT_STATUS.exempt ? 500 : 0;
+      return {
+        id: await insert(scene, 'auction_bidder', { ...row, deposit, deposit_status: status }),
+        named,
+        owner,
+      };
+    },
+    acts: {
+      'ask to take part': {
+        path: addBidder.path,
+        isOwners: true,
+        body: (id) => ({ id, checked: true }),
+      },
+      refuse: { path: auditBidder.path, body: (_, __, { id }) => ({ ids: [id], status: -1, reason }) },
+      'change terms': { path: updateAuction.path, body: (id) => ({ id, start_price: '2000' }) },
     },
   },
   {

@@ -27,6 +27,7 @@ export const auctionConstraints: ConstraintErrors = {
   auction_move_ck: 'STATE_CONFLICT',
   auction_bidder_move_ck: 'STATE_CONFLICT',
   auction_bidder_order_move_ck: 'STATE_CONFLICT',
+  auction_bidder_deposit_move_ck: 'STATE_CONFLICT',
   auction_offer_move_ck: 'STATE_CONFLICT',
   auction_bidder_once_uq: 'ALREADY_DONE',
   auction_bidder_chances_ck: 'NO_CHANCES_LEFT',

@@ -18,10 +18,11 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   },
   second_factor: { 0: 'neutral', 1: 'success' },
   'states:auction': { 10: 'neutral', 20: 'info', 30: 'warning', 40: 'success', 41: 'danger', 42: 'neutral' },
-  'states:auction_bidder': {
-    0: 'warning',
-    1: 'success',
-    [-1]: 'danger',
+  'states:auction_bidder': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'neutral' },
+  'states:auction_deposit': {
+    0: 'neutral',
+    1: 'info',
+    [-1]: 'warning',
     2: 'neutral',
     3: 'success',
     4: 'danger',

@@ -1,3 +1,4 @@
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import {
   aCompany,
   aGoods,
@@ -39,7 +40,7 @@ afterAll(() => db.onApplicationShutdown());
 /** A Friday noon in Tokyo: five business days later is the next Friday. */
 const FRIDAY_NOON = new Date('2026-06-05T03:00:00Z');
 
-async function aWonAuction(changes: { deposit?: number; bidderStatus?: number } = {}) {
+async function aWonAuction(changes: { deposit?: number; depositStatus?: number } = {}) {
   const companyId = await aCompany(db);
   const sellerId = await anAccount(db, { company_id: companyId });
   const goodsId = await aGoods(db, {
@@ -53,7 +54,7 @@ async function aWonAuction(changes: { deposit?: number; bidderStatus?: number } 
   const buyerId = await anAccount(db, { username: 'Winner' });
   await aPlace(db, auctionId, buyerId, {
     deposit: changes.deposit ?? 0,
-    status: changes.bidderStatus ?? null,
+    deposit_status: changes.depositStatus ?? null,
   });
   return { auctionId, buyerId, goodsId, sellerId, companyId };
 }
@@ -92,7 +93,7 @@ async function aWinnersOrder() {
 
 describe("the winner's order", () => {
   it('is made from the close, pending payment, with what was agreed', async () => {
-    const lot = await aWonAuction({ deposit: 1_000, bidderStatus: 1 });
+    const lot = await aWonAuction({ deposit: 1_000, depositStatus: DEPOSIT_STATUS.frozen });
     await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
     const { id } = await orderOf(lot);
     const detail = await queries.detail(aMemberCaller(lot.buyerId, { language: 'ja' }), { id });
@@ -161,7 +162,7 @@ describe("the winner's order", () => {
   });
 
   it('counts no deposit that is not frozen', async () => {
-    const lot = await aWonAuction({ deposit: 1_000, bidderStatus: 2 });
+    const lot = await aWonAuction({ deposit: 1_000, depositStatus: DEPOSIT_STATUS.released });
     await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
     const { id } = await orderOf(lot);
     expect((await queries.detail(aMemberCaller(lot.buyerId), { id })).deposit).toBe('0');

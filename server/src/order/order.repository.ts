@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 
 /** What an auction sold, as the order's terms follow from it. */
@@ -62,7 +62,7 @@ export class OrderRepository {
   async findSoldLot(tx: Tx, auctionId: number, buyerId: number): Promise<SoldLotRow | null> {
     const { rows } = await tx.query<SoldLotRow>(
       `SELECT a.id AS auction_id, a.goods_id, a.seller_id, a.company_id, a.currency,
-         CASE WHEN b.status = 1 THEN b.deposit ELSE 0 END AS deposit,
+         CASE WHEN b.deposit_status = ${DEPOSIT_STATUS.frozen} THEN b.deposit ELSE 0 END AS deposit,
          c.time_zone, coalesce(c.country, s.country) AS country, g.name_c, g.name_e, g.name_j,
          (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS thumbnail_key
        FROM auction a

@@ -115,7 +115,8 @@ export class AdminAuctionDetail extends AdminAuctionRow {
 export class BidderListRequest extends PageRequest {
   /** The auction. */
   @IsId() id: number;
-  @IsOptional() @IsIn([0, 1, -1, 2, 3, 4]) status?: number;
+  /** Of the approval. */
+  @IsOptional() @IsIn([0, 1, -1, 2]) status?: number;
 }
 
 export class BidderRow {
@@ -124,7 +125,10 @@ export class BidderRow {
   @OrNull() @IsString() company_name: string | null;
   @IsMoneyText() deposit: string;
   @IsString() currency: string;
+  /** Of the approval; null where none is asked. */
   @OrNull() @IsInt() status: number | null;
+  /** Of the deposit; null where none is asked. */
+  @OrNull() @IsInt() deposit_status: number | null;
   @OrNull() @IsInt() bidder_no: number | null;
   @IsInstant() created_at: string;
 }

@@ -81,7 +81,9 @@ export class AuctionDetail extends pick(
 
   /** The caller's own figures: null without a session or before the first bid. */
   @OrNull() @IsInt() bidder_no: number | null;
+  /** Of the approval, and of the deposit: two facts. */
   @OrNull() @IsInt() bidder_status: number | null;
+  @OrNull() @IsInt() deposit_status: number | null;
   @OrNull() @IsInt() chances_left: number | null;
   /** Integer minor units; nobody else's maximum is ever told. */
   @OrNull() @IsInt() my_max_amount: number | null;

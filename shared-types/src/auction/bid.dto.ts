@@ -75,7 +75,11 @@ export class AddBidderRequest extends IdActionRequest {
 }
 
 export class AddBidderResponse {
-  @IsInt() bidder_status: number;
+  /** Of the approval; null where none is asked. */
+  @OrNull() @IsInt() bidder_status: number | null;
+  /** Of the deposit; null where none is asked. */
+  @OrNull() @IsInt() deposit_status: number | null;
+  /** What is, or was, frozen for it. */
   @IsMoneyText() deposit: string;
   @IsString() currency: string;
 }

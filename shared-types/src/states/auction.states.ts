@@ -1,4 +1,10 @@
-import { AUCTION_STATUS, AUCTION_ORDER_STATUS, BIDDER_STATUS, OFFER_STATUS } from '../states.js';
+import {
+  AUCTION_STATUS,
+  AUCTION_ORDER_STATUS,
+  BIDDER_STATUS,
+  DEPOSIT_STATUS,
+  OFFER_STATUS,
+} from '../states.js';
 import { machine } from './machine.js';
 
 export const auctionMachine = machine('auction', AUCTION_STATUS, [
@@ -46,10 +52,23 @@ export const bidderMachine = machine('auction_bidder', BIDDER_STATUS, [
   ['pending', 'admitted', 'seller or platform', 'admit'],
   ['pending', 'refused', 'seller or platform', 'refuse'],
   ['pending', 'refused', 'system', 'still undecided one hour before the end'],
-  ['pending', 'released', 'system', 'lot closed, cancelled or lost'],
-  ['admitted', 'released', 'system', 'lot closed, cancelled or lost'],
-  ['admitted', 'used', 'system', "winner's order is paid"],
-  ['admitted', 'forfeited', 'system', 'winner defaulted'],
+  ['pending', 'lapsed', 'seller', 'approval is no longer asked'],
+  ['pending', 'lapsed', 'system', 'lot closed or cancelled'],
+  ['lapsed', 'pending', 'bidder', 'ask to take part'],
+  ['lapsed', 'admitted', 'bidder', 'ask to take part'],
+]);
+
+export const depositMachine = machine('auction_deposit', DEPOSIT_STATUS, [
+  [null, 'frozen', 'bidder', 'ask to take part'],
+  [null, 'exempt', 'bidder', 'ask to take part'],
+  ['exempt', 'lapsed', 'seller', 'change terms'],
+  ['lapsed', 'frozen', 'bidder', 'ask to take part'],
+  ['lapsed', 'exempt', 'bidder', 'ask to take part'],
+  ['frozen', 'released', 'seller or platform', 'refuse'],
+  ['frozen', 'released', 'system', 'still undecided one hour before the end'],
+  ['frozen', 'released', 'system', 'lot closed, cancelled or lost'],
+  ['frozen', 'used', 'system', "winner's order is paid"],
+  ['frozen', 'forfeited', 'system', 'winner defaulted'],
 ]);
 
 export const offerMachine = machine('auction_offer', OFFER_STATUS, [

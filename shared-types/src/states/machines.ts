@@ -1,4 +1,10 @@
-import { auctionMachine, auctionOrderMachine, bidderMachine, offerMachine } from './auction.states.js';
+import {
+  auctionMachine,
+  auctionOrderMachine,
+  bidderMachine,
+  depositMachine,
+  offerMachine,
+} from './auction.states.js';
 import { enquiryMachine } from './content.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
@@ -13,6 +19,7 @@ export const MACHINES = [
   auctionMachine,
   auctionOrderMachine,
   bidderMachine,
+  depositMachine,
   offerMachine,
   orderMachine,
   evaluationMachine,

@@ -91,7 +91,8 @@ describe('the deposit', () => {
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('DEPOSIT_REQUIRED');
     for (let i = 0; i < 2; i++) {
       expect(await api.ok(addBidder, { id: lot.id, checked: true }, { as: person })).toEqual({
-        bidder_status: 1,
+        bidder_status: null,
+        deposit_status: 1,
         deposit: '500',
         currency: 'JPY',
       });
@@ -113,7 +114,8 @@ describe('the deposit', () => {
     const buyer = await aSeller(api);
     const lot = await aLot(api, { deposit: 500, deposit_rate: 50 });
     expect(await api.ok(addBidder, { id: lot.id, checked: true }, { as: buyer })).toMatchObject({
-      bidder_status: 1,
+      bidder_status: null,
+      deposit_status: 0,
       deposit: '0',
     });
     const large = await aLot(api, { start_price: 300_000, deposit: 30_000, deposit_rate: 10 });

@@ -13,6 +13,21 @@ export const auctionPeopleCases: ConstraintCase[] = [
     when: ({ insert }) => insert('auction_bidder', { deposit: -1 }),
   },
   {
+    refuses: 'auction_bidder_deposit_status_ck',
+    says: 'an unknown state of a deposit',
+    when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 5 }),
+  },
+  {
+    refuses: 'auction_bidder_deposit_held_ck',
+    says: 'a deposit that is held without money',
+    when: ({ insert }) => insert('auction_bidder', { deposit_status: 1 }),
+  },
+  {
+    refuses: 'auction_bidder_deposit_held_ck',
+    says: 'money held of whoever pays no deposit',
+    when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 0 }),
+  },
+  {
     refuses: 'auction_bidder_order_status_ck',
     says: 'an unknown place in the auction orders',
     when: ({ insert }) => insert('auction_bidder', { order_status: 10 }),

@@ -11,6 +11,12 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
   ['auction_bidder', { status: 1 }, 'status = 0'],
   [
     'auction_bidder',
+    { deposit: 500, deposit_status: 2 },
+    'deposit_status = 1',
+    'auction_bidder_deposit_move',
+  ],
+  [
+    'auction_bidder',
     { bidder_no: 7, order_status: 41, first_bid_at: new Date() },
     'order_status = 50',
     'auction_bidder_order_move',

@@ -54,12 +54,12 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
   }
 
   async approve(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
-    await this.bidders.decide(tx, [bidder.id], admitted, word.id);
+    await this.bidders.admit(tx, bidder.id, word.id);
     return { status: admitted };
   }
 
   async reject(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
-    await this.bidders.decide(tx, [bidder.id], refused, word.id);
+    await this.bidders.refuse(tx, [bidder.id], word.id);
     await this.ledger.releaseAll(tx, [depositOfBidder(bidder)]);
     return { status: refused };
   }

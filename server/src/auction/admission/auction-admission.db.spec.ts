@@ -30,7 +30,7 @@ describe('asking to take part', () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('DEPOSIT_REQUIRED');
-    const answer = { bidder_status: 1, deposit: '1000', currency: 'JPY' };
+    const answer = { bidder_status: null, deposit_status: 1, deposit: '1000', currency: 'JPY' };
     expect(await house.admit(bidder, id)).toEqual(answer);
     expect(await house.admit(bidder, id)).toEqual(answer);
     expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
@@ -41,7 +41,7 @@ describe('asking to take part', () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => house.admit(bidder, id)));
-    expect(new Set(answers.map((answer) => answer.bidder_status))).toEqual(new Set([1]));
+    expect(new Set(answers.map((answer) => answer.deposit_status))).toEqual(new Set([1]));
     expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
   });
 
@@ -64,7 +64,7 @@ describe('asking to take part', () => {
     const companyId = await aCompany(db, { certification_status: 2 });
     const { id } = await house.aLot(DEPOSIT_LOT);
     const bidder = await house.aBidder({ company_id: companyId });
-    expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 1, deposit: '0' });
+    expect(await house.admit(bidder, id)).toMatchObject({ deposit_status: 0, deposit: '0' });
     expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
 
     const big = await house.aLot({ start_price: 300_000, price: 300_000, deposit: 30_000, deposit_rate: 10 });
@@ -82,7 +82,12 @@ describe('asking to take part', () => {
 
   it('of a lot that asks for nothing is granted and writes nothing', async () => {
     const { id } = await house.aLot();
-    expect(await house.admit(await house.aBidder(), id)).toMatchObject({ bidder_status: 1, deposit: '0' });
+    expect(await house.admit(await house.aBidder(), id)).toEqual({
+      bidder_status: null,
+      deposit_status: null,
+      deposit: '0',
+      currency: 'JPY',
+    });
     expect(await bidderIds(id)).toEqual([]);
   });
 
@@ -148,7 +153,7 @@ describe('deciding who takes part', () => {
     await admissionReview.decide(caller, { ids: [bens], status: -1, reason: 'no licence shown' });
     expect(await balanceOf(ben)).toEqual([2_000, 0]);
     expect(await refusalOf(house.bid(ben, id, 20_000))).toBe('NOT_ADMITTED');
-    expect(await house.admit(ben, id)).toMatchObject({ bidder_status: -1 });
+    expect(await house.admit(ben, id)).toMatchObject({ bidder_status: -1, deposit_status: 2 });
     expect(await house.eventsOf('auction.bidder-decided', id)).toEqual([
       { auction_id: id, account_id: anna, status: 1, reason: null },
       { auction_id: id, account_id: ben, status: -1, reason: 'no licence shown' },
@@ -196,6 +201,108 @@ describe('deciding who takes part', () => {
     expect(await balanceOf(late)).toEqual([1_000, 1_000]);
     expect(await house.eventsOf('auction.bidder-decided', id)).toEqual([
       { auction_id: id, account_id: early, status: -1, reason: null },
+    ]);
+  });
+});
+
+describe('approval and deposit are two facts', () => {
+  const OPEN_LOT = { start_price: 10_000, price: 10_000 };
+  const statesOf = async (auctionId: number, accountId: number) =>
+    (
+      await db.query<{ status: number | null; deposit_status: number | null; deposit: number }>(
+        `SELECT status, deposit_status, deposit FROM auction_bidder WHERE auction_id = $1 AND account_id = $2`,
+        [auctionId, accountId],
+      )
+    ).rows[0];
+
+  it('a deposit asked for after the approval was given is asked again before the bid', async () => {
+    const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
+    const bidder = await aBidderWith(5_000);
+    await house.admit(bidder, id);
+    await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
+    await house.terms.update(caller, { id, deposit_rate: 10 });
+    expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('DEPOSIT_REQUIRED');
+    const shown = await house.queries.detail(aMemberCaller(bidder), { id });
+    expect(shown).toMatchObject({ bidder_status: 1, deposit_status: null, deposit: '1000' });
+    expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 1, deposit_status: 1 });
+    expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
+    expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
+  });
+
+  it('an approval asked for after the deposit was frozen is asked again before the bid', async () => {
+    const { id, caller } = await house.aLot(DEPOSIT_LOT);
+    const bidder = await aBidderWith(5_000);
+    await house.admit(bidder, id);
+    await house.terms.update(caller, { id, need_approval: true });
+    expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
+    expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 0, deposit_status: 1 });
+    expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
+    expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
+    await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
+    expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
+  });
+
+  it('an approval that was dropped while somebody waited for it, and asked again, is given by nobody yet', async () => {
+    const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
+    const bidder = await house.aBidder();
+    await house.admit(bidder, id);
+    await house.terms.update(caller, { id, need_approval: false });
+    await house.terms.update(caller, { id, need_approval: true });
+    expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
+    expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 0 });
+  });
+
+  it('whoever was let off the deposit is asked again once the lot is another', async () => {
+    const { id, caller } = await house.aLot(DEPOSIT_LOT);
+    const companyId = await aCompany(db, { certification_status: 2 });
+    const bidder = await house.aBidder({ company_id: companyId });
+    await house.fund(bidder, 50_000);
+    expect(await house.admit(bidder, id)).toMatchObject({ deposit_status: 0 });
+    await house.terms.update(caller, { id, bid_chances: 3 });
+    expect(await statesOf(id, bidder)).toMatchObject({ deposit_status: 0 });
+    // The same deposit of a lot that is no longer small.
+    await house.terms.update(caller, { id, start_price: '400000', deposit_rate: 10 });
+    expect(await refusalOf(house.bid(bidder, id, 400_000))).toBe('DEPOSIT_REQUIRED');
+    expect(await house.admit(bidder, id)).toMatchObject({ deposit_status: 1, deposit: '40000' });
+    expect(await house.bid(bidder, id, 400_000)).toMatchObject({ is_leading: true });
+  });
+
+  it('who was refused stays out, and his deposit back, though nobody is to be approved any more', async () => {
+    const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true });
+    const bidder = await aBidderWith(2_000);
+    await house.admit(bidder, id);
+    await admissionReview.decide(caller, { ids: await bidderIds(id), status: -1, reason: 'no licence' });
+    await house.terms.update(caller, { id, need_approval: false });
+    expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
+    expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: -1, deposit_status: 2 });
+    expect(await balanceOf(bidder)).toEqual([2_000, 0]);
+  });
+
+  it('the end of the lot closes both: who still waited waits no more, frozen money is given back once', async () => {
+    const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true, reserve_price: 50_000 });
+    const [waiting, refused, bidder] = [
+      await aBidderWith(1_000),
+      await aBidderWith(1_000),
+      await aBidderWith(1_000),
+    ];
+    for (const one of [waiting, refused, bidder]) await house.admit(one, id);
+    const [, refusedRow = 0, bidderRow = 0] = await bidderIds(id);
+    await admissionReview.decide(caller, { ids: [refusedRow], status: -1, reason: 'no licence' });
+    await admissionReview.decide(caller, { ids: [bidderRow], status: 1 });
+    await house.bid(bidder, id, 10_000);
+    await house.end(id);
+    // The reserve was missed: until the seller has spoken the leader's money stays.
+    expect(await balanceOf(bidder)).toEqual([0, 1_000]);
+    await house.commands.acceptHighestBid(caller, { id, status: -1 });
+    for (const one of [waiting, refused, bidder]) expect(await balanceOf(one)).toEqual([1_000, 0]);
+    expect([
+      await statesOf(id, waiting),
+      await statesOf(id, refused),
+      await statesOf(id, bidder),
+    ]).toMatchObject([
+      { status: 2, deposit_status: 2 },
+      { status: -1, deposit_status: 2 },
+      { status: 1, deposit_status: 2 },
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { bidderMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
+import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -31,7 +31,9 @@ export interface BidderOfLotRow {
   id: number;
   account_id: number;
   deposit: number;
+  /** Of the approval. */
   status: number | null;
+  deposit_status: number | null;
 }
 
 export interface BidderListRow extends BidderOfLotRow {
@@ -49,7 +51,7 @@ export interface AskedRow extends BidderOfLotRow {
 }
 
 const { scheduled, bidding } = AUCTION_STATUS;
-const { pending, refused } = BIDDER_STATUS;
+const { pending, admitted, refused } = BIDDER_STATUS;
 /** Certification of a company that passed. */
 const CERTIFIED = 2;
 
@@ -67,7 +69,7 @@ export class AuctionAdmissionRepository {
       `SELECT a.status, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
          NOT g.need_licence AND EXISTS (
            SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
-           WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status NOT IN (${pending}, ${refused})
+           WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status = ${admitted}
              AND o.company_id = a.company_id) AS is_known,
          ${isOfSellersSide('u', 'a')} AS is_own_goods,
          EXISTS (SELECT FROM auction_strike s WHERE s.account_id = u.id AND s.settled_at IS NULL)
@@ -91,7 +93,7 @@ export class AuctionAdmissionRepository {
       [auctionId, accountId],
     );
     const { rows } = await tx.query<BidderOfLotRow>(
-      `SELECT id, account_id, deposit, status FROM auction_bidder
+      `SELECT id, account_id, deposit, status, deposit_status FROM auction_bidder
        WHERE auction_id = $1 AND account_id = $2 FOR UPDATE`,
       [auctionId, accountId],
     );
@@ -100,11 +102,15 @@ export class AuctionAdmissionRepository {
     return row;
   }
 
-  async setAdmission(tx: Tx, id: number, admission: { status: number; deposit: number }): Promise<void> {
-    await tx.query(`UPDATE auction_bidder SET status = $2, deposit = $3 WHERE id = $1`, [
+  async setAdmission(
+    tx: Tx,
+    { id, status, deposit, deposit_status: depositStatus }: BidderOfLotRow,
+  ): Promise<void> {
+    await tx.query(`UPDATE auction_bidder SET status = $2, deposit = $3, deposit_status = $4 WHERE id = $1`, [
       id,
-      admission.status,
-      admission.deposit,
+      status,
+      deposit,
+      depositStatus,
     ]);
   }
 
@@ -125,7 +131,7 @@ export class AuctionAdmissionRepository {
   ): Promise<BidderListRow[]> {
     const filter = biddersOf(auctionId, status);
     const { rows } = await q.query<BidderListRow>(
-      `SELECT b.id, b.account_id, u.username, b.deposit, a.currency, b.status, b.bidder_no, b.created_at,
+      `SELECT b.id, b.account_id, u.username, b.deposit, a.currency, b.status, b.deposit_status, b.bidder_no, b.created_at,
          CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name
        FROM auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN account u ON u.id = b.account_id
        LEFT JOIN company c ON c.id = u.company_id
@@ -156,7 +162,7 @@ export class AuctionAdmissionRepository {
       [[...ids]],
     );
     const { rows } = await tx.query<AskedRow>(
-      `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, a.currency, a.company_id
+      `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, b.deposit_status, a.currency, a.company_id
        FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
        WHERE b.id = ANY($1::bigint[]) AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))
        ORDER BY b.id FOR UPDATE OF b`,
@@ -165,11 +171,25 @@ export class AuctionAdmissionRepository {
     return rows;
   }
 
-  /** @param decisionId null: nobody said anything until it was too late */
-  async decide(tx: Tx, ids: readonly number[], status: number, decisionId: number | null): Promise<void> {
+  async admit(tx: Tx, id: number, decisionId: number): Promise<void> {
     await tx.query(
-      `UPDATE auction_bidder SET status = $2, decision_id = $3 WHERE id = ANY($1::bigint[]) AND status IN (${bidderMachine.from('admit', 'refuse').join()})`,
-      [[...ids], status, decisionId],
+      `UPDATE auction_bidder SET status = ${admitted}, decision_id = $2
+       WHERE id = $1 AND status IN (${bidderMachine.from('admit').join()})`,
+      [id, decisionId],
+    );
+  }
+
+  /**
+   * Refused is out of the lot: what is frozen of him is no longer held.
+   * @param decisionId null: nobody said anything until it was too late
+   */
+  async refuse(tx: Tx, ids: readonly number[], decisionId: number | null): Promise<void> {
+    await tx.query(
+      `UPDATE auction_bidder SET status = ${refused}, decision_id = $2,
+         deposit_status = CASE WHEN deposit_status IN (${depositMachine.from('refuse').join()})
+           THEN ${DEPOSIT_STATUS.released} ELSE deposit_status END
+       WHERE id = ANY($1::bigint[]) AND status IN (${bidderMachine.from('refuse').join()})`,
+      [[...ids], decisionId],
     );
   }
 

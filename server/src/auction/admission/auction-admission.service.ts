@@ -6,8 +6,10 @@ import type {
   BidderRow,
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AddBidderRequest, AddBidderResponse } from '@fovea/shared-types/auction/bid.dto';
+import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { toWire } from '@fovea/shared-types/money';
-import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
+import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
@@ -19,6 +21,7 @@ import {
   type AdmissionRow,
   AuctionAdmissionRepository,
   type BidderListRow,
+  type BidderOfLotRow,
 } from './auction-admission.repository.js';
 import { isDepositExempt } from '../rules/close-rules.js';
 import { bidderDecided, depositOfBidder } from './bidder-decided.js';
@@ -42,7 +45,10 @@ export class AuctionAdmissionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Asks to take part; doing it again tells how it stands and freezes nothing more. */
+  /**
+   * Asks to take part: for the approval, the deposit, or what has been asked for since. Doing it again tells how it
+   * stands and freezes nothing more.
+   */
   async ask(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     return this.idempotency.run(caller, addBidder.path, request, async (tx) => {
@@ -52,18 +58,21 @@ export class AuctionAdmissionService {
       const { currency } = lot;
       await this.refuseIfNotAllowed(tx, lot);
       if (!lot.need_approval && lot.deposit === 0) {
-        return { bidder_status: admitted, deposit: toWire(0, currency), currency };
+        return { bidder_status: null, deposit_status: null, deposit: toWire(0, currency), currency };
       }
-      const bidder = await this.bidders.lockBidder(tx, request.id, accountId);
-      if (bidder.status !== null) {
-        return { bidder_status: bidder.status, deposit: toWire(bidder.deposit, currency), currency };
+      const before = await this.bidders.lockBidder(tx, request.id, accountId);
+      const bidder = askedOf(lot, before);
+      await this.bidders.setAdmission(tx, bidder);
+      if (bidder.deposit !== before.deposit) {
+        const { id, deposit } = bidder;
+        await this.ledger.freeze(tx, depositMovement({ id, accountId, deposit, currency }));
       }
-      const deposit = depositOf(lot);
-      // Approval is for first-time bidders; whoever this company let in before is let in again.
-      const status = lot.need_approval && !lot.is_known ? pending : admitted;
-      await this.bidders.setAdmission(tx, bidder.id, { status, deposit });
-      await this.ledger.freeze(tx, depositMovement({ id: bidder.id, accountId, deposit, currency }));
-      return { bidder_status: status, deposit: toWire(deposit, currency), currency };
+      return {
+        bidder_status: bidder.status,
+        deposit_status: bidder.deposit_status,
+        deposit: toWire(bidder.deposit, currency),
+        currency,
+      };
     });
   }
 
@@ -83,10 +92,9 @@ export class AuctionAdmissionService {
     await this.db.transaction(async (tx) => {
       const rows = await this.bidders.lockBidders(tx, ids, null);
       const waiting = rows.filter((row) => row.status === pending);
-      await this.bidders.decide(
+      await this.bidders.refuse(
         tx,
         waiting.map(({ id }) => id),
-        refused,
         null,
       );
       await this.ledger.releaseAll(tx, waiting.map(depositOfBidder));
@@ -106,6 +114,24 @@ export class AuctionAdmissionService {
   }
 }
 
+const mayAsk = (machine: typeof bidderMachine | typeof depositMachine, status: number | null): boolean =>
+  status === null || machine.may(status, 'ask to take part');
+
+/** What a bidder is asked for that he has not shown yet, each for itself. Who was refused is asked nothing more. */
+function askedOf(lot: AdmissionRow, bidder: BidderOfLotRow): BidderOfLotRow {
+  const { status, deposit_status: depositStatus } = bidder;
+  if (status === refused) return bidder;
+  const asked = { ...bidder };
+  // Approval is for first-time bidders; whoever this company let in before is let in again.
+  if (lacksApproval(lot.need_approval, status) && mayAsk(bidderMachine, status))
+    asked.status = lot.is_known ? admitted : pending;
+  if (lacksDeposit(lot.deposit > 0, depositStatus) && mayAsk(depositMachine, depositStatus)) {
+    asked.deposit = depositOf(lot);
+    asked.deposit_status = asked.deposit > 0 ? DEPOSIT_STATUS.frozen : DEPOSIT_STATUS.exempt;
+  }
+  return asked;
+}
+
 function depositOf(lot: AdmissionRow): number {
   const { is_certified: certified, strikes, start_price: startPrice, currency } = lot;
   return isDepositExempt({ certified, strikes, startPrice, currency }) ? 0 : lot.deposit;
@@ -118,6 +144,7 @@ const toBidderRow = (row: BidderListRow): BidderRow => ({
   deposit: toWire(row.deposit, row.currency),
   currency: row.currency,
   status: row.status,
+  deposit_status: row.deposit_status,
   bidder_no: row.bidder_no,
   created_at: row.created_at.toISOString(),
 });

@@ -1,11 +1,17 @@
 import type { Movement } from '../../finance/ledger.service.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { AskedRow } from './auction-admission.repository.js';
 import { depositMovement } from './deposit-movement.js';
 
-/** Money that waits with its bidder. */
-export const depositOfBidder = ({ id, account_id, deposit, currency }: AskedRow): Movement =>
-  depositMovement({ id, accountId: account_id, deposit, currency });
+/** Money that waits with its bidder, as the row was locked. */
+export const depositOfBidder = ({ id, account_id, deposit, deposit_status, currency }: AskedRow): Movement =>
+  depositMovement({
+    id,
+    accountId: account_id,
+    deposit: deposit_status === DEPOSIT_STATUS.frozen ? deposit : 0,
+    currency,
+  });
 
 /** @param reason null where it was admitted, or refused by the clock */
 export const bidderDecided = (

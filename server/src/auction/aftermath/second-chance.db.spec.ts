@@ -51,8 +51,8 @@ const goodsOf = async (id: number) =>
 
 const placeOf = async (auctionId: number, accountId: number) =>
   (
-    await db.query<{ order_status: number; status: number | null }>(
-      `SELECT order_status, status FROM auction_bidder WHERE auction_id = $1 AND account_id = $2`,
+    await db.query<{ order_status: number; deposit_status: number | null }>(
+      `SELECT order_status, deposit_status FROM auction_bidder WHERE auction_id = $1 AND account_id = $2`,
       [auctionId, accountId],
     )
   ).rows[0];
@@ -76,7 +76,7 @@ describe('a default', () => {
     expect(await goodsOf(lot.goodsId)).toEqual({ sale_state: 5, status: 30 });
     await defaultOf(lot.id, winner);
     await defaultOf(lot.id, winner);
-    expect(await placeOf(lot.id, winner)).toEqual({ order_status: 60, status: 4 });
+    expect(await placeOf(lot.id, winner)).toEqual({ order_status: 60, deposit_status: 4 });
     expect(await balanceOf(winner)).toEqual([0, 0]);
     expect(await goodsOf(lot.goodsId)).toEqual({ sale_state: 4, status: 20 });
     const { rows } = await db.query(`SELECT settled_at FROM auction_strike WHERE account_id = $1`, [winner]);

@@ -5,7 +5,7 @@ import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/au
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
-  BIDDER_STATUS,
+  DEPOSIT_STATUS,
   OFFER_STATUS,
 } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -54,7 +54,7 @@ const DEFAULTS_FROM = auctionOrderMachine
   .join();
 const { open, accepted, expired } = OFFER_STATUS;
 const { won, lost, defaulted } = AUCTION_ORDER_STATUS;
-const { admitted, forfeited } = BIDDER_STATUS;
+const { frozen, forfeited } = DEPOSIT_STATUS;
 const { scheduled, bidding, ended } = AUCTION_STATUS;
 
 /** An offer as people read it: over at the very instant, whenever the job writes it. */
@@ -72,9 +72,9 @@ export class SecondChanceRepository {
   async markDefaulted(tx: Tx, auctionId: number, accountId: number): Promise<DefaultedBidder | undefined> {
     const { rows } = await tx.query<DefaultedBidder>(
       `UPDATE auction_bidder SET order_status = ${defaulted},
-         status = CASE WHEN status = ${admitted} AND deposit > 0 THEN ${forfeited} ELSE status END
+         deposit_status = CASE WHEN deposit_status = ${frozen} THEN ${forfeited} ELSE deposit_status END
        WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${DEFAULTS_FROM})
-       RETURNING id, account_id, deposit, coalesce(status = ${forfeited}, false) AS is_forfeited`,
+       RETURNING id, account_id, deposit, coalesce(deposit_status = ${forfeited}, false) AS is_forfeited`,
       [auctionId, accountId],
     );
     return rows[0];

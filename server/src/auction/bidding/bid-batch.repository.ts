@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import {
@@ -41,6 +42,7 @@ type BidderTuple = readonly [
   rowId: number | null,
   bidderNo: number | null,
   admission: number | null,
+  depositStatus: number | null,
   chancesAllowed: number | null,
   chancesUsed: number | null,
   ownMax: number | null,
@@ -59,6 +61,7 @@ const named = ([
   rowId,
   bidderNo,
   admission,
+  depositStatus,
   chancesAllowed,
   chancesUsed,
   ownMax,
@@ -74,6 +77,7 @@ const named = ([
   rowId,
   bidderNo,
   admission,
+  depositStatus,
   chancesAllowed,
   chancesUsed,
   ownMax,
@@ -81,7 +85,7 @@ const named = ([
   keptBefore,
 });
 type BidderRow = ReturnType<typeof named>;
-const NOW_MS = 14;
+const NOW_MS = 15;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
@@ -92,7 +96,7 @@ const READ_BIDDERS = `
   SELECT p.auction_id, p.account_id, a.company_id, h.is_staff IS NOT NULL AS is_sellers_staff,
     a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
     s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
-    b.id AS row_id, b.bidder_no, b.status AS admission, b.chances_allowed, b.chances_used, b.own_max,
+    b.id AS row_id, b.bidder_no, b.status AS admission, b.deposit_status, b.chances_allowed, b.chances_used, b.own_max,
     ${ACCEPTED_BEFORE} AS accepted_before,
     CASE WHEN i.account_id IS NOT NULL THEN jsonb_build_object(
       'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
@@ -213,9 +217,8 @@ function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
     row.isSellersStaff;
   if (isOwn) return 'own_goods';
   if (row.isBarred) return 'barred';
-  const isAdmitted = row.admission === 1;
-  if (lot.needApproval && !isAdmitted) return 'not_admitted';
-  return lot.deposit > 0 && !isAdmitted ? 'deposit_required' : 'eligible';
+  if (lacksApproval(lot.needApproval, row.admission)) return 'not_admitted';
+  return lacksDeposit(lot.deposit > 0, row.depositStatus) ? 'deposit_required' : 'eligible';
 }
 
 /**

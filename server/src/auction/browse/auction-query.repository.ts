@@ -51,6 +51,7 @@ export interface DetailRow extends Omit<CardRow, 'brand_name' | 'year' | 'condit
   cancel_reason: string | null;
   bidder_no: number | null;
   bidder_status: number | null;
+  deposit_status: number | null;
   chances_allowed: number | null;
   chances_used: number | null;
   own_max: number | null;
@@ -191,7 +192,7 @@ export class AuctionQueryRepository {
          a.start_at, a.end_at, a.seq, a.start_price, a.reserve_price IS NOT NULL AS has_reserve, a.buy_now_price,
          a.step_price, a.latest_end_at, a.extend_window_ms, a.bid_chances, a.deposit, a.need_approval,
          CASE WHEN a.leader_id IS NOT NULL THEN a.leader_no END AS leader_no, a.answer_deadline, a.cancel_reason,
-         b.bidder_no, b.status AS bidder_status, b.chances_allowed, b.chances_used, b.own_max, b.order_id,
+         b.bidder_no, b.status AS bidder_status, b.deposit_status, b.chances_allowed, b.chances_used, b.own_max, b.order_id,
          coalesce(a.leader_id = $2::bigint, false) AS is_leading,
          coalesce(${isOfSellersSide('u', 'a')}, false) AS is_own_goods,
          EXISTS (SELECT FROM auction_watch w WHERE w.auction_id = a.id AND w.account_id = $2::bigint) AS is_watching,

@@ -72,6 +72,7 @@ export function toDetail(row: DetailRow, watchers: number, language: Language): 
     watchers,
     bidder_no: row.bidder_no,
     bidder_status: row.bidder_status,
+    deposit_status: row.deposit_status,
     chances_left: hasBid ? leftOf(row.chances_allowed, row.chances_used) : null,
     my_max_amount: row.own_max,
     is_leading: row.is_leading,

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { bidderMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
+import {
+  AUCTION_ORDER_STATUS,
+  AUCTION_STATUS,
+  BIDDER_STATUS,
+  DEPOSIT_STATUS,
+  SALE_STATE,
+} from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import { LedgerService } from '../../finance/ledger.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
@@ -120,13 +126,16 @@ export class LotEnding {
            WHEN a.status = ${cancelled} THEN ${place.cancelled}
            WHEN a.status = ${successful} AND b.account_id = a.winner_id THEN ${place.won}
            ELSE ${place.lost} END,
-         status = CASE WHEN a.status = ${waiting} OR b.account_id IS NOT DISTINCT FROM a.winner_id THEN b.status
-           WHEN b.status IN (${bidderMachine.from('lot closed, cancelled or lost').join()}) THEN ${BIDDER_STATUS.released}
-           ELSE b.status END
+         status = CASE WHEN a.status <> ${waiting} AND b.status IN (${bidderMachine.from('lot closed or cancelled').join()})
+           THEN ${BIDDER_STATUS.lapsed} ELSE b.status END,
+         deposit_status = CASE WHEN a.status = ${waiting} OR b.account_id IS NOT DISTINCT FROM a.winner_id THEN b.deposit_status
+           WHEN b.deposit_status IN (${depositMachine.from('lot closed, cancelled or lost').join()}) THEN ${DEPOSIT_STATUS.released}
+           ELSE b.deposit_status END
        FROM auction a
        WHERE a.id = ANY($1::bigint[]) AND a.status IN (${successful}, ${failed}, ${waiting}, ${cancelled})
          AND b.auction_id = a.id
-       RETURNING b.id, b.account_id, b.deposit, a.currency, b.status = ${BIDDER_STATUS.released} AND b.deposit > 0 AS is_released`,
+       RETURNING b.id, b.account_id, b.deposit, a.currency,
+         coalesce(old.deposit_status <> new.deposit_status, false) AS is_released`,
       [int8s(ended, ({ lot }) => lot.id)],
     );
     return rows.filter((row) => row.is_released);

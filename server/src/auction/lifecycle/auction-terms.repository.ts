@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { AUCTION_ORDER_STATUS, BIDDER_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
+import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
+import {
+  AUCTION_ORDER_STATUS,
+  BIDDER_STATUS,
+  DEPOSIT_STATUS,
+  OFFER_STATUS,
+} from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { LotTermsDraft } from './auction-terms.js';
@@ -115,21 +121,30 @@ export class AuctionTermsRepository {
   /** Whether somebody has money frozen for the lot by its present terms. */
   async hasDeposits(tx: Tx, id: number): Promise<boolean> {
     const { rows } = await tx.query<{ found: boolean }>(
-      `SELECT EXISTS (SELECT FROM auction_bidder WHERE auction_id = $1 AND deposit > 0
-         AND status IN (${BIDDER_STATUS.pending}, ${BIDDER_STATUS.admitted})) AS found`,
+      `SELECT EXISTS (SELECT FROM auction_bidder
+         WHERE auction_id = $1 AND deposit_status = ${DEPOSIT_STATUS.frozen}) AS found`,
       [id],
     );
     return rows[0]?.found ?? false;
   }
 
-  /** Returns the accounts that were waiting. */
-  async admitPending(tx: Tx, id: number): Promise<number[]> {
+  /** Nobody waits for an approval that is no longer asked; returns the accounts that did. */
+  async lapseApprovals(tx: Tx, id: number): Promise<number[]> {
     const { rows } = await tx.query<{ account_id: number }>(
-      `UPDATE auction_bidder SET status = ${BIDDER_STATUS.admitted}
-       WHERE auction_id = $1 AND status = ${BIDDER_STATUS.pending} RETURNING account_id`,
+      `UPDATE auction_bidder SET status = ${BIDDER_STATUS.lapsed}
+       WHERE auction_id = $1 AND status IN (${bidderMachine.from('approval is no longer asked').join()}) RETURNING account_id`,
       [id],
     );
     return rows.map((row) => row.account_id);
+  }
+
+  /** Who was let off a deposit was so by terms that are no more. */
+  async lapseExemptions(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE auction_bidder SET deposit_status = ${DEPOSIT_STATUS.lapsed}
+       WHERE auction_id = $1 AND deposit_status IN (${depositMachine.from('change terms').join()})`,
+      [id],
+    );
   }
 
   /** Whether a second chance is offered, or taken and not defaulted, in any run of these goods. */

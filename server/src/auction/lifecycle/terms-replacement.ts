@@ -72,7 +72,9 @@ export class TermsReplacement {
     invariant(goods, 'an auction has its goods');
     const terms = { ...draft, needApproval: draft.needApproval || goods.need_licence };
     await this.terms.update(tx, present.id, terms);
-    if (present.need_approval && !terms.needApproval) await this.admitPending(tx, present.id);
+    if (present.need_approval && !terms.needApproval) await this.letIn(tx, present.id);
+    if (isOtherDeposit || draft.startPrice !== present.start_price)
+      await this.terms.lapseExemptions(tx, present.id);
     await this.goods.setSaleState(tx, present.goods_id, {
       saleState: SALE_STATE.in_auction,
       auctionId: present.id,
@@ -87,9 +89,9 @@ export class TermsReplacement {
     });
   }
 
-  /** Nobody waits for an approval that is no longer asked. */
-  private async admitPending(tx: Tx, auctionId: number): Promise<void> {
-    const accountIds = await this.terms.admitPending(tx, auctionId);
+  /** Whoever waited for an approval may take part without one, and is told; asked anew, it is another question. */
+  private async letIn(tx: Tx, auctionId: number): Promise<void> {
+    const accountIds = await this.terms.lapseApprovals(tx, auctionId);
     await this.outbox.addAll(
       tx,
       accountIds.map((accountId) => ({

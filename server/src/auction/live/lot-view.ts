@@ -21,6 +21,9 @@ export interface LotView {
   startAt: number;
   endAt: number;
   leaderNo: number | null;
+  /** What is asked of a bidder; it may change while the log is empty, and is told by the snapshot. */
+  needApproval: boolean;
+  deposit: number;
   /** Newest first, at most `PUSH_ROWS`. */
   rows: PublicRow[];
 }
@@ -40,6 +43,8 @@ export function lotViewOf(lot: Lot, newRows: readonly NewBidRow[], earlier: read
     startAt: state.terms.startAt,
     endAt: state.endAt,
     leaderNo: state.leaderId === null ? null : lot.leaderNo,
+    needApproval: lot.needApproval,
+    deposit: lot.deposit,
     rows: newestRows(lot.id, newRows, earlier),
   };
 }

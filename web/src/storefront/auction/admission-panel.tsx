@@ -1,6 +1,7 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { Button } from '../../kit/button/button';
-import { IconHourglass, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { IconCheck, IconHourglass, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiRefusal } from '../../lib/api-client';
@@ -9,11 +10,11 @@ import { hrefOf, to } from '../../lib/paths';
 import { requireSession } from '../../lib/session';
 import classes from './admission-panel.module.css';
 import { useAdmission } from './auction.queries';
-import { type Admission, hasDeposit } from './lot-stage';
+import { type Admission, hasDeposit, needsApproval, needsDeposit } from './lot-stage';
 import { useProblemText } from './problem-text';
 import { newRequestId } from '../../lib/request-id';
 
-/** What stands between the reader and his first bid, and the step that removes it. */
+/** What stands between the reader and his next bid, and the step that removes it. */
 export function AdmissionPanel({ lot, admission }: { lot: AuctionDetail; admission: Admission }) {
   const { t } = useTranslation('auction');
   switch (admission) {
@@ -50,6 +51,9 @@ function Application({ lot }: { lot: AuctionDetail }) {
   const admission = useAdmission(lot.id);
   const deposit = formatMoney(lot.deposit, lot.currency);
   const refusal = admission.error instanceof ApiRefusal ? admission.error : null;
+  const isDepositMissing = needsDeposit(lot);
+  // He did his part once; the seller has asked for more since.
+  const hasAsked = lot.bidder_status !== null || lot.deposit_status !== null;
 
   const apply = () => {
     setTried(true);
@@ -65,9 +69,10 @@ function Application({ lot }: { lot: AuctionDetail }) {
   return (
     <div className={classes.panel}>
       <IconShieldCheck size={26} stroke={1.6} aria-hidden className={classes.icon} />
-      <h3>{t('admission.title')}</h3>
-      {lot.need_approval && <p>{t('admission.needs_approval')}</p>}
-      {hasDeposit(lot) && <p>{t('admission.needs_deposit', { amount: deposit })}</p>}
+      <h3>{t(hasAsked ? 'admission.title_more' : 'admission.title')}</h3>
+      {lot.need_approval && <Approval lot={lot} />}
+      {isDepositMissing && <p>{t('admission.needs_deposit', { amount: deposit })}</p>}
+      {hasDeposit(lot) && !isDepositMissing && <Shown text={t('admission.has_deposit')} />}
       <label className={classes.terms}>
         <input
           type="checkbox"
@@ -96,8 +101,25 @@ function Application({ lot }: { lot: AuctionDetail }) {
         </p>
       )}
       <Button size="lg" fullWidth loading={admission.isPending} onClick={apply}>
-        {t(hasDeposit(lot) ? 'admission.apply_deposit' : 'admission.apply', { amount: deposit })}
+        {t(isDepositMissing ? 'admission.apply_deposit' : 'admission.apply', { amount: deposit })}
       </Button>
     </div>
+  );
+}
+
+/** How it stands with the approval, while the deposit is what is missing or both are. */
+function Approval({ lot }: { lot: AuctionDetail }) {
+  const { t } = useTranslation('auction');
+  if (!needsApproval(lot)) return <Shown text={t('admission.has_approval')} />;
+  const isPending = lot.bidder_status === BIDDER_STATUS.pending;
+  return <p>{t(isPending ? 'admission.pending' : 'admission.needs_approval')}</p>;
+}
+
+function Shown({ text }: { text: string }) {
+  return (
+    <p className={classes.shown}>
+      <IconCheck size={18} aria-hidden />
+      {text}
+    </p>
   );
 }

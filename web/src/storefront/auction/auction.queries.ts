@@ -107,7 +107,9 @@ export function useAdmission(id: number) {
       ),
     onSuccess: (answer) =>
       client.setQueryData(lotQuery(id).queryKey, (lot) =>
-        lot === undefined ? undefined : { ...lot, bidder_status: answer.bidder_status },
+        lot === undefined
+          ? undefined
+          : { ...lot, bidder_status: answer.bidder_status, deposit_status: answer.deposit_status },
       ),
   });
 }

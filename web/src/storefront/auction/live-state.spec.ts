@@ -38,6 +38,11 @@ describe('order of what the server says', () => {
     expect(missed.needsSnapshot).toBe(true);
   });
 
+  it('asks for the terms a push does not carry, while no bid has fixed them', () => {
+    const { needsSnapshot } = applyPush(aLot({ id: 7, seq: 0 }), push({ seq: 0, prev_seq: 0 }));
+    expect(needsSnapshot).toBe(true);
+  });
+
   it('takes the close, which has no seq of its own, and asks who won', () => {
     const { lot, needsSnapshot } = applyPush(
       aLot({ id: 7, seq: 5, status: 20 }),

@@ -46,8 +46,12 @@ export function applyPush(lot: AuctionDetail, push: AuctionPush): PushResult {
     rows: mergeRows(push.rows, lot.rows, lot.bidder_no),
     server_time: push.server_time,
   };
-  // A push is encoded once for everybody: who won, the order, and one's own figures after a void are not in it.
-  return { lot: next, needsSnapshot: push.prev_seq > lot.seq || push.status !== lot.status || hasNewVoid };
+  // A push is encoded once for everybody: who won, the order, and one's own figures after a void are not in it. Nor are
+  // the terms, which may change as long as the log is empty.
+  return {
+    lot: next,
+    needsSnapshot: push.prev_seq > lot.seq || push.status !== lot.status || push.seq === 0 || hasNewVoid,
+  };
 }
 
 /** A snapshot is whole, but it may have been read before a push that overtook it. */
@@ -62,6 +66,7 @@ export function applySnapshot(lot: AuctionDetail | undefined, snapshot: AuctionD
     ...lot,
     bidder_no: bidderNo,
     bidder_status: snapshot.bidder_status,
+    deposit_status: snapshot.deposit_status,
     chances_left: own.chances_left,
     my_max_amount: own.my_max_amount,
     is_leading: isMine(lot.leader_no, bidderNo),

@@ -68,5 +68,19 @@ describe('the reader', () => {
     expect(admissionOf(aLot({ need_approval: true, bidder_status: 0 }))).toBe('pending');
     expect(admissionOf(aLot({ need_approval: true, bidder_status: -1 }))).toBe('refused');
     expect(admissionOf(aLot({ need_approval: true, bidder_status: 1 }))).toBe('open');
+    expect(admissionOf(aLot({ deposit: '10000', deposit_status: 1 }))).toBe('open');
+    expect(admissionOf(aLot({ deposit: '10000', deposit_status: 0 }))).toBe('open');
+  });
+
+  it('is asked for the one fact though he has shown the other', () => {
+    const both = { need_approval: true, deposit: '10000' };
+    expect(admissionOf(aLot({ ...both, bidder_status: 1, deposit_status: 1 }))).toBe('open');
+    expect(admissionOf(aLot({ ...both, bidder_status: 1 }))).toBe('apply');
+    expect(admissionOf(aLot({ ...both, bidder_status: 1, deposit_status: -1 }))).toBe('apply');
+    expect(admissionOf(aLot({ ...both, deposit_status: 1 }))).toBe('apply');
+    expect(admissionOf(aLot({ ...both, bidder_status: 2, deposit_status: 1 }))).toBe('apply');
+    expect(admissionOf(aLot({ ...both, bidder_status: 0, deposit_status: 1 }))).toBe('pending');
+    expect(admissionOf(aLot({ ...both, bidder_status: 0 }))).toBe('apply');
+    expect(admissionOf(aLot({ ...both, bidder_status: -1, deposit_status: 2 }))).toBe('refused');
   });
 });

@@ -1,3 +1,4 @@
+import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
 
@@ -72,20 +73,18 @@ export function standingOf(lot: AuctionDetail): Standing {
   return lot.bidder_no === null ? 'not_bidding' : 'outbid';
 }
 
-/** What stands between the reader and his first bid. */
+/** What stands between the reader and his next bid. */
 export type Admission = 'open' | 'apply' | 'pending' | 'refused';
 
 export const hasDeposit = (lot: Pick<AuctionDetail, 'deposit'>): boolean => Number(lot.deposit) > 0;
+export const needsApproval = (lot: AuctionDetail): boolean =>
+  lacksApproval(lot.need_approval, lot.bidder_status);
+export const needsDeposit = (lot: AuctionDetail): boolean =>
+  lacksDeposit(hasDeposit(lot), lot.deposit_status);
 
 export function admissionOf(lot: AuctionDetail): Admission {
-  switch (lot.bidder_status) {
-    case BIDDER_STATUS.refused:
-      return 'refused';
-    case BIDDER_STATUS.pending:
-      return 'pending';
-    case null:
-      return lot.bidder_no === null && (lot.need_approval || hasDeposit(lot)) ? 'apply' : 'open';
-    default:
-      return 'open';
-  }
+  if (lot.bidder_status === BIDDER_STATUS.refused) return 'refused';
+  if (needsDeposit(lot)) return 'apply';
+  if (!needsApproval(lot)) return 'open';
+  return lot.bidder_status === BIDDER_STATUS.pending ? 'pending' : 'apply';
 }

@@ -106,6 +106,7 @@ const withoutOwnFigures = (lot: AuctionDetail): AuctionDetail => ({
   ...lot,
   bidder_no: null,
   bidder_status: null,
+  deposit_status: null,
   chances_left: null,
   my_max_amount: null,
   is_leading: false,

@@ -1,0 +1,16 @@
+import { BIDDER_STATUS, DEPOSIT_STATUS } from '../states.js';
+
+// What a lot asks before a bid are two facts, approval and deposit; neither stands for the other.
+
+/**
+ * Whether a bidder lacks the approval of a lot. A refusal is of the person: it stays when others need none.
+ * @param status of his admission, null when he never asked for it
+ */
+export function lacksApproval(isAsked: boolean, status: number | null): boolean {
+  return status === BIDDER_STATUS.refused || (isAsked && status !== BIDDER_STATUS.admitted);
+}
+
+/** @param status of his deposit for the lot, null when none was ever asked of him */
+export function lacksDeposit(isAsked: boolean, status: number | null): boolean {
+  return isAsked && status !== DEPOSIT_STATUS.frozen && status !== DEPOSIT_STATUS.exempt;
+}

@@ -1,0 +1,158 @@
+import {
+  addBidder,
+  auctionDetail,
+  auditBidder,
+  bidderList,
+  placeBid,
+  updateAuction,
+} from '@fovea/shared-types/auction/auction.calls';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import fc from 'fast-check';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { expectInvariants } from '../../support/check-invariants.js';
+import { aBid } from '../../support/lots.js';
+import { aLot, aMember, aStaff, giveMoney, type TestLot } from '../../support/people.js';
+
+const isLong = process.env.FOVEA_LONG === '1';
+const WALKS = isLong ? 300 : 20;
+const PEOPLE = 3;
+
+jest.setTimeout(isLong ? 3_600_000 : 120_000);
+
+let api: TestApi;
+let people: Person[];
+let staff: Person;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await aStaff(api, [WILDCARD]);
+  people = await Promise.all(Array.from({ length: PEOPLE }, () => aMember(api)));
+  for (const { accountId } of people) await giveMoney(api.db, accountId, 10_000_000);
+});
+afterAll(() => api?.stop());
+
+const who = fc.nat(PEOPLE - 1);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('decide' as const), who, isYes: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('approval' as const), isAsked: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('deposit' as const), rate: fc.constantFrom(0, 10, 20) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('bid' as const), who }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const walk = fc.record({
+  needApproval: fc.boolean(),
+  rate: fc.constantFrom(0, 10),
+  // Until somebody has bid the terms may change; then only what was asked of each counts.
+  steps: fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
+});
+
+/** The rules of admission once more, as plainly as they are told. */
+class NaiveLot {
+  private readonly approved = new Map<number, 'waiting' | 'yes' | 'no'>();
+  private readonly paid = new Set<number>();
+  private hasBid = false;
+
+  constructor(
+    private needApproval: boolean,
+    private rate: number,
+  ) {}
+
+  ask(person: number): void {
+    if (this.approved.get(person) === 'no') return;
+    if (this.needApproval && !this.approved.has(person)) this.approved.set(person, 'waiting');
+    if (this.rate > 0) this.paid.add(person);
+  }
+
+  decide(person: number, isYes: boolean): void {
+    if (this.approved.get(person) !== 'waiting') return;
+    this.approved.set(person, isYes ? 'yes' : 'no');
+    if (!isYes) this.paid.delete(person);
+  }
+
+  askApproval(isAsked: boolean): void {
+    if (this.hasBid) return;
+    // Whoever waits for a word that is no longer asked has none.
+    for (const [person, word] of this.approved)
+      if (!isAsked && word === 'waiting') this.approved.delete(person);
+    this.needApproval = isAsked;
+  }
+
+  askDeposit(rate: number): void {
+    if (this.hasBid || this.paid.size > 0) return;
+    this.rate = rate;
+  }
+
+  bid(person: number): string | null {
+    const word = this.approved.get(person);
+    if (word === 'no' || (this.needApproval && word !== 'yes')) return 'NOT_ADMITTED';
+    if (this.rate > 0 && !this.paid.has(person)) return 'DEPOSIT_REQUIRED';
+    this.hasBid = true;
+    return null;
+  }
+}
+
+/** Does the same to the lot and to the model; a bid must come out alike. */
+async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): Promise<void> {
+  const call = async (path: string, body: object, as: Person) => {
+    const { code, error } = await api.envelope(path, body, { as });
+    expect([200, -101]).toContain(code);
+    return error ?? null;
+  };
+  const person = (at: number): Person => people[at] ?? staff;
+  switch (one.kind) {
+    case 'ask':
+      model.ask(one.who);
+      await call(addBidder.path, { id: lot.id, checked: true }, person(one.who));
+      return;
+    case 'decide': {
+      model.decide(one.who, one.isYes);
+      const { rows } = await api.db.query<{ id: number }>(
+        'SELECT id FROM auction_bidder WHERE auction_id = $1 AND account_id = $2',
+        [lot.id, person(one.who).accountId],
+      );
+      const status = one.isYes ? 1 : -1;
+      if (rows[0])
+        await call(auditBidder.path, { ids: [rows[0].id], status, reason: 'papers looked at' }, staff);
+      return;
+    }
+    case 'approval':
+      model.askApproval(one.isAsked);
+      await call(updateAuction.path, { id: lot.id, need_approval: one.isAsked }, staff);
+      return;
+    case 'deposit':
+      model.askDeposit(one.rate);
+      await call(updateAuction.path, { id: lot.id, deposit_rate: one.rate }, staff);
+      return;
+    case 'bid':
+      expect(await call(placeBid.path, aBid(lot, amount), person(one.who))).toBe(model.bid(one.who));
+  }
+}
+
+it(`approval and deposit are asked each for itself in ${WALKS} random histories`, async () => {
+  await fc.assert(
+    fc.asyncProperty(walk, async ({ needApproval, rate, steps }) => {
+      const lot = await aLot(api, {
+        need_approval: needApproval,
+        deposit_rate: rate,
+        deposit: rate * 10,
+        bid_chances: null,
+      });
+      const model = new NaiveLot(needApproval, rate);
+      let amount = 10_000;
+      for (const one of steps) await take(lot, model, one, (amount += 5_000));
+      const { deposit, need_approval } = await api.ok(auctionDetail, { id: lot.id });
+      // Whoever has bid has shown all that the lot asks.
+      for (const row of (await api.ok(bidderList, { id: lot.id }, { as: staff })).data) {
+        if (row.bidder_no === null) continue;
+        if (need_approval) expect(row.status).toBe(1);
+        if (Number(deposit) > 0) expect(row.deposit_status).toBe(1);
+      }
+    }),
+    { numRuns: WALKS, endOnFailure: !isLong },
+  );
+  await expectInvariants(api.databaseUrl);
+});
