@@ -44,6 +44,7 @@ import { ItemMasterPage1763703340000 } from './1763703340000-item-master-page.js
 import { SaltAutomaticBids1763704000000 } from './1763704000000-salt-automatic-bids.js';
 import { KeepBidTimes1763704010000 } from './1763704010000-keep-bid-times.js';
 import { SeparateDepositFromApproval1763704020000 } from './1763704020000-separate-deposit-from-approval.js';
+import { AuctionDeskPage1763704110000 } from './1763704110000-auction-desk-page.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   SaltAutomaticBids1763704000000,
   KeepBidTimes1763704010000,
   SeparateDepositFromApproval1763704020000,
+  AuctionDeskPage1763704110000,
 ];

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IdActionRequest } from '../common.dto.js';
-import { PageAnswer, PageRequest } from '../pagination.js';
+import { PageAnswer, PageRequest, SortedPageRequest } from '../pagination.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
@@ -74,10 +74,13 @@ export class AcceptHighestBidResponse extends AuctionStatusResponse {
   @OrNull() @IsInt() order_id: number | null;
 }
 
-export class AdminAuctionListRequest extends PageRequest {
+export class AdminAuctionListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) goods_name?: string;
   @IsOptional() @IsIn([10, 20, 30, 40, 41, 42]) status?: number;
   @IsOptional() @IsId() company_id?: number;
+  /** Lots whose end lies from this instant on, up to the other. */
+  @IsOptional() @IsInstant() ends_from?: string;
+  @IsOptional() @IsInstant() ends_to?: string;
 }
 
 export class AdminAuctionRow extends pick(AuctionTerms, 'start_price', 'start_at', 'end_at') {

@@ -6,7 +6,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { plainPage } from '../../platform/database/plain-list.js';
+import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, readStatus } from '../lot/read-status.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -46,8 +46,24 @@ export interface AdminDetailRow extends AdminRow {
 const DETAIL_ROWS = 160;
 const { won, paid } = AUCTION_ORDER_STATUS;
 
-const TABLES = 'auction a JOIN goods g ON g.id = a.goods_id';
-const SELLER = 'LEFT JOIN company c ON c.id = a.company_id';
+/** What the list is asked for beside its page. */
+export type AdminAuctionFilter = Omit<AdminAuctionListRequest, 'page' | 'limit' | 'sort'>;
+
+const SHAPE = {
+  from: 'auction a',
+  id: 'a.id',
+  sorts: { id: 'a.id', start_at: 'a.start_at', end_at: 'a.end_at' },
+  byDefault: '-id',
+} as const;
+
+const list = new StaffList(SHAPE);
+/** Goods have the names that words are looked for in. */
+const named = new StaffList({ ...SHAPE, from: 'goods g JOIN auction a ON a.goods_id = g.id' });
+
+const listFor = ({ goods_name }: AdminAuctionFilter): StaffList<'id' | 'start_at' | 'end_at'> =>
+  goods_name === undefined ? list : named;
+
+const TABLES = 'JOIN goods g ON g.id = a.goods_id LEFT JOIN company c ON c.id = a.company_id';
 
 const columns = (language: Language): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
@@ -55,11 +71,17 @@ const columns = (language: Language): string =>
     ${readStatus('a')} AS status, a.price, a.currency, a.bid_count, a.start_at, a.end_at, a.seq, a.start_price,
     a.reserve_price, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name`;
 
-function filterOf(companies: readonly number[] | null, request: AdminAuctionListRequest): SqlFilter {
+const rowsIn = (language: Language): ListRows => ({
+  columns: columns(language),
+  joins: `JOIN auction a ON a.id = page.id ${TABLES}`,
+});
+
+function filterOf(companies: readonly number[] | null, request: AdminAuctionFilter): SqlFilter {
   const filter = new SqlFilter()
     .companies('a.company_id', companies)
     .whenGiven(request.company_id, (id) => `a.company_id = ${id}::bigint`)
-    .words('g.search_text', request.goods_name);
+    .between('a.end_at', request.ends_from, request.ends_to)
+    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name);
   return request.status === undefined ? filter : filter.where(hasReadStatus('a', request.status));
 }
 
@@ -72,12 +94,25 @@ export class AuctionAdminRepository {
     companies: readonly number[] | null,
     request: AdminAuctionListRequest,
   ): Promise<Page<AdminRow>> {
-    return plainPage(q, request, filterOf(companies, request), {
-      columns: columns(language),
-      from: TABLES,
-      joins: SELLER,
-      order: 'a.id DESC',
-    });
+    return listFor(request).page<AdminRow>(q, request, filterOf(companies, request), rowsIn(language));
+  }
+
+  count(
+    q: Queryable,
+    filters: AdminAuctionFilter & ExportChoice,
+    companies: readonly number[] | null,
+  ): Promise<number> {
+    return listFor(filters).count(q, filterOf(companies, filters), filters);
+  }
+
+  /** Every row of the filter, for an export. */
+  all(
+    q: Queryable,
+    language: Language,
+    filters: AdminAuctionFilter & ExportChoice,
+    companies: readonly number[] | null,
+  ): AsyncGenerator<AdminRow> {
+    return listFor(filters).all<AdminRow>(q, filterOf(companies, filters), rowsIn(language), filters);
   }
 
   /** @param reader whose own rows are marked */
@@ -95,7 +130,7 @@ export class AuctionAdminRepository {
          (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL
           ORDER BY b.order_status IN (${won}, ${paid}) DESC, b.order_id DESC LIMIT 1) AS order_id,
          ${newestRowsJson('$3', DETAIL_ROWS)} AS rows
-       FROM ${TABLES} ${SELLER}
+       FROM auction a ${TABLES}
        WHERE a.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
       [id, companies && [...companies], reader],
     );

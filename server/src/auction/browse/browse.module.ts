@@ -5,6 +5,7 @@ import { AuctionAdminController } from './auction-admin.controller.js';
 import { AuctionController } from './auction.controller.js';
 import { AuctionAdminQueryService } from './auction-admin-query.service.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
+import { AuctionExports } from './auction.exports.js';
 import { AuctionQueryRepository } from './auction-query.repository.js';
 import { AuctionQueryService } from './auction-query.service.js';
 import { LotHolds } from './lot-holds.js';
@@ -17,6 +18,7 @@ import { WatchService } from './watch.service.js';
   providers: [
     AuctionAdminQueryService,
     AuctionAdminRepository,
+    AuctionExports,
     AuctionQueryRepository,
     AuctionQueryService,
     LotHolds,

@@ -1,6 +1,6 @@
 import { button, directory, page, type MenuSeed } from './menu-row.js';
 
-/** Hidden until its pages come; its rows carry the permissions that the calls of auctions ask for. */
+/** The auction desk; its rows carry the permissions that the calls of auctions ask for. */
 export const auctionMenu: readonly MenuSeed[] = [
   directory(
     'orders',
@@ -13,9 +13,8 @@ export const auctionMenu: readonly MenuSeed[] = [
         '/orders/auction',
         'gavel',
         ['拍卖订单', 'Auction orders', 'オークション注文'],
-        { hidden: true, badgeKey: 'order.auction_order_num' },
+        { perms: 'auction:auction:list', badgeKey: 'order.auction_order_num' },
         [
-          button('auction:auction:list', ['查看拍卖', 'See auctions', 'オークションの閲覧']),
           button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),
           button('auction:auction:update', ['修改拍卖', 'Change an auction', 'オークションの変更']),
           button('auction:auction:cancel', ['取消拍卖', 'Cancel an auction', 'オークションの中止']),
@@ -37,6 +36,5 @@ export const auctionMenu: readonly MenuSeed[] = [
         ],
       ),
     ],
-    { hidden: true },
   ),
 ];
