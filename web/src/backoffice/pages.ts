@@ -72,6 +72,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.auctionDesk,
+    lazyPage(
+      () => import('./auction/auction-list.page').then((m) => m.AuctionListPage),
+      ['kit', 'system', 'auctions'],
+    ),
+  ],
+  [
     paths.feedbackDesk,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],

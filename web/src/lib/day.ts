@@ -37,6 +37,43 @@ export function dayOf(instant: string | null): string {
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
+/** The day so many days after another, or before it. */
+export function dayAfter(day: string, days: number): string {
+  const start = midnight(day, days);
+  return start === undefined ? day : dayOf(start);
+}
+
+/** Monday to Sunday: the week of a day, or the weeks of its month. */
+export function calendarDays(day: string, span: 'month' | 'week'): string[] {
+  const [first, last] = span === 'week' ? [day, day] : monthOf(day);
+  const monday = dayAfter(first, -weekdayOf(first));
+  const sunday = dayAfter(last, 6 - weekdayOf(last));
+  const days = [monday];
+  for (let next = monday; next < sunday;) {
+    next = dayAfter(next, 1);
+    days.push(next);
+  }
+  return days;
+}
+
+/** The same day of the month so many months on; of a shorter month its last. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(year, month + months, 0).getDate();
+  return dayOf(new Date(year, month - 1 + months, Math.min(date, last)).toISOString());
+}
+
+function monthOf(day: string): [first: string, last: string] {
+  const first = `${day.slice(0, 8)}01`;
+  return [first, dayAfter(monthAfter(first, 1), -1)];
+}
+
+/** 0 on Monday … 6 on Sunday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00`).getDay() + 6) % 7;
+
+export const isDay = (text: string | null): text is string =>
+  text !== null && midnight(text, 0) !== undefined;
+
 /** Day and minute of an instant where the reader is, `2026-11-20T09:30`, as the browser's own field holds them. */
 export function localTimeOf(instant: string | null): string {
   if (instant === null) return '';

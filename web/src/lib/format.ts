@@ -73,6 +73,22 @@ export function formatDate(text: string | null | undefined): string {
   }).format(date);
 }
 
+/** November 2026, 2026年11月: the month of a day. */
+export function formatMonth(day: string): string {
+  const date = instant(day);
+  return date === null
+    ? EMPTY
+    : new Intl.DateTimeFormat(LOCALE[activeLanguage()], { year: 'numeric', month: 'long' }).format(date);
+}
+
+/** Mon, 周一, 月 */
+export function formatWeekday(day: string): string {
+  const date = instant(day);
+  return date === null
+    ? EMPTY
+    : new Intl.DateTimeFormat(LOCALE[activeLanguage()], { weekday: 'short' }).format(date);
+}
+
 function timeOf(date: Date, options: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat(LOCALE[activeLanguage()], {
     hour: '2-digit',

@@ -7,6 +7,7 @@ import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
 import type approval from '../locales/en/approval.json';
 import type auction from '../locales/en/auction.json';
+import type auctions from '../locales/en/auctions.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       security: typeof security;
       approval: typeof approval;
       auction: typeof auction;
+      auctions: typeof auctions;
       auth: typeof auth;
       backoffice: typeof backoffice;
       bulk_edit: typeof bulk_edit;

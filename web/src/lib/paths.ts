@@ -48,6 +48,7 @@ export const paths = {
   goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  auctionDesk: '/orders/auction',
   productComments: '/productRelated/comment',
   dashboard: '/dashboard',
   questionDesk: '/productRelated/question',
@@ -96,6 +97,16 @@ export const to = {
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
   /** In the back office: goods that wait for a word. */
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
+  /** In the back office: a lot, over the list of them. */
+  managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
+  /** In the back office: the lots, as a list or by the days they end. */
+  auctionDesk: (view: 'lots' | 'calendar'): string =>
+    withQuery(paths.auctionDesk, { view: view === 'lots' ? undefined : view }),
+  /** In the back office: lots that end on a day of the reader's, `2026-11-20`. */
+  auctionsEnding: (day: string): string => withQuery(paths.auctionDesk, { ends_from: day, ends_to: day }),
+  /** In the back office: goods of a kind and a state. */
+  goodsList: (filters: { sale_type?: number; status?: number }): string =>
+    withQuery(paths.productManage, filters),
   /** In the back office: a sheet of goods, and what became of its rows. */
   goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
   /** In the back office: the papers of a company that wait for a word. */

@@ -2,6 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useCan } from '../../lib/permissions';
 import { useAccess } from '../layout/access/access-context';
 import classes from './dashboard.module.css';
@@ -22,7 +23,7 @@ const STEPS = [
   },
   {
     text: 'dashboard.step_auction',
-    path: '/orders/auction',
+    path: paths.auctionDesk,
     permission: 'auction:auction:list',
     query: hasAuctionQuery,
   },

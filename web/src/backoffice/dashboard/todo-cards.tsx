@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Can } from '../../kit/can/can';
 import { formatNumber } from '../../lib/format';
-import { hrefOf, to } from '../../lib/paths';
+import { hrefOf, paths, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
 import { useBadges, useUnread } from '../layout/badges.queries';
 import classes from './dashboard.module.css';
@@ -23,7 +23,7 @@ const FIGURES = [
     path: '/orders/orderList',
     icon: IconTruckDelivery,
   },
-  { badge: 'order.auction_order_num', text: 'dashboard.auctions', path: '/orders/auction', icon: IconGavel },
+  { badge: 'order.auction_order_num', text: 'dashboard.auctions', path: paths.auctionDesk, icon: IconGavel },
 ] as const;
 
 /** Counts equal to the badges at the menu: both come from the same call. */

@@ -1,0 +1,62 @@
+import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkAction, RowAction } from '../../kit/data-table/column';
+import { hrefOf, to } from '../../lib/paths';
+import { useAccess } from '../layout/access/access-context';
+import { cancelLot } from './auction.queries';
+
+/** While no bid stands its seller may, the platform always. */
+const mayCancel = ({ status, bid_count }: AdminAuctionRow, isPlatform: boolean): boolean =>
+  auctionMachine.may(status, 'cancel') && (isPlatform || bid_count === 0);
+
+/** What can be done to one lot, by its state and by what the person may. */
+export function useAuctionActions(
+  ask: (row: AdminAuctionRow) => void,
+): ReadonlyArray<RowAction<AdminAuctionRow>> {
+  const { t } = useTranslation('auctions');
+  const { user } = useAccess();
+  const isPlatform = user.company_id === null;
+  return useMemo(
+    () => [
+      {
+        key: 'open_shop',
+        label: t('list.open_shop'),
+        run: ({ goods_id }) => void window.open(hrefOf(to.goods(goods_id)), '_blank', 'noopener'),
+      },
+      {
+        key: 'cancel',
+        label: t('list.cancel'),
+        permission: 'auction:auction:cancel',
+        isDanger: true,
+        isHidden: (row) => !mayCancel(row, isPlatform),
+        run: ask,
+      },
+    ],
+    [t, isPlatform, ask],
+  );
+}
+
+export function useAuctionBulk(): ReadonlyArray<BulkAction<AdminAuctionRow>> {
+  const { t } = useTranslation('auctions');
+  return useMemo(
+    () => [
+      {
+        key: 'cancel',
+        label: t('list.cancel'),
+        permission: 'auction:auction:cancel',
+        isDanger: true,
+        confirm: (rows) => ({
+          title: t('cancel.many', { count: rows.length }),
+          text: t('cancel.many_text'),
+          confirmLabel: t('list.cancel'),
+          needsReason: true,
+          isDanger: true,
+        }),
+        run: ({ id }, reason) => cancelLot(id, reason),
+      },
+    ],
+    [t],
+  );
+}
