@@ -182,6 +182,14 @@ export const matrixRows: Record<string, MatrixRow> = {
     }),
     others: 'NOT_FOUND',
   },
+  '/auctions/add-auctions': {
+    request: async (api, { seller }) => {
+      const { start_price, ...shared } = someTerms();
+      const goods_id = await freeGoods(api, seller.companyId, seller.accountId);
+      return { lots: [{ goods_id, start_price }], ...shared };
+    },
+    others: 'NOT_FOUND',
+  },
   '/auctions/update-auction': {
     request: async (api, cast) => ({ id: (await aLotOf(api, cast)).id, reserve_price: '20000' }),
     others: 'NOT_FOUND',

@@ -1,9 +1,6 @@
 /** Calls that no page of ours makes, and why they are served all the same. One that gets its page leaves this list. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
   ...each('no page yet: the auction desk', [
-    '/auctions/add-auction',
-    '/auctions/update-auction',
-    '/auctions/relist-auction',
     '/auctions/accept-highest-bid',
     '/auctions/void-bid',
     '/auctions/bid-audit',

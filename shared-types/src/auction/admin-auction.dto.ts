@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
@@ -19,6 +20,7 @@ import { DecisionOutcome } from '../platform/approval.dto.js';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
 import { partial, pick } from '../shapes.js';
+import { LOTS_AT_ONCE_MAX } from './opening-rules.js';
 
 /** The terms of a lot. Prices are in whole units of `currency`; null switches a term off. */
 export class AuctionTerms {
@@ -42,6 +44,42 @@ export class AuctionTerms {
 export class AddAuctionRequest extends AuctionTerms {
   @IsId() goods_id: number;
   @IsOptionalRequestId() request_id?: string;
+}
+
+/** Goods of a bulk opening with the prices that are their own. */
+export class NewLot extends pick(AuctionTerms, 'start_price', 'reserve_price', 'buy_now_price') {
+  @IsId() goods_id: number;
+}
+
+/** The same terms for several goods, in this order: the first ends at `end_at`, each further one 60 seconds later. */
+export class AddAuctionsRequest extends pick(
+  AuctionTerms,
+  'step_price',
+  'currency',
+  'start_at',
+  'end_at',
+  'latest_end_at',
+  'bid_chances',
+  'extend_seconds',
+  'deposit_rate',
+  'need_approval',
+) {
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LOTS_AT_ONCE_MAX)
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NewLot)
+  lots: NewLot[];
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** What became of one of them: its lot and when that ends, or why there is none, in `msg` for the reader. */
+export class OpenedLot {
+  @IsInt() goods_id: number;
+  @OrNull() @IsInt() id: number | null;
+  @OrNull() @IsInstant() end_at: string | null;
+  @OrNull() @IsString() error: string | null;
+  @OrNull() @IsString() msg: string | null;
 }
 
 export class RelistAuctionRequest extends AuctionTerms {

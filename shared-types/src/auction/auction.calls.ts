@@ -5,6 +5,7 @@ import {
   AcceptHighestBidRequest,
   AcceptHighestBidResponse,
   AddAuctionRequest,
+  AddAuctionsRequest,
   AdminAuctionDetail,
   AdminAuctionListRequest,
   AdminAuctionListResponse,
@@ -18,6 +19,7 @@ import {
   BidderListRequest,
   BidderListResponse,
   CancelAuctionRequest,
+  OpenedLot,
   RelistAuctionRequest,
   SettleStrikeRequest,
   StrikeListRequest,
@@ -178,6 +180,13 @@ export const addAuction = call('/auctions/add-auction', {
   request: AddAuctionRequest,
   response: IdAnswer,
   summary: 'Puts listed goods up for auction',
+});
+
+export const addAuctions = call('/auctions/add-auctions', {
+  may: 'auction:auction:add',
+  request: AddAuctionsRequest,
+  response: [OpenedLot],
+  summary: 'Puts several goods up for auction in one go, their ends 60 seconds apart',
 });
 
 export const updateAuction = call('/auctions/update-auction', {

@@ -18,7 +18,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.productManage,
     lazyPage(
       () => import('./goods/product-manage.page').then((m) => m.ProductManagePage),
-      ['kit', 'approval', 'system', 'publishing', 'upload', 'goods_import', 'bulk_edit'],
+      ['kit', 'approval', 'system', 'publishing', 'upload', 'goods_import', 'bulk_edit', 'auctions'],
     ),
   ],
   [

@@ -102,6 +102,11 @@ export const to = {
   /** In the back office: the lots, as a list or by the days they end. */
   auctionDesk: (view: 'lots' | 'calendar'): string =>
     withQuery(paths.auctionDesk, { view: view === 'lots' ? undefined : view }),
+  /** In the back office: the terms under which goods go up for auction. */
+  openAuction: (goodsId: number): string => withQuery(paths.auctionDesk, { goods: goodsId }),
+  /** In the back office: other terms for a lot, or a new run of its goods. */
+  editAuction: (id: number): string => withQuery(paths.auctionDesk, { edit: id }),
+  relistAuction: (id: number): string => withQuery(paths.auctionDesk, { again: id }),
   /** In the back office: lots that end on a day of the reader's, `2026-11-20`. */
   auctionsEnding: (day: string): string => withQuery(paths.auctionDesk, { ends_from: day, ends_to: day }),
   /** In the back office: goods of a kind and a state. */

@@ -1,4 +1,5 @@
 import type { AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { depositFor } from '@fovea/shared-types/auction/opening-rules';
 import {
   type Currency,
   fromWire,
@@ -10,7 +11,6 @@ import {
 } from '@fovea/shared-types/money';
 import type { FieldFault } from '../../i18n/texts.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
-import { depositFor } from '../rules/close-rules.js';
 
 /** The terms of a lot as they are kept: minor units, epoch milliseconds. */
 export interface LotTermsDraft {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   acceptHighestBid,
   addAuction,
+  addAuctions,
   cancelAuction,
   relistAuction,
   updateAuction,
@@ -10,6 +11,7 @@ import {
 import type {
   AcceptHighestBidRequest,
   AddAuctionRequest,
+  AddAuctionsRequest,
   CancelAuctionRequest,
   RelistAuctionRequest,
   UpdateAuctionRequest,
@@ -33,6 +35,11 @@ export class LotController {
   @Call(addAuction)
   add(caller: StaffCaller, request: AddAuctionRequest) {
     return this.opening.add(caller, request);
+  }
+
+  @Call(addAuctions)
+  addMany(caller: StaffCaller, request: AddAuctionsRequest) {
+    return this.opening.addMany(caller, request);
   }
 
   @Call(relistAuction)

@@ -1,8 +1,8 @@
+import { depositFor } from '@fovea/shared-types/auction/opening-rules';
 import { DateTime } from 'luxon';
 import { afterBids, aLot, END, MINUTE } from '../../../../test/fixtures/auction-lots.js';
 import {
   decideClose,
-  depositFor,
   isDepositExempt,
   outageExtension,
   paymentDeadline,

@@ -1,4 +1,5 @@
-import { type Currency, minorPerUnit, percentOf } from '@fovea/shared-types/money';
+import { DEPOSIT_EXEMPT_BELOW, LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
+import { type Currency, minorPerUnit } from '@fovea/shared-types/money';
 import { businessDayAfter } from './business-days.js';
 import { isOpen, type LotState } from './lot-state.js';
 
@@ -6,10 +7,6 @@ const PAYMENT_BUSINESS_DAYS = 5;
 const SELLER_ANSWER_HOUR = 17;
 const OUTAGE_MIN_MS = 60_000;
 const OUTAGE_EXTENSION_MS = 15 * 60_000;
-const LOT_SPACING_MS = 60_000;
-
-/** Start prices in whole units from which a certified company pays a deposit like everybody. */
-const EXEMPT_BELOW_UNITS: Readonly<Record<Currency, number>> = { JPY: 300_000, CNY: 15_000, USD: 1_500 };
 
 export type CloseDecision =
   | { status: 'successful'; winnerId: number; price: number }
@@ -53,12 +50,6 @@ export function outageExtension(endAt: number, outage: Outage): number | null {
   return isLong && fellInto ? outage.recoveredAt + OUTAGE_EXTENSION_MS : null;
 }
 
-/** The deposit: a percentage of the start price, rounded half up to minor units, then up to a whole yen, yuan or dollar. */
-export function depositFor(startPrice: number, ratePercent: number, currency: Currency): number {
-  const unit = minorPerUnit(currency);
-  return Math.ceil(percentOf(startPrice, ratePercent) / unit) * unit;
-}
-
 export interface DepositQuestion {
   certified: boolean;
   strikes: number;
@@ -68,7 +59,7 @@ export interface DepositQuestion {
 
 /** Certified companies without a strike pay no deposit for the smaller lots. */
 export function isDepositExempt({ certified, strikes, startPrice, currency }: DepositQuestion): boolean {
-  return certified && strikes === 0 && startPrice < EXEMPT_BELOW_UNITS[currency] * minorPerUnit(currency);
+  return certified && strikes === 0 && startPrice < DEPOSIT_EXEMPT_BELOW[currency] * minorPerUnit(currency);
 }
 
 /** The ends of lots scheduled in one go, a minute apart, so that a bidder on several can follow each. */

@@ -1,13 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { useOpenRow } from '../../lib/list-page';
 import { AuctionCalendar } from './auction-calendar';
 import { AuctionTable } from './auction-table';
 import { DeskViews, useDeskView } from './desk-views';
 import { LotDesk } from './desk/lot-desk';
+import { type TermsOf, TermsPage } from './terms.page';
 
-/** The auction desk: lots as a list or by the days they end, and over them the one that the address names. */
+/** The auction desk: lots as a list or by the days they end, over them the one that the address names; or terms. */
 export function AuctionListPage() {
+  const [search] = useSearchParams();
+  const terms = termsIn(search);
+  return terms === null ? <Lots /> : <TermsPage of={terms} />;
+}
+
+function termsIn(search: URLSearchParams): TermsOf | null {
+  const idOf = (name: string): number => Number(search.get(name));
+  const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
+  const [goods, edit, again] = [idOf('goods'), idOf('edit'), idOf('again')];
+  if (isId(goods)) return { goods };
+  if (isId(edit)) return { edit };
+  return isId(again) ? { again } : null;
+}
+
+function Lots() {
   const { t } = useTranslation('auctions');
   const view = useDeskView();
   const { openId, close } = useOpenRow();

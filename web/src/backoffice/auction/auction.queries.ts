@@ -1,9 +1,13 @@
 import {
+  addAuction,
   adminAuctionDetail,
   adminAuctionList,
   cancelAuction,
+  relistAuction,
+  updateAuction,
 } from '@fovea/shared-types/auction/auction.calls';
-import type { AdminAuctionListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { AdminAuctionListRequest, AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
@@ -25,6 +29,31 @@ export const auctionDetailQuery = (id: number) =>
     queryKey: [AUCTIONS_KEY, 'detail', id],
     queryFn: ({ signal }) => api(adminAuctionDetail, { id }, { quiet: true, signal }),
   });
+
+/** A form is filled with it: what somebody else saved a moment ago must be in it. */
+const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+export const termsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [AUCTIONS_KEY, 'terms', id],
+    queryFn: ({ signal }) => api(adminAuctionDetail, { id }, { quiet: true, signal }),
+    ...FRESH,
+  });
+
+/** The goods that go up, as their seller sees them. */
+export const goodsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [AUCTIONS_KEY, 'goods', id],
+    queryFn: ({ signal }) => api(adminGoodsDetail, { id }, { quiet: true, signal }),
+    ...FRESH,
+  });
+
+export const openLot = (goods_id: number, terms: AuctionTerms, request_id: string) =>
+  api(addAuction, { goods_id, ...terms, request_id }, { quiet: true });
+export const changeTerms = (id: number, terms: AuctionTerms, request_id: string) =>
+  api(updateAuction, { id, ...terms, request_id }, { quiet: true });
+export const relistLot = (id: number, terms: AuctionTerms, request_id: string) =>
+  api(relistAuction, { id, ...terms, request_id }, { quiet: true });
 
 export const cancelLot = (id: number, reason: string) =>
   api(cancelAuction, { id, reason, request_id: newRequestId() }, { quiet: true });

@@ -1,11 +1,15 @@
 import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { BulkAction, RowAction } from '../../kit/data-table/column';
 import { hrefOf, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
 import { cancelLot } from './auction.queries';
+
+const { failed, cancelled } = AUCTION_STATUS;
 
 /** While no bid stands its seller may, the platform always. */
 const mayCancel = ({ status, bid_count }: AdminAuctionRow, isPlatform: boolean): boolean =>
@@ -17,9 +21,25 @@ export function useAuctionActions(
 ): ReadonlyArray<RowAction<AdminAuctionRow>> {
   const { t } = useTranslation('auctions');
   const { user } = useAccess();
+  const navigate = useNavigate();
   const isPlatform = user.company_id === null;
   return useMemo(
     () => [
+      {
+        key: 'edit',
+        label: t('list.edit'),
+        permission: 'auction:auction:update',
+        // Once a bid stands its live desk has what is left to change.
+        isHidden: ({ status, seq }) => !auctionMachine.may(status, 'cancel') || seq > 0,
+        run: ({ id }) => void navigate(to.editAuction(id)),
+      },
+      {
+        key: 'relist',
+        label: t('list.relist'),
+        permission: 'auction:auction:relist',
+        isHidden: ({ status }) => status !== failed && status !== cancelled,
+        run: ({ id }) => void navigate(to.relistAuction(id)),
+      },
       {
         key: 'open_shop',
         label: t('list.open_shop'),
@@ -34,7 +54,7 @@ export function useAuctionActions(
         run: ask,
       },
     ],
-    [t, isPlatform, ask],
+    [t, isPlatform, navigate, ask],
   );
 }
 

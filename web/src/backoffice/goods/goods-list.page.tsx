@@ -22,7 +22,7 @@ import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries'
 import { ImportDialog } from './import/import-dialog';
 import { useOpenImport } from './import/use-open-import';
 import { GoodsDrawer } from './review/goods-drawer';
-import { useGoodsActions } from './use-goods-actions';
+import { mayAuction, useGoodsActions } from './use-goods-actions';
 import { useGoodsBulk } from './use-goods-bulk';
 import { useGoodsColumns } from './use-goods-columns';
 
@@ -101,11 +101,17 @@ export function GoodsListPage() {
           actions={(goods) => {
             const mayEdit = may('goods:goods:edit') && !goodsMachine.may(goods.status, 'take back');
             const mayReview = may('goods:goods:approve') && goods.pending !== null;
-            return mayReview || (mayEdit && !goods.is_in_auction) ? (
+            const mayOpen = may('auction:auction:add') && mayAuction(goods) && !goods.is_in_auction;
+            return mayReview || mayOpen || (mayEdit && !goods.is_in_auction) ? (
               <>
                 {mayEdit && !goods.is_in_auction && (
                   <Button variant="default" onClick={() => void navigate(to.editGoods(goods.id))}>
                     {t('list.edit')}
+                  </Button>
+                )}
+                {mayOpen && (
+                  <Button variant="default" onClick={() => void navigate(to.openAuction(goods.id))}>
+                    {t('list.auction')}
                   </Button>
                 )}
                 {mayReview && (

@@ -1,6 +1,6 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
 import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
-import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,13 @@ const isWaiting = ({ audit_status }: AdminGoods): boolean =>
   audit_status !== null && submissionMachine.may(audit_status, 'approve', 'take back');
 const maySubmit = (goods: AdminGoods): boolean =>
   goodsMachine.may(goods.status, 'submit') && !isWaiting(goods);
+
+/** One device on the shelf that nobody has bought or bargains for; whether it is up already the server says. */
+export const mayAuction = ({ status, quantity, sale_state }: AdminGoods): boolean =>
+  status === GOODS_STATUS.listed &&
+  quantity === 1 &&
+  sale_state !== SALE_STATE.sold_out &&
+  sale_state !== SALE_STATE.negotiating;
 
 /** What can be done to one row, by its state and by what the person may. */
 export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction<AdminGoods>> {
@@ -74,6 +81,13 @@ export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction
         permission: 'goods:goods:shelf',
         isHidden: ({ status }) => !goodsMachine.may(status, 'take off the shelf'),
         run: (goods) => ask({ goods, act: 'off_shelf' }),
+      },
+      {
+        key: 'auction',
+        label: t('list.auction'),
+        permission: 'auction:auction:add',
+        isHidden: (goods) => !mayAuction(goods),
+        run: ({ id }) => void navigate(to.openAuction(id)),
       },
       {
         key: 'open_shop',

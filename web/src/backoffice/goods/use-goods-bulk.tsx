@@ -3,11 +3,12 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '../../kit/data-table/column';
+import { OpenManyDialog } from '../auction/many/open-many-dialog';
 import { useAccess } from '../layout/access/access-context';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
 import { orThrow, setGoodsStatus } from './manage.queries';
 
-/** What can be done to many at once; each is decided by itself. Needs namespaces `publishing` and `bulk_edit`. */
+/** What can be done to many at once; each is decided by itself. Needs namespaces `publishing`, `bulk_edit` and `auctions`. */
 export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
   const { t } = useTranslation('publishing');
   const { t: edit } = useTranslation('bulk_edit');
@@ -20,6 +21,12 @@ export function useGoodsBulk(): Array<BulkAction<AdminGoods>> {
         label: edit('action'),
         permission: 'goods:goods:edit',
         dialog: (props) => <BulkEditDialog {...props} />,
+      },
+      {
+        key: 'auction',
+        label: t('list.auction'),
+        permission: 'auction:auction:add',
+        dialog: (props) => <OpenManyDialog {...props} />,
       },
       {
         key: 'on_shelf',

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { type FieldErrors, type FormState, worded } from '../../../kit/form/use-form';
+import { formatDeadline } from '../../../lib/format';
+import { PriceFields } from '../terms-fields';
+import { type Prices, priceProblems } from '../terms-values';
+import { endOf, type ManyGoods, type ManyValues } from './many-values';
+import classes from './many.module.css';
+
+interface LotRowProps {
+  form: FormState<ManyValues>;
+  goods: ManyGoods;
+  at: number;
+}
+
+/** One of the goods with its own prices, and when it would end. */
+export function LotRow({ form, goods, at }: LotRowProps) {
+  const { t } = useTranslation('auctions');
+  const prices = useRowForm(form, at);
+  return (
+    <li className={classes.lot}>
+      <p className={classes.name}>
+        <strong>{goods.goods_name}</strong>
+        <span>{t('many.ends', { time: formatDeadline(endOf(form.values, at)) })}</span>
+      </p>
+      <PriceFields form={prices} currency={form.values.currency} />
+    </li>
+  );
+}
+
+/** The prices of one row as a form of their own: they are read from the whole form and written into it. */
+function useRowForm(form: FormState<ManyValues>, at: number): FormState<Prices> {
+  const { t } = useTranslation('auctions');
+  const values = form.values.prices[at] ?? { start_price: null, reserve_price: null, buy_now_price: null };
+  const errors: FieldErrors<Prices> =
+    form.errors.prices === undefined
+      ? {}
+      : worded(priceProblems(values), (problem) => t(`problem.${problem}`));
+  const fill = (part: Partial<Prices>): void =>
+    form.set(
+      'prices',
+      form.values.prices.map((one, place) => (place === at ? { ...one, ...part } : one)),
+    );
+  return {
+    ...(form as unknown as FormState<Prices>), // what is not said anew here is not of any one field
+    values,
+    errors,
+    fill,
+    set: (name, value) => fill({ [name]: value }),
+    checkField: () => form.checkField('prices'),
+  };
+}

@@ -1,0 +1,193 @@
+import { isCurrency, CURRENCIES, fromWire, toWire } from '@fovea/shared-types/money';
+import { stepAt } from '@fovea/shared-types/currency-steps';
+import { useTranslation } from 'react-i18next';
+import { DateTimeField, RadioField, SelectField, SwitchField } from '../../kit/form/fields';
+import { MoneyField, NumberField } from '../../kit/form/number-field';
+import type { FormState } from '../../kit/form/use-form';
+import { formatMoney } from '../../lib/format';
+import classes from './terms-form.module.css';
+import { depositOf, exemptBelow, type Prices, type TermsValues } from './terms-values';
+
+const CHANCES_MAX = 1000;
+const EXTEND_MINUTES_MAX = 60;
+
+interface FieldsProps {
+  form: FormState<TermsValues>;
+}
+
+/** What the goods are to bring. Beside each field stands what it does to the bidding. */
+export function PriceFields<Values extends Prices>({
+  form,
+  currency,
+}: {
+  form: FormState<Values>;
+  currency: string;
+}) {
+  const { t } = useTranslation('auctions');
+  const prices = form as unknown as FormState<Prices>; // of whatever form it is, these three are in it
+  const { start_price: start, reserve_price: reserve } = prices.values;
+  return (
+    <div className={classes.pair}>
+      <MoneyField
+        form={prices}
+        name="start_price"
+        label={t('list.start_price')}
+        currency={currency}
+        hint={startHint(t, start, currency)}
+        required
+      />
+      <MoneyField
+        form={prices}
+        name="reserve_price"
+        label={t('list.reserve_price')}
+        currency={currency}
+        hint={reserve === null ? t('hint.reserve_none') : t('hint.reserve')}
+      />
+      <MoneyField
+        form={prices}
+        name="buy_now_price"
+        label={t('desk.buy_now_price')}
+        currency={currency}
+        hint={
+          prices.values.buy_now_price === null
+            ? t('hint.buy_now_none')
+            : t(reserve === null ? 'hint.buy_now' : 'hint.buy_now_reserve')
+        }
+      />
+    </div>
+  );
+}
+
+type Say = ReturnType<typeof useTranslation<'auctions'>>['t'];
+
+/** The first bid may equal the start price; the next asks a step more. */
+function startHint(t: Say, start: number | null, currency: string): string {
+  if (start === null || start <= 0 || !isCurrency(currency)) return t('hint.start');
+  const minor = fromWire(String(start), currency);
+  const step = formatMoney(toWire(stepAt(minor, currency), currency), currency);
+  return t('hint.start_step', { start: formatMoney(String(start), currency), step });
+}
+
+/** When it runs, and how its end moves. */
+export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunning?: boolean }) {
+  const { t } = useTranslation('auctions');
+  const { start, extend_minutes: minutes, latest_end_at } = form.values;
+  return (
+    <>
+      {!isRunning && (
+        <RadioField
+          form={form}
+          name="start"
+          label={t('list.start_at')}
+          options={[
+            { value: 'now', label: t('field.start_now') },
+            { value: 'later', label: t('field.start_later') },
+          ]}
+        />
+      )}
+      <div className={classes.pair}>
+        {!isRunning && start === 'later' && (
+          <DateTimeField
+            form={form}
+            name="start_at"
+            label={t('field.start_at')}
+            hint={t('hint.start_at')}
+            required
+          />
+        )}
+        <DateTimeField form={form} name="end_at" label={t('list.end_at')} hint={t('hint.end_at')} required />
+        <NumberField
+          form={form}
+          name="extend_minutes"
+          label={t('field.extend_minutes')}
+          affix={t('field.minutes')}
+          max={EXTEND_MINUTES_MAX}
+          hint={minutes ? t('hint.extend', { count: minutes }) : t('hint.extend_none')}
+        />
+        {!!minutes && (
+          <DateTimeField
+            form={form}
+            name="latest_end_at"
+            label={t('desk.latest_end_at')}
+            hint={latest_end_at === '' ? t('hint.latest_none') : t('hint.latest')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who may bid, how often, and what he puts down for it. */
+export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicence: boolean }) {
+  const { t } = useTranslation('auctions');
+  const { values } = form;
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberField
+          form={form}
+          name="bid_chances"
+          label={t('desk.bid_chances')}
+          max={CHANCES_MAX}
+          hint={
+            values.bid_chances === null
+              ? t('hint.chances_none')
+              : t('hint.chances', { count: values.bid_chances })
+          }
+        />
+        <NumberField
+          form={form}
+          name="deposit_rate"
+          label={t('field.deposit_rate')}
+          affix="%"
+          max={100}
+          hint={depositHint(t, values)}
+        />
+      </div>
+      <SwitchField
+        form={form}
+        name="need_approval"
+        label={t('field.need_approval')}
+        hint={
+          needsLicence
+            ? t('hint.approval_licence')
+            : t(values.need_approval ? 'hint.approval' : 'hint.approval_none')
+        }
+      />
+    </>
+  );
+}
+
+function depositHint(t: Say, values: TermsValues): string {
+  const { currency, deposit_rate: rate } = values;
+  if (!rate) return t('hint.deposit_none');
+  const amount = depositOf(values);
+  const exempt = formatMoney(exemptBelow(currency), currency);
+  return amount === null
+    ? t('hint.deposit_rate', { rate, exempt })
+    : t('hint.deposit', { amount: formatMoney(amount, currency), exempt });
+}
+
+/** A step of its own in place of the table, and the currency of all amounts. */
+export function StepFields({ form, isFixed }: FieldsProps & { isFixed: boolean }) {
+  const { t } = useTranslation('auctions');
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        form={form}
+        name="currency"
+        label={t('field.currency')}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+        disabled={isFixed}
+        required
+      />
+      <MoneyField
+        form={form}
+        name="step_price"
+        label={t('desk.step_price')}
+        currency={form.values.currency}
+        hint={t(form.values.step_price === null ? 'hint.step_none' : 'hint.step')}
+      />
+    </div>
+  );
+}

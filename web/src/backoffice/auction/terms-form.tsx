@@ -1,0 +1,115 @@
+import type { AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { FormPage } from '../../kit/form/form-page';
+import { type FieldErrors, useForm, worded } from '../../kit/form/use-form';
+import { useLeaving } from '../../kit/form/use-leaving';
+import { useSaving } from '../../kit/form/use-saving';
+import { BidderFields, PriceFields, StepFields, TimeFields } from './terms-fields';
+import classes from './terms-form.module.css';
+import { TermsFacts } from './terms-facts';
+import { priceProblems, sharedProblems, termsOf, type TermsValues } from './terms-values';
+
+export interface TermsFormProps {
+  initial: TermsValues;
+  /** The lot runs: its start stands. */
+  startedAt?: string;
+  /** Its bidders must be licensed whatever the terms say. */
+  needsLicence: boolean;
+  /** Verb of the button and of the question: "Open the auction". */
+  submitLabel: string;
+  /** Asked before it is done: what will happen. */
+  question: { title: string; text: string };
+  /** The call, `quiet`. */
+  send: (terms: AuctionTerms, requestId: string) => Promise<unknown>;
+  onDone: () => unknown;
+  onLeave: () => void;
+  /** Over the fields: a template to begin with. */
+  children?: (fill: (part: Partial<TermsValues>) => void) => ReactNode;
+  /** Beside the buttons of the head: what bidders will see. */
+  preview?: (values: TermsValues) => ReactNode;
+}
+
+/** The terms of one lot, each with what it does, and before they are sent all of them in a question. */
+export function TermsForm({
+  initial,
+  startedAt,
+  needsLicence,
+  submitLabel,
+  question,
+  send,
+  onDone,
+  onLeave,
+  children,
+  preview,
+}: TermsFormProps) {
+  const { t } = useTranslation('auctions');
+  const [asked, setAsked] = useState<TermsValues | null>(null);
+  const form = useForm<TermsValues>({
+    initial,
+    validate: (values): FieldErrors<TermsValues> =>
+      worded({ ...priceProblems(values), ...sharedProblems(values, Date.now()) }, (problem) =>
+        t(`problem.${problem}`),
+      ),
+  });
+  const saving = useSaving({
+    form,
+    save: async (values, requestId) => {
+      try {
+        return await send(termsOf(values, startedAt), requestId);
+      } finally {
+        // What was refused stands beside its field.
+        setAsked(null);
+      }
+    },
+    onSaved: onDone,
+  });
+  const { close, question: leaving } = useLeaving(form.isDirty, onLeave);
+  return (
+    <div className={classes.form}>
+      <div className={classes.head}>
+        {children?.(form.fill)}
+        {preview?.(form.values)}
+      </div>
+      <FormPage
+        form={form}
+        saving={{ ...saving, submit: setAsked }}
+        submitLabel={submitLabel}
+        onCancel={close}
+      >
+        <section className={classes.section} aria-label={t('section.prices')}>
+          <h2>{t('section.prices')}</h2>
+          <PriceFields form={form} currency={form.values.currency} />
+          <StepFields form={form} isFixed={false} />
+        </section>
+        <section className={classes.section} aria-label={t('section.times')}>
+          <h2>{t('section.times')}</h2>
+          <TimeFields
+            form={form}
+            isRunning={startedAt !== undefined && Date.parse(startedAt) <= Date.now()}
+          />
+        </section>
+        <section className={classes.section} aria-label={t('section.bidders')}>
+          <h2>{t('section.bidders')}</h2>
+          <BidderFields form={form} needsLicence={needsLicence} />
+        </section>
+      </FormPage>
+      {leaving}
+      {asked !== null && (
+        <ConfirmDialog
+          opened
+          title={question.title}
+          confirmLabel={submitLabel}
+          isPending={saving.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={() => saving.submit(asked)}
+        >
+          <p>{question.text}</p>
+          <TermsFacts values={asked} needsLicence={needsLicence} />
+          <p>{t('question.fixed')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

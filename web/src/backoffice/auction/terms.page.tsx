@@ -1,0 +1,138 @@
+import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageLoading } from '../../kit/page-loading/page-loading';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import {
+  changeTerms,
+  goodsQuery,
+  openLot,
+  relistLot,
+  termsQuery,
+  useAuctionsChanged,
+} from './auction.queries';
+import { TermsForm } from './terms-form';
+import { againOf, firstValues, valuesOf } from './terms-values';
+
+/** What the terms are for: goods that go up, a lot that stands, or a new run of one that is over. */
+export type TermsOf = { goods: number } | { edit: number } | { again: number };
+
+export function TermsPage({ of }: { of: TermsOf }) {
+  const { t } = useTranslation('auctions');
+  const title = 'goods' in of ? 'open.title' : 'edit' in of ? 'edit.title' : 'again.title';
+  return (
+    <>
+      <PageTitle title={t(title)} />
+      {'goods' in of ? <NewLot goodsId={of.goods} /> : <StandingLot of={of} />}
+    </>
+  );
+}
+
+function NewLot({ goodsId }: { goodsId: number }) {
+  const { data, error, isError, refetch } = useQuery(goodsQuery(goodsId));
+  if (data !== undefined) return <Opening key={goodsId} goods={data} />;
+  return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />;
+}
+
+function Opening({ goods }: { goods: AdminGoodsDetail }) {
+  const { t } = useTranslation('auctions');
+  const { done, leave } = useWayOut(t('open.done'));
+  return (
+    <>
+      <h2>{goods.goods_name}</h2>
+      <TermsForm
+        initial={firstValues(goods.currency)}
+        needsLicence={goods.form.need_licence ?? false}
+        submitLabel={t('open.submit')}
+        question={{ title: t('open.question', { name: goods.goods_name }), text: t('open.text') }}
+        send={(terms, key) => openLot(goods.id, terms, key)}
+        onDone={done}
+        onLeave={leave}
+      />
+    </>
+  );
+}
+
+function StandingLot({ of }: { of: { edit: number } | { again: number } }) {
+  const id = 'edit' in of ? of.edit : of.again;
+  const may = useMay();
+  const { data: lot, error, isError, refetch } = useQuery(termsQuery(id));
+  // Whoever may not see goods does not learn here whether they need a licence; the server knows.
+  const goods = useQuery({
+    ...goodsQuery(lot?.goods_id ?? 0),
+    enabled: lot !== undefined && may('goods:goods:list'),
+  });
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (lot === undefined || goods.isLoading) return <PageLoading />;
+  const needsLicence = goods.data?.form.need_licence ?? false;
+  return 'edit' in of ? (
+    <Change key={`edit-${id}`} lot={lot} needsLicence={needsLicence} />
+  ) : (
+    <Relisting key={`again-${id}`} lot={lot} needsLicence={needsLicence} />
+  );
+}
+
+interface Standing {
+  lot: AdminAuctionDetail;
+  needsLicence: boolean;
+}
+
+function Change({ lot, needsLicence }: Standing) {
+  const { t } = useTranslation('auctions');
+  const { done, leave } = useWayOut(t('edit.done'));
+  return (
+    <>
+      <h2>{lot.goods_name}</h2>
+      <TermsForm
+        initial={valuesOf(lot)}
+        startedAt={lot.start_at}
+        needsLicence={needsLicence}
+        submitLabel={t('edit.submit')}
+        question={{ title: t('edit.question', { name: lot.goods_name }), text: t('edit.text') }}
+        send={(terms, key) => changeTerms(lot.id, terms, key)}
+        onDone={done}
+        onLeave={leave}
+      />
+    </>
+  );
+}
+
+function Relisting({ lot, needsLicence }: Standing) {
+  const { t } = useTranslation('auctions');
+  const { done, leave } = useWayOut(t('again.done'));
+  return (
+    <>
+      <h2>{lot.goods_name}</h2>
+      <TermsForm
+        initial={againOf(lot)}
+        needsLicence={needsLicence}
+        submitLabel={t('again.submit')}
+        question={{ title: t('again.question', { name: lot.goods_name }), text: t('again.text') }}
+        send={(terms, key) => relistLot(lot.id, terms, key)}
+        onDone={done}
+        onLeave={leave}
+      />
+    </>
+  );
+}
+
+/** Back to the list, which is read anew after something was done. */
+function useWayOut(said: string): { done: () => Promise<void>; leave: () => void } {
+  const navigate = useNavigate();
+  const changed = useAuctionsChanged();
+  const leave = (): void => void navigate(paths.auctionDesk);
+  return {
+    leave,
+    done: async () => {
+      await changed();
+      toast.success(said);
+      leave();
+    },
+  };
+}
