@@ -45,6 +45,7 @@ import { SaltAutomaticBids1763704000000 } from './1763704000000-salt-automatic-b
 import { KeepBidTimes1763704010000 } from './1763704010000-keep-bid-times.js';
 import { SeparateDepositFromApproval1763704020000 } from './1763704020000-separate-deposit-from-approval.js';
 import { AuctionDeskPage1763704110000 } from './1763704110000-auction-desk-page.js';
+import { AuctionTemplate1763704120000 } from './1763704120000-auction-template.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   KeepBidTimes1763704010000,
   SeparateDepositFromApproval1763704020000,
   AuctionDeskPage1763704110000,
+  AuctionTemplate1763704120000,
 ];

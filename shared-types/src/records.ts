@@ -1,3 +1,4 @@
+import { auctionTemplate } from './auction/template.record.js';
 import { feedback } from './content/feedback.record.js';
 import { messageBoard } from './content/message-board.record.js';
 import { staticPages } from './content/static-page.record.js';
@@ -13,6 +14,7 @@ import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
 export const records = [
+  auctionTemplate,
   brand,
   evaluation,
   feedback,

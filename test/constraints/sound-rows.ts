@@ -385,6 +385,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
+  auction_template: (world) => ({
+    company_id: world.company,
+    name: 'A week',
+    days: 7,
+    end_hour: 21,
+    extend_minutes: 5,
+    deposit_rate: 0,
+    need_approval: false,
+  }),
   lexicon_group: () => ({ kind: 1, terms_c: [`词${text()}`], terms_e: [`word ${text()}`] }),
   // The first group of the lexicon that every shop starts with.
   lexicon_term: () => ({ folded: text(), group_id: 1 }),

@@ -163,4 +163,24 @@ export const auctionCases: ConstraintCase[] = [
   closed('another time of the close', `closed_at = closed_at + interval '1 second'`),
   closed('a row added to the log of a closed lot', 'seq = seq + 1, last_ord = last_ord + 1'),
   closed('another end of a closed lot', `end_at = end_at + interval '1 hour'`),
+  {
+    refuses: 'auction_template_company_fk',
+    says: 'a template of a company that is not there',
+    when: ({ insert }) => insert('auction_template', { company_id: 999_999 }),
+  },
+  {
+    refuses: 'auction_template_name_ck',
+    says: 'a template without a name',
+    when: ({ insert }) => insert('auction_template', { name: '' }),
+  },
+  {
+    refuses: 'auction_template_terms_ck',
+    says: 'a template by which goods could be bought below the reserve',
+    when: ({ insert }) => insert('auction_template', { reserve_percent: 150, buy_now_percent: 120 }),
+  },
+  {
+    refuses: 'auction_template_terms_ck',
+    says: 'a template whose reserve is no more than the start price',
+    when: ({ insert }) => insert('auction_template', { reserve_percent: 100 }),
+  },
 ];

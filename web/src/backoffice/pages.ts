@@ -79,6 +79,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/orders/auctionTemplate',
+    lazyPage(() => import('./auction/template.page').then((m) => m.TemplatePage), ['kit', 'system']),
+  ],
+  [
     paths.feedbackDesk,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],

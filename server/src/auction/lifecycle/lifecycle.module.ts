@@ -13,12 +13,13 @@ import { IdleSellerService } from './idle-seller.service.js';
 import { LotClosing } from './lot-closing.js';
 import { LotCommandService } from './lot-command.service.js';
 import { OutageExtension } from './outage-extension.js';
+import { servedTemplate } from './template.record.js';
 import { TermsReplacement } from './terms-replacement.js';
 
 /** Lots from their opening to their end. */
 @Module({
   imports: [BiddingModule, EndingModule, GoodsModule, LiveModule],
-  controllers: [LotController],
+  controllers: [LotController, ...servedTemplate.controllers],
   providers: [
     AuctionCloseService,
     AuctionOpeningService,
@@ -30,6 +31,7 @@ import { TermsReplacement } from './terms-replacement.js';
     LotCommandService,
     OutageExtension,
     TermsReplacement,
+    ...servedTemplate.providers,
   ],
   exports: [AuctionOpeningService, IdleSellerService, LotCommandService],
 })

@@ -7,12 +7,15 @@ import {
   updateAuction,
 } from '@fovea/shared-types/auction/auction.calls';
 import type { AdminAuctionListRequest, AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
+import { PAGE_SIZES } from '../../lib/list-page';
 import { newRequestId } from '../../lib/request-id';
 import { badgeKeys } from '../layout/badges.queries';
+import { recordKey } from '../record/record.queries';
 
 /** Lots as staff read them: their lists, their terms, the calendar of their ends. */
 export const AUCTIONS_KEY = 'admin-auctions';
@@ -38,6 +41,14 @@ export const termsQuery = (id: number) =>
     queryKey: [AUCTIONS_KEY, 'terms', id],
     queryFn: ({ signal }) => api(adminAuctionDetail, { id }, { quiet: true, signal }),
     ...FRESH,
+  });
+
+/** The newest templates of terms; a company that has more finds the others where they are kept. */
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: [...recordKey(auctionTemplate), 'choices'],
+    queryFn: ({ signal }) =>
+      api(auctionTemplate.calls.list, { page: 1, limit: PAGE_SIZES.at(-1) ?? 160 }, { quiet: true, signal }),
   });
 
 /** The goods that go up, as their seller sees them. */

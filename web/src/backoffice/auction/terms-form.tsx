@@ -8,6 +8,7 @@ import { useLeaving } from '../../kit/form/use-leaving';
 import { useSaving } from '../../kit/form/use-saving';
 import { BidderFields, PriceFields, StepFields, TimeFields } from './terms-fields';
 import classes from './terms-form.module.css';
+import { pricesBy, TemplateChoice, termsBy } from './template-choice';
 import { TermsFacts } from './terms-facts';
 import { priceProblems, sharedProblems, termsOf, type TermsValues } from './terms-values';
 
@@ -25,8 +26,6 @@ export interface TermsFormProps {
   send: (terms: AuctionTerms, requestId: string) => Promise<unknown>;
   onDone: () => unknown;
   onLeave: () => void;
-  /** Over the fields: a template to begin with. */
-  children?: (fill: (part: Partial<TermsValues>) => void) => ReactNode;
   /** Beside the buttons of the head: what bidders will see. */
   preview?: (values: TermsValues) => ReactNode;
 }
@@ -41,7 +40,6 @@ export function TermsForm({
   send,
   onDone,
   onLeave,
-  children,
   preview,
 }: TermsFormProps) {
   const { t } = useTranslation('auctions');
@@ -69,7 +67,13 @@ export function TermsForm({
   return (
     <div className={classes.form}>
       <div className={classes.head}>
-        {children?.(form.fill)}
+        <TemplateChoice
+          onChoose={(template) => {
+            const { start_price, reserve_price, buy_now_price } = form.values;
+            const prices = pricesBy(template, { start_price, reserve_price, buy_now_price });
+            form.fill({ ...prices, ...termsBy(template) });
+          }}
+        />
         {preview?.(form.values)}
       </div>
       <FormPage

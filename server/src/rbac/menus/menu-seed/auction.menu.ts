@@ -1,4 +1,5 @@
-import { button, directory, page, type MenuSeed } from './menu-row.js';
+import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 /** The auction desk; its rows carry the permissions that the calls of auctions ask for. */
 export const auctionMenu: readonly MenuSeed[] = [
@@ -35,6 +36,7 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
         ],
       ),
+      recordPage(auctionTemplate),
     ],
   ),
 ];

@@ -11,6 +11,7 @@ import { useLeaving } from '../../../kit/form/use-leaving';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { useAuctionsChanged } from '../auction.queries';
+import { pricesBy, TemplateChoice, termsBy } from '../template-choice';
 import { BidderFields, StepFields, TimeFields } from '../terms-fields';
 import { sharedProblems, type TermsValues } from '../terms-values';
 import { LotRow } from './lot-row';
@@ -73,6 +74,14 @@ export function OpenManyDialog({ rows, onDone, onClose }: BulkDialogProps<ManyGo
         onCancel={close}
       >
         {rows.length > goods.length && <p>{t('many.too_many', { count: LOTS_AT_ONCE_MAX })}</p>}
+        <TemplateChoice
+          onChoose={(template) =>
+            form.fill({
+              ...termsBy(template),
+              prices: form.values.prices.map((prices) => pricesBy(template, prices)),
+            })
+          }
+        />
         <StepFields form={terms} isFixed={false} />
         <ol className={classes.lots} data-field="prices" tabIndex={-1} aria-label={t('section.prices')}>
           {goods.map((one, at) => (

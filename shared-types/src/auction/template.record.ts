@@ -1,0 +1,118 @@
+import { createdAt, int, ofId, reference, text, truth } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
+
+/** Terms that a company opens its lots with; the form of a lot begins with them, and each may be changed there. */
+export const auctionTemplate = staffRecord({
+  name: 'auction:template',
+  one: ['竞拍模板', 'a template of terms', '条件テンプレート'],
+  many: ['竞拍模板', 'Templates of terms', '条件テンプレート'],
+  words: {
+    empty_text: [
+      '把常用的竞拍条件存为模板，创建竞拍时一键填入。',
+      'Keep the terms you often use as a template, and fill them in at once when you open an auction.',
+      'よく使う条件をテンプレートにしておくと、オークション登録時にまとめて入力できます。',
+    ],
+    delete_text: [
+      '已用此模板创建的竞拍不受影响。',
+      'Auctions opened with it stay as they are.',
+      'このテンプレートで登録したオークションには影響しません。',
+    ],
+  },
+  scope: 'company',
+  calls: {
+    list: ['/auction-templates/auction-template-list', 'Templates of terms of the caller’s companies'],
+    add: ['/auction-templates/add-auction-template', 'Adds a template of terms'],
+    update: ['/auction-templates/update-auction-template', 'Changes a template of terms'],
+    delete: ['/auction-templates/del-auction-template', 'Deletes a template of terms'],
+  },
+  exports: 'auction_templates',
+  menu: { path: '/orders/auctionTemplate', icon: 'notes' },
+  subject: 'auction_template',
+  title: 'name',
+  order: '-created_at',
+  fields: {
+    name: text({ label: ['模板名称', 'Name', 'テンプレート名'], max: 60, required: true }),
+    days: int({
+      label: ['竞拍天数', 'Days it runs', '開催日数'],
+      hint: ['从创建当天算起。', 'Counted from the day it is opened.', '登録した日から数えます。'],
+      min: 1,
+      max: 60,
+      initial: 7,
+    }),
+    end_hour: int({
+      label: ['结束时刻（时）', 'Hour of the end', '終了時刻（時）'],
+      hint: [
+        '0 至 23，按使用者所在时区。',
+        '0 to 23, in the time zone of whoever uses it.',
+        '0〜23。利用する方の地域の時刻です。',
+      ],
+      max: 23,
+      initial: 21,
+    }),
+    reserve_percent: int({
+      label: [
+        '底价（起拍价的百分比）',
+        'Reserve (% of the start price)',
+        '最低落札価格（開始価格に対する％）',
+      ],
+      hint: [
+        '须大于 100；留空为不设底价。',
+        'More than 100; empty means none.',
+        '100より大きい値。空欄なら設定しません。',
+      ],
+      min: 101,
+      max: 10_000,
+      orNull: true,
+    }),
+    buy_now_percent: int({
+      label: [
+        '一口价（起拍价的百分比）',
+        'Buy-now price (% of the start price)',
+        '即決価格（開始価格に対する％）',
+      ],
+      hint: [
+        '须大于 100；留空为不设一口价。',
+        'More than 100; empty means none.',
+        '100より大きい値。空欄なら設定しません。',
+      ],
+      min: 101,
+      max: 10_000,
+      orNull: true,
+    }),
+    extend_minutes: int({
+      label: ['延时窗口（分钟）', 'Soft close (minutes)', '自動延長（分）'],
+      hint: ['0 为不延时。', '0 means none.', '0なら延長しません。'],
+      max: 60,
+      initial: 5,
+    }),
+    latest_minutes: int({
+      label: ['最多延时（分钟）', 'At most extended by (minutes)', '延長の上限（分）'],
+      hint: ['留空为不限。', 'Empty means no limit.', '空欄なら上限はありません。'],
+      min: 1,
+      max: 10_080,
+      orNull: true,
+    }),
+    bid_chances: int({
+      label: ['每人出价次数', 'Bids per bidder', '1人あたりの入札回数'],
+      hint: ['留空为不限。', 'Empty means unlimited.', '空欄なら制限はありません。'],
+      min: 1,
+      max: 1000,
+      orNull: true,
+    }),
+    deposit_rate: int({
+      label: ['保证金（起拍价的百分比）', 'Deposit (% of the start price)', '保証金（開始価格に対する％）'],
+      hint: ['0 为无需保证金。', '0 means none.', '0なら不要です。'],
+      max: 100,
+    }),
+    need_approval: truth({
+      label: ['竞拍前须经审核', 'Bidders are approved first', '入札には事前承認が必要'],
+    }),
+  },
+  shown: {
+    company_id: reference({ label: LABELS.company_name, only: 'detail' }),
+    company_name: text({ label: LABELS.company_name, max: 100 }),
+    created_at: createdAt(),
+  },
+  filters: { company_id: ofId(LABELS.company_name) },
+});
