@@ -1,3 +1,4 @@
+import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { readKept } from './kept-text';
@@ -6,6 +7,12 @@ import { readKept } from './kept-text';
 export type GoodsPreview = Record<Language, GoodsDetail>;
 
 const KEY = 'fovea_goods_preview';
+
+/** A lot as bidders will see it, in the language it was made in: what the terms of an auction hand to the shop. */
+export interface LotPreview {
+  goods: GoodsDetail;
+  lot: AuctionDetail;
+}
 
 /** A window opened from here gets a copy of this window's session storage, and keeps it when it is read anew. */
 export const keepPreview = (preview: GoodsPreview): void =>
@@ -16,4 +23,14 @@ export function keptPreview(language: Language): GoodsDetail | null {
   const goods: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, language) : null;
   // Only `keepPreview` of this program writes it.
   return typeof goods === 'object' && goods !== null ? (goods as GoodsDetail) : null;
+}
+
+/** The same of a lot: the window shows whichever was handed over last. */
+export const keepLotPreview = (preview: LotPreview): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(preview));
+
+export function keptLotPreview(): LotPreview | null {
+  const kept = readKept(sessionStorage.getItem(KEY));
+  // Only `keepLotPreview` writes a lot there.
+  return typeof kept === 'object' && kept !== null && 'lot' in kept ? (kept as LotPreview) : null;
 }

@@ -17,6 +17,7 @@ import {
   termsQuery,
   useAuctionsChanged,
 } from './auction.queries';
+import { LotPreview } from './lot-preview';
 import { TermsForm } from './terms-form';
 import { againOf, firstValues, valuesOf } from './terms-values';
 
@@ -42,18 +43,20 @@ function NewLot({ goodsId }: { goodsId: number }) {
 
 function Opening({ goods }: { goods: AdminGoodsDetail }) {
   const { t } = useTranslation('auctions');
+  const needsLicence = goods.form.need_licence ?? false;
   const { done, leave } = useWayOut(t('open.done'));
   return (
     <>
       <h2>{goods.goods_name}</h2>
       <TermsForm
         initial={firstValues(goods.currency)}
-        needsLicence={goods.form.need_licence ?? false}
+        needsLicence={needsLicence}
         submitLabel={t('open.submit')}
         question={{ title: t('open.question', { name: goods.goods_name }), text: t('open.text') }}
         send={(terms, key) => openLot(goods.id, terms, key)}
         onDone={done}
         onLeave={leave}
+        preview={(values) => <LotPreview goodsId={goods.id} needsLicence={needsLicence} values={values} />}
       />
     </>
   );
@@ -98,6 +101,9 @@ function Change({ lot, needsLicence }: Standing) {
         send={(terms, key) => changeTerms(lot.id, terms, key)}
         onDone={done}
         onLeave={leave}
+        preview={(values) => (
+          <LotPreview goodsId={lot.goods_id} needsLicence={needsLicence} values={values} />
+        )}
       />
     </>
   );
@@ -117,6 +123,9 @@ function Relisting({ lot, needsLicence }: Standing) {
         send={(terms, key) => relistLot(lot.id, terms, key)}
         onDone={done}
         onLeave={leave}
+        preview={(values) => (
+          <LotPreview goodsId={lot.goods_id} needsLicence={needsLicence} values={values} />
+        )}
       />
     </>
   );

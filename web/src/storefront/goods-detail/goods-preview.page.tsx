@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { keptPreview } from '../../lib/goods-preview';
+import { keptLotPreview, keptPreview } from '../../lib/goods-preview';
 import { activeLanguage } from '../../lib/i18n';
 import { CommoditySale } from './commodity-detail-sale';
+import { LotPreviewView } from './lot-preview-view';
 import classes from './goods-preview.module.css';
 
-/** Goods out of the publish form as shoppers would see them; handed over by the window that opened this one. */
+/** Goods out of the publish form, or a lot out of its terms, as shoppers would see them; handed over by the window that opened this one. */
 export function GoodsPreviewPage() {
   const { t } = useTranslation('publishing');
-  const [goods] = useState(() => keptPreview(activeLanguage()));
+  const [lot] = useState(keptLotPreview);
+  const [goods] = useState(() => lot?.goods ?? keptPreview(activeLanguage()));
   if (goods === null)
     return (
       <>
@@ -22,9 +24,9 @@ export function GoodsPreviewPage() {
     <>
       <p className={classes.banner} role="note">
         <strong>{t('preview.title')}</strong>
-        <span>{t('preview.text')}</span>
+        <span>{t(lot === null ? 'preview.text' : 'preview.lot_text')}</span>
       </p>
-      <CommoditySale goods={goods} />
+      {lot === null ? <CommoditySale goods={goods} /> : <LotPreviewView {...lot} />}
     </>
   );
 }
