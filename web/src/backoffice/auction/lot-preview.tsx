@@ -86,6 +86,7 @@ export function lotOf(goods: GoodsDetail, values: TermsValues, needsLicence: boo
     watchers: 0,
     bidder_no: null,
     bidder_status: null,
+    deposit_status: null,
     chances_left: terms.bid_chances ?? null,
     my_max_amount: null,
     is_leading: false,
