@@ -46,6 +46,8 @@ import { KeepBidTimes1763704010000 } from './1763704010000-keep-bid-times.js';
 import { SeparateDepositFromApproval1763704020000 } from './1763704020000-separate-deposit-from-approval.js';
 import { AuctionDeskPage1763704110000 } from './1763704110000-auction-desk-page.js';
 import { AuctionTemplate1763704120000 } from './1763704120000-auction-template.js';
+import { TellClosingFaults1763704150000 } from './1763704150000-tell-closing-faults.js';
+import { CheckTimeZones1763704151000 } from './1763704151000-check-time-zones.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -97,4 +99,6 @@ export const migrations = [
   SeparateDepositFromApproval1763704020000,
   AuctionDeskPage1763704110000,
   AuctionTemplate1763704120000,
+  TellClosingFaults1763704150000,
+  CheckTimeZones1763704151000,
 ];

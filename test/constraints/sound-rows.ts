@@ -353,6 +353,11 @@ export const soundRows: Record<string, (world: World) => Row> = {
     order_status: 20,
     first_bid_at: '2026-01-05T00:00:00Z',
   }),
+  auction_fault: (world) => ({
+    auction_id: world.soldAuction,
+    retry_at: new Date(),
+    error: 'RangeError: no such zone',
+  }),
   auction_watch: (world) => ({ auction_id: world.soldAuction, account_id: world.rival }),
   auction_strike: (world) => ({ auction_id: world.soldAuction, account_id: world.buyer }),
   auction_bar: (world) => ({ account_id: world.buyer, barred_by: world.seller, reason: 'three strikes' }),

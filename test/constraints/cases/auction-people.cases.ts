@@ -86,6 +86,24 @@ export const auctionPeopleCases: ConstraintCase[] = [
     },
   },
   {
+    refuses: 'auction_fault_pk',
+    says: 'two faults of one lot',
+    when: async ({ insert }) => {
+      await insert('auction_fault');
+      await insert('auction_fault');
+    },
+  },
+  {
+    refuses: 'auction_fault_attempts_ck',
+    says: 'a fault that was never met',
+    when: ({ insert }) => insert('auction_fault', { attempts: 0 }),
+  },
+  {
+    refuses: 'auction_fault_error_ck',
+    says: 'a fault that says nothing',
+    when: ({ insert }) => insert('auction_fault', { error: '' }),
+  },
+  {
     refuses: 'auction_watch_pk',
     says: 'a lot watched twice by one person',
     when: async ({ insert }) => {

@@ -3,6 +3,16 @@ import type { ConstraintCase } from '../proof.js';
 
 export const memberCases: ConstraintCase[] = [
   {
+    refuses: 'company_time_zone_ck',
+    says: 'a clock that stands nowhere',
+    when: ({ insert }) => insert('company', { time_zone: 'Asia/Atlantis' }),
+  },
+  {
+    refuses: 'company_time_zone_ck',
+    says: 'a clock that only PostgreSQL could read',
+    when: ({ insert }) => insert('company', { time_zone: 'Foo3' }),
+  },
+  {
     refuses: 'company_certification_status_ck',
     says: 'an unknown state of certification',
     when: ({ insert }) => insert('company', { certification_status: 4 }),

@@ -76,7 +76,8 @@ function played(lot: Lot, batches: readonly Batch[], seen: Map<string, number>):
       currency: 'JPY',
       digest: String((key += 1)),
     }));
-    const input = { now: clock, lots: new Map([[lot.id, lot]]), bidders, answered: new Map() };
+    const lots = new Map([[lot.id, lot]]);
+    const input = { now: clock, lots, locked: new Set<number>(), bidders, answered: new Map() };
     const result = decideInOrder(waiting, input);
     assert.equal(result.behindMs, Math.max(0, lastAt - clock));
     if (result.behindMs > 0 && result.rows.length > 0) count(seen, 'set back');

@@ -94,7 +94,7 @@ export class AuctionAdmissionRepository {
     );
     const { rows } = await tx.query<BidderOfLotRow>(
       `SELECT id, account_id, deposit, status, deposit_status FROM auction_bidder
-       WHERE auction_id = $1 AND account_id = $2 FOR UPDATE`,
+       WHERE auction_id = $1 AND account_id = $2 FOR NO KEY UPDATE`,
       [auctionId, accountId],
     );
     const [row] = rows;
@@ -165,7 +165,7 @@ export class AuctionAdmissionRepository {
       `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, b.deposit_status, a.currency, a.company_id
        FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
        WHERE b.id = ANY($1::bigint[]) AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))
-       ORDER BY b.id FOR UPDATE OF b`,
+       ORDER BY b.id FOR NO KEY UPDATE OF b`,
       [[...ids], companies && [...companies]],
     );
     return rows;

@@ -1,6 +1,7 @@
 import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import { bools, bytes, instants, int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
 import type { SqlValue } from '../../platform/database/database.js';
+import { keyLock } from '../../platform/http/idempotency.js';
 import type { BidderOfLot } from './bid-batch.js';
 import type { NewBidRow } from '../log/log-writer.js';
 import type { Lot } from '../lot/lot.js';
@@ -143,10 +144,15 @@ const knownBidderValues = (bidders: readonly SavedBidder[]): SqlValue[] => [
   int8s(bidders, (bidder) => bidder.ownMax),
 ];
 
-/** Refusals decided under the lock, kept for repeats. */
+/**
+ * Refusals decided under the lock, kept for repeats. Keys come before lots in the order of locks: one that another call
+ * is using at this moment is left to that call, for nobody may wait for a key while he holds lots.
+ */
 const INSERT_REFUSALS = `
   INSERT INTO idempotency (account_id, key_digest, request_hash, answer)
-  SELECT unnest($1::bigint[]), unnest($2::bytea[]), unnest($3::bytea[]), unnest($4::text[])::jsonb
+  SELECT account_id, digest, request_hash, answer::jsonb
+  FROM unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) r (account_id, digest, request_hash, answer)
+  WHERE pg_try_advisory_xact_lock(${keyLock('account_id', 'digest')})
   ON CONFLICT DO NOTHING`;
 
 const refusalValues = (refusals: readonly KeptRefusal[]): SqlValue[] => [

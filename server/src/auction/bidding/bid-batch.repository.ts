@@ -15,7 +15,7 @@ import {
 import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
 import type { BidderState } from '../rules/bid-rules.js';
 import type { BatchWrite } from './batch-write.js';
-import { LOCK_LOTS } from './locked-lots.js';
+import { LOCK_FREE_LOTS, LOCK_LOTS } from './locked-lots.js';
 import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
 
 /** A refusal as it is kept under its key; amounts in minor units. */
@@ -119,11 +119,18 @@ const READ_BIDDERS = `
 const bidRequestHash = ({ auctionId, max, currency }: WaitingBid): string =>
   hash('sha256', `bid:${auctionId}:${max}:${currency}`);
 
+/** What is done about lots that somebody holds: waited for, or named in `locked`. */
+export type PassBy = 'wait' | 'pass-by-locked';
+
 /** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
-export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {
+export async function readBatch(
+  tx: Tx,
+  bids: readonly WaitingBid[],
+  passBy: PassBy = 'wait',
+): Promise<BatchInput> {
   const auctionIds = [...new Set(bids.map((bid) => bid.auctionId))];
   const [locked, read] = await Promise.all([
-    tx.query<LotRow>(LOCK_LOTS, [idArray(auctionIds)]),
+    tx.query<LotRow>(passBy === 'wait' ? LOCK_LOTS : LOCK_FREE_LOTS, [idArray(auctionIds)]),
     tx.tuples<BidderTuple>(READ_BIDDERS, [
       int8s(bids, (bid) => bid.auctionId),
       int8s(bids, (bid) => bid.accountId),
@@ -131,7 +138,21 @@ export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<Ba
     ]),
   ]);
   const lots = new Map(locked.rows.map((row) => [row.id, lotOf(row)]));
-  return { now: read[0]?.[NOW_MS] ?? 0, lots, ...readBidders(read.map(named), lots) };
+  const missing = passBy === 'wait' ? [] : auctionIds.filter((id) => !lots.has(id));
+  return {
+    now: read[0]?.[NOW_MS] ?? 0,
+    lots,
+    locked: await existing(tx, missing),
+    ...readBidders(read.map(named), lots),
+  };
+}
+
+async function existing(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: number }>(`SELECT id FROM auction WHERE id = ANY($1::bigint[])`, [
+    idArray(ids),
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Everything a batch result writes, the event per moved lot included. */

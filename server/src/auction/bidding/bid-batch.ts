@@ -68,7 +68,9 @@ export type BidAnswer = AcceptedAnswer | RefusedAnswer;
 export type Decision =
   | { kind: 'answered'; answer: BidAnswer; isNew: boolean }
   /** It would end its lot, or stands behind one that would: it is decided in a transaction of its own. */
-  | { kind: 'deferred' };
+  | { kind: 'deferred' }
+  /** Somebody else holds its lot. */
+  | { kind: 'locked' };
 
 /** An answer given before under some key, and whether a bid with that key asks for the same again. */
 export interface FirstAnswer {
@@ -88,6 +90,8 @@ export interface BatchInput {
   /** The database's clock, read under the locks. */
   now: number;
   lots: ReadonlyMap<number, Lot>;
+  /** Lots that were asked for and could not be had. */
+  locked: ReadonlySet<number>;
   /** By `bidderKey`. */
   bidders: ReadonlyMap<string, BidderOfLot>;
   /** Answers given before, by `requestKey`. */
@@ -121,6 +125,10 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
   const answered = new Map(input.answered);
   const ending = new Set<number>();
   for (const bid of bids) {
+    if (input.locked.has(bid.auctionId)) {
+      result.decisions.push({ kind: 'locked' });
+      continue;
+    }
     if (ending.has(bid.auctionId)) {
       result.decisions.push({ kind: 'deferred' });
       continue;

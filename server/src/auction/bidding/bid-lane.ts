@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../platform/config/env.js';
-import { translateDatabaseError } from '../../platform/database/constraint-errors.js';
 import { PgTransaction, type Tx } from '../../platform/database/database.js';
-import { openPool } from '../../platform/database/open-pool.js';
-import { pg, SERVER_OPTIONS } from '../../platform/database/pg-types.js';
-import { AppError } from '../../platform/kernel/app-error.js';
-import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
-import { readBatch, writeOf } from './bid-batch.repository.js';
+import type { pg } from '../../platform/database/pg-types.js';
 import type { RightOfWay } from '../live/right-of-way.js';
 import { saveStatement } from './batch-write.js';
+import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
+import { readBatch, writeOf, type PassBy } from './bid-batch.repository.js';
+import { isolate, type Fault } from './isolate.js';
+import {
+  busy,
+  LANE_LIMITS,
+  LaneConnection,
+  type LaneLimits,
+  NothingWritten,
+  RowLocked,
+} from './lane-connection.js';
+import { SetAside } from './set-aside.js';
+import type { Waiting } from './waiting-bid.js';
 
 /** What a lane tells right after a commit, when the callers are answered. Must not throw and must not wait. */
 export interface LaneListener {
@@ -23,35 +31,25 @@ export interface EndedByBid {
   committed: () => void;
 }
 
-interface Waiting {
-  bid: WaitingBid;
-  resolve: (answer: BidAnswer) => void;
-  reject: (error: unknown) => void;
-}
-
-const ATTEMPTS_MAX = 5;
-const RETRYABLE = new Set(['40001', '40P01']);
-const LOCK_NOT_AVAILABLE = '55P03';
 /** A batch of so many bids tells a storm. */
 const STORM_BIDS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
-
-/**
- * Plans that do not depend on how full the tables are: every read of a lane is by key, and a plan made on an
- * empty table would be kept while the table grows.
- */
-const LANE_OPTIONS = `${SERVER_OPTIONS} -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off`;
+/** A command that once waited for a lock asks again this briefly: all of the lane waits with it. */
+const LOCK_AGAIN_MS = 20;
+/** Between two such tries the lane is the others'. */
+const COMMAND_PAUSE_MS = 250;
 
 /**
  * One lane: bids of its lots are committed in batches over one connection; whatever arrives while a batch commits
  * forms the next, so a lone bid waits for nobody. In a storm the next batch gathers for some milliseconds: what a batch
  * costs whatever its size is then shared by more bids, and all of them are answered sooner. Commands of the same lots
- * run between batches, one at a time.
+ * run between batches, one at a time. A lot that somebody holds, or on which every write fails, holds up no other.
  */
 export class BidLane {
-  private readonly pool: pg.Pool;
+  private readonly connection: LaneConnection;
   private waiting: Waiting[] = [];
+  private readonly aside: SetAside;
   private readonly commands: (() => Promise<void>)[] = [];
   private isRunning = false;
   private lastBatch = { began: 0, size: 0 };
@@ -63,36 +61,60 @@ export class BidLane {
     env: Pick<Env, 'databaseUrl' | 'auctionBatchMax' | 'auctionGatherMs'>,
     private readonly listener: LaneListener,
     private readonly rightOfWay: RightOfWay,
+    private readonly limits: LaneLimits = LANE_LIMITS,
   ) {
     this.batchMax = env.auctionBatchMax;
     this.gatherMs = env.auctionGatherMs;
-    const config: pg.PoolConfig & { pipeline: boolean } = {
-      connectionString: env.databaseUrl,
-      max: 1,
-      options: LANE_OPTIONS,
-      // Lock, read and save travel without waiting for each other's answers: two round trips a batch.
-      pipeline: true,
-    };
-    this.pool = openPool(config);
+    this.connection = new LaneConnection(env, limits);
+    this.aside = new SetAside(limits, () => this.start());
   }
 
-  submit(bid: WaitingBid): Promise<BidAnswer> {
+  /**
+   * @param arrivedAt  when the server heard of it
+   * @throws BUSY with nothing written, OutcomeUnknown, or what is wrong with this bid alone
+   */
+  submit(bid: WaitingBid, arrivedAt = performance.now()): Promise<BidAnswer> {
+    if (this.waiting.length + this.aside.size >= this.limits.queueMax) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ bid, resolve, reject });
+      this.waiting.push({ bid, arrivedAt, resolve, reject });
       this.start();
     });
   }
 
-  /** Runs `work` between two batches; nothing else of this process writes the lane's lots meanwhile. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.commands.push(() => this.attempt((client) => inTransaction(client, work)).then(resolve, reject));
-      this.start();
-    });
+  /** Runs `work` between two batches, once: @throws NothingWritten when it was undone (RowLocked) */
+  tryTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.command(work, performance.now() + this.limits.startWithinMs);
+  }
+
+  /** The same, patient with locks. Nothing else of this process writes the lane's lots meanwhile. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
+    for (let lockMs: number | undefined; ; lockMs = LOCK_AGAIN_MS) {
+      try {
+        return await this.command(work, askedAt + this.limits.startWithinMs, lockMs);
+      } catch (error) {
+        if (!(error instanceof NothingWritten)) throw error;
+        const mayWait = error instanceof RowLocked && performance.now() - askedAt < this.limits.lockedMs;
+        if (!mayWait) throw busy(error);
+        await sleep(COMMAND_PAUSE_MS);
+      }
+    }
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    this.aside.close();
+    await this.connection.close();
+  }
+
+  private command<T>(work: (tx: Tx) => Promise<T>, until: number, lockMs?: number): Promise<T> {
+    if (this.commands.length >= this.limits.commandsMax) return Promise.reject(busy());
+    return new Promise((resolve, reject) => {
+      this.commands.push(async () => {
+        if (performance.now() > until) return reject(busy());
+        await this.connection.transaction(work, until, lockMs).then(resolve, reject);
+      });
+      this.start();
+    });
   }
 
   private start(): void {
@@ -106,9 +128,10 @@ export class BidLane {
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0 || this.commands.length > 0) {
+    while (this.waiting.length > 0 || this.commands.length > 0 || this.aside.isDue) {
       const command = this.commands.shift();
       if (command) await this.rightOfWay.during(command);
+      if (this.aside.isDue) await this.tryAside();
       if (this.waiting.length > 0) await this.nextBatch();
     }
     this.isRunning = false;
@@ -121,9 +144,29 @@ export class BidLane {
   private async nextBatch(): Promise<void> {
     const leftMs = this.lastBatch.began + this.gatherMs - performance.now();
     if (this.lastBatch.size >= STORM_BIDS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
-    const batch = this.waiting.splice(0, this.batchMax);
+    const batch = this.inTime(this.waiting.splice(0, this.batchMax)).filter((waiting) => {
+      const isBehind = this.aside.has(waiting.bid.auctionId);
+      if (isBehind) this.aside.add(waiting);
+      return !isBehind;
+    });
     this.lastBatch = { began: performance.now(), size: batch.length };
-    await this.rightOfWay.during(() => this.runBatch(batch));
+    if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch));
+  }
+
+  /** Bids of lots that were locked a moment ago; those that still are go back to where they were. */
+  private async tryAside(): Promise<void> {
+    const batch = this.inTime(this.aside.take(this.batchMax));
+    if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch, 'pass-by-locked'));
+  }
+
+  /** Without those whose clients will have given up before they could be decided. */
+  private inTime(batch: readonly Waiting[]): Waiting[] {
+    const now = performance.now();
+    return batch.filter(({ arrivedAt, reject }) => {
+      const isInTime = now - arrivedAt < this.limits.startWithinMs;
+      if (!isInTime) reject(busy());
+      return isInTime;
+    });
   }
 
   private async gather(ms: number): Promise<void> {
@@ -138,110 +181,77 @@ export class BidLane {
   }
 
   /** Never throws: each bid of the batch is answered or refused for itself. */
-  private async runBatch(batch: Waiting[]): Promise<void> {
+  private async runBatch(batch: Waiting[], passBy?: PassBy): Promise<void> {
+    const fault = await this.tryBatch(batch, passBy);
+    if (fault) await isolate(batch, fault, (part) => this.tryBatch(part, passBy));
+  }
+
+  /** Commits the batch and answers its bids, or tells why it could not: then nothing is written, or nobody knows. */
+  private async tryBatch(batch: readonly Waiting[], passBy: PassBy = 'wait'): Promise<Fault | undefined> {
     const bids = batch.map((waiting) => waiting.bid);
     let result: BatchResult;
     try {
-      result = await this.attempt((client) => commitBatch(client, bids));
+      result = await this.connection.attempt(
+        (client) => commitBatch(client, bids, passBy),
+        this.endOf(batch),
+      );
     } catch (error) {
-      await this.splitFailed(batch, error);
-      return;
+      // Somebody holds one of the lots: the others go on without it.
+      if (error instanceof RowLocked && passBy === 'wait') return this.tryBatch(batch, 'pass-by-locked');
+      return { error };
     }
     const behind: Waiting[] = [];
     for (const [index, decision] of result.decisions.entries()) {
       const waiting = batch[index];
       if (!waiting) continue;
       if (decision.kind === 'answered') waiting.resolve(decision.answer);
-      else behind.push(waiting);
+      else if (decision.kind === 'deferred') behind.push(waiting);
+      else this.aside.add(waiting);
     }
     this.listener.committed(result);
     await this.runDeferred(behind);
+    return undefined;
+  }
+
+  private endOf(batch: readonly Waiting[]): number {
+    return Math.min(...batch.map(({ arrivedAt }) => arrivedAt)) + this.limits.startWithinMs;
   }
 
   /** The first deferred bid of each lot would end it; those behind it are decided anew after that. */
   private async runDeferred(behind: Waiting[]): Promise<void> {
     const ended = new Set<number>();
     const again: Waiting[] = [];
-    for (const waiting of behind) {
+    for (const waiting of this.inTime(behind)) {
       if (ended.has(waiting.bid.auctionId)) {
         again.push(waiting);
         continue;
       }
       ended.add(waiting.bid.auctionId);
-      await this.attempt((client) =>
-        inTransaction(client, (tx) => this.listener.endLot(tx, waiting.bid)),
-      ).then(({ answer, committed }) => {
-        committed();
-        waiting.resolve(answer);
-      }, waiting.reject);
+      await this.connection
+        .transaction((tx) => this.listener.endLot(tx, waiting.bid), this.endOf([waiting]))
+        .then(
+          ({ answer, committed }) => {
+            committed();
+            waiting.resolve(answer);
+          },
+          (error: unknown) => {
+            if (error instanceof RowLocked) this.aside.add(waiting);
+            else waiting.reject(error instanceof NothingWritten ? busy(error) : error);
+          },
+        );
     }
     this.waiting.unshift(...again);
   }
-
-  /** One poisoned bid must not fail its batch: halves, then single ones. */
-  private async splitFailed(batch: Waiting[], error: unknown): Promise<void> {
-    const [only] = batch;
-    if (batch.length === 1 && only) {
-      only.reject(error);
-      return;
-    }
-    // Contention or a lost connection is nobody's fault in particular: splitting would only repeat it.
-    if (error instanceof AppError && error.id === 'BUSY') {
-      for (const waiting of batch) waiting.reject(error);
-      return;
-    }
-    const middle = batch.length >> 1;
-    await this.runBatch(batch.slice(0, middle));
-    await this.runBatch(batch.slice(middle));
-  }
-
-  /** Retried whole: a lost connection is safe to repeat, since the first answer is found by its key. */
-  private async attempt<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const client = await this.pool.connect();
-        let broken: boolean | undefined;
-        try {
-          return await work(client);
-        } catch (error) {
-          await client.query('ROLLBACK').catch(() => {
-            broken = true; // the pool must not hand this connection out again
-          });
-          throw error;
-        } finally {
-          client.release(broken);
-        }
-      } catch (error) {
-        const code = error instanceof pg.DatabaseError ? error.code : undefined;
-        if (code === LOCK_NOT_AVAILABLE) throw new AppError('BUSY', {}, undefined, { cause: error });
-        const isLostConnection =
-          !(error instanceof AppError) && !(error instanceof pg.DatabaseError) && isNetwork(error);
-        if (!isLostConnection && (code === undefined || !RETRYABLE.has(code)))
-          throw translateDatabaseError(error);
-        // What was sent before the connection broke may have been committed: that is unknown, not BUSY.
-        if (attempt === ATTEMPTS_MAX && isLostConnection) throw error;
-        if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
-        await sleep(Math.random() * 20 * 2 ** attempt);
-      }
-    }
-  }
-}
-
-const isNetwork = (error: unknown): boolean =>
-  error instanceof Error &&
-  /connection|ECONN|EPIPE|terminat/i.test(`${error.message} ${'code' in error ? String(error.code) : ''}`);
-
-async function inTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await client.query('BEGIN');
-  const result = await work(new PgTransaction(client));
-  await client.query('COMMIT');
-  return result;
 }
 
 /** The story of a batch: lock, clock, decide, save, commit. */
-async function commitBatch(client: pg.PoolClient, bids: readonly WaitingBid[]): Promise<BatchResult> {
+async function commitBatch(
+  client: pg.PoolClient,
+  bids: readonly WaitingBid[],
+  passBy: PassBy,
+): Promise<BatchResult> {
   const tx = new PgTransaction(client);
-  const [, input] = await Promise.all([client.query('BEGIN'), readBatch(tx, bids)]);
+  const [, input] = await Promise.all([client.query('BEGIN'), readBatch(tx, bids, passBy)]);
   const result = decideInOrder(bids, input);
   const save = saveStatement(writeOf(result));
   await Promise.all([save && tx.query(save.sql, save.values), client.query('COMMIT')]);

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
@@ -50,8 +51,14 @@ export class AuctionLanes implements OnApplicationShutdown {
     return this.lanes.length;
   }
 
-  submit(bid: WaitingBid): Promise<BidAnswer> {
-    return this.laneOf(bid.auctionId).submit(bid);
+  /** @param arrivedAt  when the server heard of it, by `performance.now()` */
+  async submit(bid: WaitingBid, arrivedAt: number): Promise<BidAnswer> {
+    try {
+      return await this.laneOf(bid.auctionId).submit(bid, arrivedAt);
+    } catch (error) {
+      if (error instanceof AppError) this.metrics.bidsRefused.inc({ error: error.id });
+      throw error;
+    }
   }
 
   /** Runs a command of a lot in its lane, between two batches. */
@@ -59,9 +66,9 @@ export class AuctionLanes implements OnApplicationShutdown {
     return this.laneOf(auctionId).transaction(work);
   }
 
-  /** Runs a command over many lots of one lane. */
+  /** Runs a command over many lots of one lane, once: @throws NothingWritten when it was undone (RowLocked) */
   laneTransaction<T>(lane: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.laneAt(lane).transaction(work);
+    return this.laneAt(lane).tryTransaction(work);
   }
 
   async onApplicationShutdown(): Promise<void> {

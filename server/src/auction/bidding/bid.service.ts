@@ -92,6 +92,7 @@ export class BidService {
     currency: string,
     requestId: string,
   ): Promise<BidAnswer> {
+    const arrivedAt = performance.now();
     const bid: WaitingBid = {
       auctionId,
       accountId: caller.member.accountId,
@@ -99,7 +100,7 @@ export class BidService {
       currency,
       digest: keyDigest(requestId).toString('hex'),
     };
-    return (await this.refuseFromMemory(bid)) ?? this.lanes.submit(bid);
+    return (await this.refuseFromMemory(bid)) ?? this.lanes.submit(bid, arrivedAt);
   }
 
   /**

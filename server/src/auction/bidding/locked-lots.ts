@@ -5,14 +5,26 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { saveStatement, type BatchWrite } from './batch-write.js';
 import { LOT_COLUMNS, lotOf, type Lot, type LotRow } from '../lot/lot.js';
 
-/** Locks lots in id order, as everybody does. */
-export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`;
+/**
+ * Locks lots in id order, as everybody does. No key of a lot changes: whoever writes a row that refers to one holds up
+ * nobody.
+ */
+export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+/** The same of those that nobody holds at this moment; the others are missing. */
+export const LOCK_FREE_LOTS = `${LOCK_LOTS} SKIP LOCKED`;
 
 /** Lots under their lock, for every command that is not a plain bid. */
 @Injectable()
 export class LockedLots {
   async lock(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
     const { rows } = await tx.query<LotRow>(LOCK_LOTS, [idArray(ids)]);
+    return rows.map(lotOf);
+  }
+
+  /** Without those that somebody else holds. */
+  async lockFree(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
+    const { rows } = await tx.query<LotRow>(LOCK_FREE_LOTS, [idArray(ids)]);
     return rows.map(lotOf);
   }
 

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
-import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { AuctionLanes } from '../bidding/bid-lanes.js';
+import { OutcomeUnknown } from '../bidding/lane-connection.js';
 import { LotHub } from '../live/lot-hub.js';
 import { CLOSE_MAX, LotClosing, type Closed } from './lot-closing.js';
+import { LotFaults } from './lot-faults.js';
 
 /** Starts, closes and reopens lots by the database's clock; doing it twice is a no-op. */
 @Injectable()
 export class AuctionCloseService {
   constructor(
-    private readonly db: Database,
     private readonly clock: DatabaseClock,
     private readonly lanes: AuctionLanes,
     private readonly closing: LotClosing,
+    private readonly faults: LotFaults,
     private readonly hub: LotHub,
     private readonly outbox: Outbox,
     private readonly metrics: Metrics,
@@ -22,15 +24,9 @@ export class AuctionCloseService {
 
   /** When something is next due, or null: epoch milliseconds by the database's clock, and that clock. */
   async nextDue(): Promise<{ dueAt: number | null; now: number }> {
-    const { rows } = await this.db.query<{ due_at: Date | null; now: Date }>(
-      `SELECT least(
-         (SELECT min(end_at) FROM auction WHERE status = 20),
-         (SELECT min(start_at) FROM auction WHERE status = 10),
-         (SELECT min(answer_deadline) FROM auction WHERE status = 30)) AS due_at, clock_timestamp() AS now`,
-    );
-    const [row] = rows;
-    if (row) this.clock.heard(row.now.getTime());
-    return { dueAt: row?.due_at?.getTime() ?? null, now: row?.now.getTime() ?? 0 };
+    const next = await this.closing.nextDue();
+    this.clock.heard(next.now);
+    return next;
   }
 
   /** Does everything that is due, lane by lane; returns how many lots changed. */
@@ -44,13 +40,33 @@ export class AuctionCloseService {
   private async runLane(lane: number): Promise<number> {
     let total = 0;
     for (;;) {
-      const closed = await this.lanes.laneTransaction(lane, (tx) =>
-        this.closing.closeDue(tx, lane, this.lanes.count),
-      );
-      this.tell(closed);
-      total += closed.count;
-      if (closed.count < CLOSE_MAX) return total;
+      const ids = await this.closing.findDue(lane, this.lanes.count);
+      const count = await this.close(lane, ids);
+      total += count;
+      // Of a full round in which nothing moved another node has the rest, or it waits for a lock.
+      if (ids.length < CLOSE_MAX || count === 0) return total;
     }
+  }
+
+  /** One transaction for all of them; where that fails halves, so that a broken lot stops none but itself. */
+  private async close(lane: number, ids: readonly number[]): Promise<number> {
+    const [first] = ids;
+    if (first === undefined) return 0;
+    let closed: Closed;
+    try {
+      closed = await this.lanes.laneTransaction(lane, (tx) => this.closing.close(tx, ids));
+    } catch (error) {
+      // The database's fault, or the lane's, and no lot's: the next look tries them all again.
+      if (error instanceof OutcomeUnknown || (error instanceof AppError && error.id === 'BUSY')) throw error;
+      if (ids.length === 1) {
+        await this.faults.note(first, error);
+        return 0;
+      }
+      const middle = ids.length >> 1;
+      return (await this.close(lane, ids.slice(0, middle))) + (await this.close(lane, ids.slice(middle)));
+    }
+    this.tell(closed);
+    return closed.count;
   }
 
   private tell({ count, ended, moved }: Closed): void {

@@ -77,10 +77,10 @@ export class AuctionTermsRepository {
   }
 
   async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<TermsRow | undefined> {
-    const { rows } = await tx.query<TermsRow>(`SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE} FOR UPDATE`, [
-      id,
-      companies && [...companies],
-    ]);
+    const { rows } = await tx.query<TermsRow>(
+      `SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE} FOR NO KEY UPDATE`,
+      [id, companies && [...companies]],
+    );
     return rows[0];
   }
 

@@ -4,6 +4,10 @@ import type { EndedLot } from '../ending/lot-ending.js';
 import type { Lot } from '../lot/lot.js';
 import { decideClose, sellerAnswerDeadline } from '../rules/close-rules.js';
 
+/** Whether the time of lot `a` has come: to start, to end, or to do without its seller's word. */
+export const IS_DUE = `(a.status = 20 AND a.end_at <= clock_timestamp())
+  OR (a.status = 10 AND a.start_at <= clock_timestamp()) OR (a.status = 30 AND a.answer_deadline <= clock_timestamp())`;
+
 interface SellerPlace {
   id: number;
   time_zone: string;

@@ -11,6 +11,7 @@ import { AuctionTermsService } from './auction-terms.service.js';
 import { AuctionTimer } from './auction-timer.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { LotClosing } from './lot-closing.js';
+import { LotFaults } from './lot-faults.js';
 import { LotCommandService } from './lot-command.service.js';
 import { OutageExtension } from './outage-extension.js';
 import { servedTemplate } from './template.record.js';
@@ -29,6 +30,7 @@ import { TermsReplacement } from './terms-replacement.js';
     IdleSellerService,
     LotClosing,
     LotCommandService,
+    LotFaults,
     OutageExtension,
     TermsReplacement,
     ...servedTemplate.providers,

@@ -8,23 +8,29 @@ import type { MovedLot } from '../bidding/lot-door.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
 import type { Lot } from '../lot/lot.js';
-import { endsOf } from './due-ends.js';
+import { endsOf, IS_DUE } from './due-ends.js';
+import { LotFaults } from './lot-faults.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { OutageExtension } from './outage-extension.js';
 
 /** Lots closed in one transaction; more than these wait for the next. */
 export const CLOSE_MAX = 500;
 
+/** When the first lot in this state is due; those whose close failed have a time of their own. */
+const soonest = (status: number, column: string): string =>
+  `(SELECT a.${column} FROM auction a
+    WHERE a.status = ${status} AND a.${column} IS NOT NULL
+      AND NOT EXISTS (SELECT FROM auction_fault f WHERE f.auction_id = a.id)
+    ORDER BY a.${column} LIMIT 1)`;
+
 /** What one transaction did, to be told once it is committed. */
 export interface Closed {
-  /** Lots that were due. */
+  /** Lots that changed. */
   count: number;
   ended: readonly EndedLot[];
   /** Started, stopped or extended. */
   moved: readonly MovedLot[];
 }
-
-const NOTHING: Closed = { count: 0, ended: [], moved: [] };
 
 /** Starts, closes and extends the lots that are due, under their locks and the clock read after them. */
 @Injectable()
@@ -35,23 +41,36 @@ export class LotClosing {
     private readonly ending: LotEnding,
     private readonly idleSellers: IdleSellerService,
     private readonly outages: OutageExtension,
+    private readonly faults: LotFaults,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Everything of one lane that is due, at most `CLOSE_MAX` lots. */
-  async closeDue(tx: Tx, lane: number, lanes: number): Promise<Closed> {
-    const { rows } = await tx.query<{ id: number }>(
-      `SELECT id FROM auction
-       WHERE id % $1 = $2 AND ((status = 20 AND end_at <= clock_timestamp())
-         OR (status = 10 AND start_at <= clock_timestamp()) OR (status = 30 AND answer_deadline <= clock_timestamp()))
+  /** When something is next due, or null: epoch milliseconds by the database's clock, and that clock. */
+  async nextDue(): Promise<{ dueAt: number | null; now: number }> {
+    const { rows } = await this.db.query<{ due_at: Date | null; now: Date }>(
+      `SELECT least(${soonest(20, 'end_at')}, ${soonest(10, 'start_at')}, ${soonest(30, 'answer_deadline')},
+         (SELECT min(f.retry_at) FROM auction_fault f JOIN auction a ON a.id = f.auction_id WHERE ${IS_DUE})) AS due_at,
+         clock_timestamp() AS now`,
+    );
+    const [row] = rows;
+    return { dueAt: row?.due_at?.getTime() ?? null, now: row?.now.getTime() ?? 0 };
+  }
+
+  /** Lots of one lane that are due, at most `CLOSE_MAX`; those whose close failed a moment ago wait for their turn. */
+  async findDue(lane: number, lanes: number): Promise<number[]> {
+    const { rows } = await this.db.query<{ id: number }>(
+      `SELECT a.id FROM auction a
+       WHERE a.id % $1 = $2 AND (${IS_DUE})
+         AND NOT EXISTS (SELECT FROM auction_fault f WHERE f.auction_id = a.id AND f.retry_at > clock_timestamp())
        LIMIT ${CLOSE_MAX}`,
       [lanes, lane],
     );
-    if (rows.length === 0) return NOTHING;
-    const lots = await this.lots.lock(
-      tx,
-      rows.map((row) => row.id),
-    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of these lots that are due and that nobody else holds: whoever holds one may be closing it. */
+  async close(tx: Tx, ids: readonly number[]): Promise<Closed> {
+    const lots = await this.lots.lockFree(tx, ids);
     // Read after the lock: whoever waited must not use an old time (A2).
     const now = await this.db.clock(tx);
     const starting = lots.filter(({ state }) => state.status === 'scheduled' && state.terms.startAt <= now);
@@ -68,7 +87,12 @@ export class LotClosing {
     );
     await this.ending.settle(tx, ended);
     const changed = [...stopped, ...started].map((lot) => ({ lot, rows: [] }));
-    return { count: lots.length, ended, moved: [...extended, ...changed] };
+    const all = [...extended, ...changed];
+    await this.faults.clear(
+      tx,
+      [...ended, ...all].map(({ lot }) => lot.id),
+    );
+    return { count: ended.length + all.length, ended, moved: all };
   }
 
   private async start(tx: Tx, starting: readonly Lot[]): Promise<void> {

@@ -4,8 +4,9 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/config.module.js';
 import { AppError } from '../kernel/app-error.js';
 import { translateDatabaseError } from './constraint-errors.js';
+import { failureOf } from './failure.js';
 import { openPool } from './open-pool.js';
-import { pg, SERVER_OPTIONS } from './pg-types.js';
+import { SERVER_OPTIONS, type pg } from './pg-types.js';
 
 export type SqlValue = string | number | boolean | null | Date | Buffer | object;
 
@@ -29,10 +30,6 @@ export interface Tx extends Queryable {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Serialization failure, deadlock: retried whole. */
-const RETRYABLE = new Set(['40001', '40P01']);
-/** A lock not granted in time: the caller may try again. */
-const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS_MAX = 5;
 const STATEMENT_NAMES_MAX = 2000;
 const statementNames = new Map<string, string>();
@@ -117,9 +114,10 @@ export class Database implements Queryable, OnApplicationShutdown {
       try {
         return await this.once(work);
       } catch (error) {
-        const code = error instanceof pg.DatabaseError ? error.code : undefined;
-        if (code === LOCK_NOT_AVAILABLE) throw new AppError('BUSY', {}, undefined, { cause: error });
-        if (code === undefined || !RETRYABLE.has(code)) throw translateDatabaseError(error);
+        const failure = failureOf(error);
+        // A lock not granted in time: the caller may try again.
+        if (failure === 'locked') throw new AppError('BUSY', {}, undefined, { cause: error });
+        if (failure !== 'repeat') throw translateDatabaseError(error);
         if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
         await sleep(Math.random() * 20 * 2 ** attempt);
       }

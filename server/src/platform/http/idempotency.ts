@@ -31,9 +31,19 @@ export function registerKeptKeys(sql: string): void {
   keptElsewhere.add(sql);
 }
 
+/**
+ * The key as a lock until the transaction ends. Whoever claims a key holds it, as the first of all locks; whoever
+ * writes an answer while he already holds a document must not wait for it, and asks with `pg_try_advisory_xact_lock`.
+ */
+export const keyLock = (accountId: string, digest: string): string =>
+  `(('x' || left(encode(${digest}, 'hex'), 16))::bit(64)::bigint # ${accountId})`;
+
 const claimKey = (): string =>
   `INSERT INTO idempotency (account_id, key_digest, request_hash)
-   SELECT $1::bigint, $2::bytea, $3::bytea ${[...keptElsewhere]
+   SELECT $1::bigint, $2::bytea, $3::bytea
+   FROM (SELECT pg_advisory_xact_lock(${keyLock('$1::bigint', '$2::bytea')}) OFFSET 0) held ${[
+     ...keptElsewhere,
+   ]
      .map((sql, place) => `${place === 0 ? 'WHERE' : 'AND'} NOT EXISTS (${sql})`)
      .join(' ')}
    ON CONFLICT DO NOTHING`;

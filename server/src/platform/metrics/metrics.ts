@@ -41,6 +41,11 @@ export class Metrics implements OnApplicationShutdown {
     buckets: CLOSE_SECONDS,
     registers: this.registers,
   });
+  readonly closeFailures = new Counter({
+    name: 'fovea_auction_close_failures_total',
+    help: 'Lots that could not be closed, each time one was tried',
+    registers: this.registers,
+  });
   readonly sockets = new Gauge({
     name: 'fovea_sockets',
     help: 'Open sockets on this node',
