@@ -1,5 +1,5 @@
 import type { AuctionDetail } from './auction/auction.dto.js';
-import type { AuctionBidRow, PlaceBidResponse } from './auction/bid.dto.js';
+import type { PlaceBidResponse } from './auction/bid.dto.js';
 import type { Envelope } from './envelope.js';
 
 /**
@@ -17,27 +17,45 @@ export interface ClientEvents {
   ) => void;
 }
 
-/** The whole public state of a lot. Seqs between `prev_seq` and `seq` were merged into this push, not lost. */
+/**
+ * The public state of a lot, so short that thousands of watchers can be told at once: what a snapshot says besides does
+ * not move with a bid. Amounts are in the lot's currency, instants epoch milliseconds. Seqs between `prev_seq` and `seq`
+ * were merged into this push, not lost.
+ */
 export interface AuctionPush {
   id: number;
   status: number;
-  current_price: string;
-  currency: string;
-  bid_count: number;
   seq: number;
   /** The `seq` of the push before this one; a client whose own is lower missed one and asks for a snapshot. */
   prev_seq: number;
+  current_price: string;
   min_next_bid: string;
-  reserve_met: boolean;
-  buy_now_price: string | null;
-  start_at: string;
-  end_at: string;
+  bid_count: number;
   /** Number of the leading bidder within this lot. */
   leader_no: number | null;
-  /** Newest public rows, latest first, at most 5. */
-  rows: AuctionBidRow[];
-  server_time: string;
+  reserve_met: boolean;
+  /** Absent when it is not, or no longer, offered. */
+  buy_now_price?: string;
+  /** Said while the log is empty: terms may move until the first bid. */
+  start_at?: number;
+  end_at: number;
+  /** Public rows since `prev_seq`, latest first, at most 5: the first is that of `seq`, each next one is one earlier. */
+  rows: PushedRow[];
+  server_time: number;
 }
+
+/** A row of the public log in short; hash and commitment are read with the log, by who verifies it. */
+export type PushedRow = [
+  /** As of `BID_KIND`. */
+  kind: number,
+  /** Milliseconds from the row to the push's `server_time`. */
+  age: number,
+  /** Integer minor units. */
+  price_after: number,
+  bidder: number | null,
+  /** The row that a void row voids, the instant to which a moved end was moved. */
+  about?: number,
+];
 
 export interface ServerEvents {
   'auction:state': (state: AuctionPush) => void;

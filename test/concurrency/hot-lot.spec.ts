@@ -42,8 +42,7 @@ class Watcher {
     if (last && Number(push.current_price) < Number(last.current_price))
       this.complaints.push('the price fell');
     if (last && push.prev_seq > last.seq) this.complaints.push(`a gap from ${last.seq} to ${push.prev_seq}`);
-    if (last && Date.parse(push.end_at) < Date.parse(last.end_at))
-      this.complaints.push('the end came nearer');
+    if (last && push.end_at < last.end_at) this.complaints.push('the end came nearer');
     if (last && last.status === 40 && push.status !== 40) this.complaints.push('a closed lot opened again');
     this.pushes.push(push);
     this.seq = Math.max(this.seq, push.seq);
@@ -122,7 +121,7 @@ describeIt('one hot lot over two nodes', () => {
         current_price: String(lot?.price),
         leader_no: lot?.leader_no,
         bid_count: lot?.bid_count,
-        end_at: lot?.end_at.toISOString(),
+        end_at: lot?.end_at.getTime(),
       });
     }
   };

@@ -1,6 +1,8 @@
 import { cancelAuction, updateAuction, voidBid } from '@fovea/shared-types/auction/auction.calls';
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionPush, ServerEvents } from '@fovea/shared-types/socket-events';
+import { BID_KIND } from '@fovea/shared-types/states';
+import { eventPacket } from '../../../server/src/platform/realtime/raw-frame.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { bid, comesNow } from '../../support/lots.js';
@@ -49,6 +51,12 @@ async function aPage(lot: { id: number }, person?: Person): Promise<Page> {
     news: () => newsOf(pushes),
   };
 }
+
+/** A push goes to thousands at once. */
+const PUSH_BYTES_MAX = 300;
+
+const rowsTold = ({ seq, rows }: AuctionPush) =>
+  rows.map(([kind, , , bidder], at) => ({ seq: seq - at, kind, bidder }));
 
 const newsOf = (pushes: readonly AuctionPush[]): AuctionPush[] =>
   pushes.filter(({ prev_seq, seq }) => seq > prev_seq);
@@ -105,7 +113,6 @@ describe('pages of one lot', () => {
         id: lot.id,
         status: 20,
         current_price: '10500',
-        currency: 'JPY',
         bid_count: 3,
         min_next_bid: '11000',
         leader_no: 2,
@@ -116,17 +123,24 @@ describe('pages of one lot', () => {
     expect(new Set(known).size).toBe(1);
   });
 
-  it('know which rows are new, latest first', async () => {
+  it('know which rows are new, latest first, in a few bytes', async () => {
     const [lot, person, rival] = [await aLot(api), await aMember(api), await aMember(api)];
     const page = await aPage(lot);
     await bid(api, person, lot, 5_000);
     await bid(api, rival, lot, 4_000);
     await untilSeq(page, 3);
-    expect(page.last()?.rows.map(({ seq, kind, bidder }) => [seq, kind, bidder])).toEqual([
-      [3, 'automatic', 1],
-      [2, 'bid', 2],
-      [1, 'bid', 1],
+    expect(
+      page
+        .news()
+        .flatMap(rowsTold)
+        .sort((one, other) => other.seq - one.seq),
+    ).toEqual([
+      { seq: 3, kind: BID_KIND.automatic, bidder: 1 },
+      { seq: 2, kind: BID_KIND.bid, bidder: 2 },
+      { seq: 1, kind: BID_KIND.bid, bidder: 1 },
     ]);
+    for (const push of page.news())
+      expect(eventPacket('auction:state', push).length).toBeLessThanOrEqual(PUSH_BYTES_MAX);
   });
 
   it('hear nothing of a raised maximum', async () => {
@@ -161,7 +175,7 @@ describe('pages of one lot', () => {
     const { end_at } = page.snapshot;
     await bid(api, first, lot, 5_000);
     await untilSeq(page, 1);
-    expect(Date.parse(page.last()?.end_at ?? '')).toBeGreaterThan(Date.parse(end_at));
+    expect(page.last()?.end_at).toBeGreaterThan(Date.parse(end_at));
     await bid(api, second, lot, 20_000);
     await untilSeq(page, 2);
     expect(page.last()).toMatchObject({ current_price: '5250', leader_no: 2 });
@@ -171,7 +185,7 @@ describe('pages of one lot', () => {
     const later = inSeconds(3_600).toISOString();
     await api.ok(updateAuction, { id: lot.id, end_at: later }, { as: staff });
     await untilSeq(page, 4);
-    expect(page.last()?.end_at).toBe(later);
+    expect(page.last()?.end_at).toBe(Date.parse(later));
     await bid(api, second, lot, 90_000);
     await eventually('the close', () => page.last()?.status === 40);
     expect(page.last()).toMatchObject({ current_price: '90000', leader_no: 2, status: 40 });

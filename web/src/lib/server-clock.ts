@@ -37,9 +37,8 @@ export function addClockSample(serverTime: string, sentAt: number): void {
 /**
  * A pushed `server_time` has no known way, but it is never ahead of the server: if our clock is behind it, ours is wrong.
  */
-export function noteServerTime(serverTime: string): void {
-  const serverMs = Date.parse(serverTime);
-  if (Number.isNaN(serverMs) || serverNow() >= serverMs) return;
+export function noteServerTime(serverMs: number): void {
+  if (serverNow() >= serverMs) return;
   reading = { serverMs, at: clockMark(), roundTripMs: reading?.roundTripMs ?? Number.POSITIVE_INFINITY };
 }
 

@@ -1,40 +1,41 @@
 import { isCurrency, toWire } from '@fovea/shared-types/money';
-import type { AuctionPush } from '@fovea/shared-types/socket-events';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import type { AuctionPush, PushedRow } from '@fovea/shared-types/socket-events';
+import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import { invariant } from '../../platform/kernel/app-error.js';
-import { toBidRow } from '../log/bid-row.mapper.js';
-import { orNullWire } from '../lot/wire.js';
-import type { LotView } from './lot-view.js';
+import type { LotView, ViewRow } from './lot-view.js';
 
 const { scheduled, bidding, ended } = AUCTION_STATUS;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /**
- * A push, but for the seq of the one before it, which the gateway knows. It goes to everybody, so that no row in
- * it is anybody's own.
+ * A push for those whose last one was of `prevSeq`. It goes to all of them alike, so that nothing in it is anybody's own.
  * @param serverTime epoch milliseconds by the database's clock
  */
-export function toPush(view: LotView, serverTime: number): Omit<AuctionPush, 'prev_seq'> {
-  const { currency } = view;
+export function toPush(view: LotView, prevSeq: number, serverTime: number): AuctionPush {
+  const { currency, buyNowPrice } = view;
+  const now = Math.round(serverTime);
   invariant(isCurrency(currency), `a lot is in ${currency}`);
-  const voided = new Set(view.rows.map((row) => row.voidsSeq));
   return {
     id: view.id,
-    status: statusAt(view, serverTime),
-    current_price: toWire(view.price, currency),
-    currency,
-    bid_count: view.bidCount,
+    status: statusAt(view, now),
     seq: view.seq,
+    prev_seq: prevSeq,
+    current_price: toWire(view.price, currency),
     min_next_bid: toWire(view.minNextBid, currency),
-    reserve_met: view.reserveMet,
-    buy_now_price: orNullWire(view.buyNowPrice, currency),
-    start_at: iso(view.startAt),
-    end_at: iso(view.endAt),
+    bid_count: view.bidCount,
     leader_no: view.leaderNo,
-    rows: view.rows.map((row) => toBidRow({ ...row, isMine: false, isVoid: voided.has(row.seq) }, currency)),
-    server_time: iso(serverTime),
+    reserve_met: view.reserveMet,
+    ...(buyNowPrice !== null && { buy_now_price: toWire(buyNowPrice, currency) }),
+    ...(view.seq === 0 && { start_at: view.startAt }),
+    end_at: view.endAt,
+    rows: view.rows.filter(({ seq }) => seq > prevSeq).map((row) => pushedRow(row, now)),
+    server_time: now,
   };
+}
+
+function pushedRow(row: ViewRow, now: number): PushedRow {
+  const about = row.kind === 'end_moved' ? row.endAfter : row.voidsSeq;
+  const short = [BID_KIND[row.kind], now - row.at, row.priceAfter, row.bidderNo] as const;
+  return about === null ? [...short] : [...short, about];
 }
 
 /** The status as people read it, as `readStatus` says it in SQL. */

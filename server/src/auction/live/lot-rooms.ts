@@ -16,6 +16,8 @@ import { WatcherCounts } from './watcher-counts.js';
 
 const SECOND_MS = 1000;
 const COUNT_PUSH_MS = 2000;
+/** Who could not be told, or read an older count last, waits no longer than this for the right one. */
+const COUNT_AGAIN_MS = 5 * COUNT_PUSH_MS;
 /** A node that said nothing for this long has no watchers any more. */
 const COUNT_LIFE_MS = 3 * COUNT_PUSH_MS + SECOND_MS;
 const WATCHERS = 'lot-watchers';
@@ -30,7 +32,7 @@ interface NodeCounts {
 export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   private readonly rooms = new Map<number, LotRoom>();
   private readonly elsewhere = new Map<string, { at: number; counts: Map<number, number> }>();
-  private readonly toldCounts = new Map<number, number>();
+  private readonly toldCounts = new Map<number, { watchers: number; at: number }>();
   private readonly timers: NodeJS.Timeout[];
 
   constructor(
@@ -89,7 +91,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
       packet: (prevSeq) => {
         const view = this.hub.latest(auctionId);
         invariant(view, 'a room is told of a change the hub has heard of');
-        return eventPacket('auction:state', { ...toPush(view, this.clock.now()), prev_seq: prevSeq });
+        return eventPacket('auction:state', toPush(view, prevSeq, this.clock.now()));
       },
     };
   }
@@ -113,8 +115,9 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     this.realtime.toNodes(WATCHERS, { node: this.env.nodeName, counts } satisfies NodeCounts);
     for (const [id, room] of this.rooms) {
       const watchers = this.of(id);
-      if (this.toldCounts.get(id) === watchers) continue;
-      this.toldCounts.set(id, watchers);
+      const told = this.toldCounts.get(id);
+      if (told?.watchers === watchers && now - told.at < COUNT_AGAIN_MS) continue;
+      this.toldCounts.set(id, { watchers, at: now });
       room.tell(eventPacket('auction:watchers', { id, watchers }));
     }
     for (const id of this.toldCounts.keys()) if (!this.rooms.has(id)) this.toldCounts.delete(id);

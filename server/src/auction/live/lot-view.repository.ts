@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { LOT_COLUMNS, lotOf, statusName, type LotRow } from '../lot/lot.js';
 import type { LotStatus } from '../rules/lot-state.js';
-import type { PublicRow } from '../log/public-rows.js';
-import { lotViewOf, PUSH_ROWS, type LotView } from './lot-view.js';
+import { kindName } from '../log/public-rows.js';
+import { lotViewOf, PUSH_ROWS, type LotView, type ViewRow } from './lot-view.js';
 
 interface LogRecord {
   auction_id: number;
@@ -15,12 +14,8 @@ interface LogRecord {
   price_after: number;
   end_after: Date;
   bidder_no: number | null;
-  commitment: string | null;
   voids_seq: number | null;
-  hash: string;
 }
-
-const KIND_NAMES = new Map(Object.entries(BID_KIND).map(([name, code]) => [code as number, name as BidKind]));
 
 /** Public states as the database has them, for a node that missed a push. */
 @Injectable()
@@ -42,8 +37,7 @@ export class LotViewRepository {
       q.query<LotRow>(`SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[])`, [list]),
       q.query<LogRecord>(
         `SELECT r.* FROM unnest($1::bigint[]) AS a(id) CROSS JOIN LATERAL (
-           SELECT auction_id, seq, kind, at, price_after, end_after, bidder_no,
-             encode(commitment, 'hex') AS commitment, voids_seq, encode(hash, 'hex') AS hash
+           SELECT auction_id, seq, kind, at, price_after, end_after, bidder_no, voids_seq
            FROM auction_bid WHERE auction_id = a.id AND seq IS NOT NULL ORDER BY seq DESC LIMIT ${PUSH_ROWS}) r`,
         [list],
       ),
@@ -52,19 +46,17 @@ export class LotViewRepository {
       const lot = lotOf(row);
       // The two reads are apart: rows beyond this state belong to the next push.
       const rows = log.rows.filter((record) => record.auction_id === row.id && record.seq <= row.seq);
-      return lotViewOf(lot, [], rows.map(toPublicRow));
+      return lotViewOf(lot, [], rows.map(toViewRow));
     });
   }
 }
 
-const toPublicRow = (record: LogRecord): PublicRow => ({
+const toViewRow = (record: LogRecord): ViewRow => ({
   seq: record.seq,
-  kind: KIND_NAMES.get(record.kind) ?? 'bid',
+  kind: kindName(record.kind),
   at: record.at.getTime(),
   priceAfter: record.price_after,
   endAfter: record.end_after.getTime(),
   bidderNo: record.bidder_no,
-  commitment: record.commitment,
   voidsSeq: record.voids_seq,
-  hash: record.hash,
 });

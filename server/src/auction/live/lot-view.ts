@@ -7,7 +7,10 @@ import type { LotStatus } from '../rules/lot-state.js';
 /** How many of the newest public rows travel with a push. */
 export const PUSH_ROWS = 5;
 
-/** Everything the public may know of a lot at one instant: what is pushed, and what crosses to other nodes. */
+/** A row as it is pushed: what only who verifies the log needs stays in it. */
+export type ViewRow = Omit<PublicRow, 'commitment' | 'hash'>;
+
+/** What moves of a lot, as everybody may know it at one instant: it is pushed, and crosses to other nodes. */
 export interface LotView {
   id: number;
   status: LotStatus;
@@ -25,10 +28,10 @@ export interface LotView {
   needApproval: boolean;
   deposit: number;
   /** Newest first, at most `PUSH_ROWS`. */
-  rows: PublicRow[];
+  rows: ViewRow[];
 }
 
-export function lotViewOf(lot: Lot, newRows: readonly NewBidRow[], earlier: readonly PublicRow[]): LotView {
+export function lotViewOf(lot: Lot, newRows: readonly NewBidRow[], earlier: readonly ViewRow[]): LotView {
   const { state } = lot;
   return {
     id: lot.id,
@@ -52,9 +55,9 @@ export function lotViewOf(lot: Lot, newRows: readonly NewBidRow[], earlier: read
 function newestRows(
   auctionId: number,
   newRows: readonly NewBidRow[],
-  earlier: readonly PublicRow[],
-): PublicRow[] {
-  const rows: PublicRow[] = [];
+  earlier: readonly ViewRow[],
+): ViewRow[] {
+  const rows: ViewRow[] = [];
   for (let i = newRows.length - 1; i >= 0 && rows.length < PUSH_ROWS; i--) {
     const row = newRows[i];
     if (row?.auctionId !== auctionId || row.seq === null || row.hash === null) continue;
@@ -65,9 +68,7 @@ function newestRows(
       priceAfter: row.priceAfter,
       endAfter: row.endAfter,
       bidderNo: row.bidderNo,
-      commitment: row.commitment,
       voidsSeq: row.voidsSeq,
-      hash: row.hash,
     });
   }
   const oldest = rows.at(-1)?.seq ?? Number.POSITIVE_INFINITY;

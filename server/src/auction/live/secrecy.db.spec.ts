@@ -162,7 +162,7 @@ describe('a maximum', () => {
     );
     const view = house.hub.latest(lot.id);
     expect([events.length > 0, audits.length > 0, view !== undefined]).toEqual([true, true, true]);
-    const push = view && toPush(view, Date.now());
+    const push = view && toPush(view, 0, Date.now());
     const text = JSON.stringify([events, audits, view, push]);
     expect(secretsIn(text, [LEADERS_MAXIMUM, RAISED_MAXIMUM])).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { Button } from '../../kit/button/button';
 import { BIDDER_STATUS } from '@fovea/shared-types/states';
 import { IconCheck, IconHourglass, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -13,9 +12,10 @@ import { useAdmission } from './auction.queries';
 import { type Admission, hasDeposit, needsApproval, needsDeposit } from './lot-stage';
 import { useProblemText } from './problem-text';
 import { newRequestId } from '../../lib/request-id';
+import type { ShownLot } from './shown-lot';
 
 /** What stands between the reader and his next bid, and the step that removes it. */
-export function AdmissionPanel({ lot, admission }: { lot: AuctionDetail; admission: Admission }) {
+export function AdmissionPanel({ lot, admission }: { lot: ShownLot; admission: Admission }) {
   const { t } = useTranslation('auction');
   switch (admission) {
     case 'open':
@@ -41,7 +41,7 @@ export function AdmissionPanel({ lot, admission }: { lot: AuctionDetail; admissi
   }
 }
 
-function Application({ lot }: { lot: AuctionDetail }) {
+function Application({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const problemText = useProblemText();
   const [isAgreed, setAgreed] = useState(false);
@@ -108,7 +108,7 @@ function Application({ lot }: { lot: AuctionDetail }) {
 }
 
 /** How it stands with the approval, while the deposit is what is missing or both are. */
-function Approval({ lot }: { lot: AuctionDetail }) {
+function Approval({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   if (!needsApproval(lot)) return <Shown text={t('admission.has_approval')} />;
   const isPending = lot.bidder_status === BIDDER_STATUS.pending;

@@ -21,6 +21,7 @@ import {
 import { api } from '../../lib/api-client';
 import { addClockSample, clockMark } from '../../lib/server-clock';
 import { applyHistory, applySnapshot } from './live-state';
+import type { ShownLot } from './shown-lot';
 
 /** The session is part of no key: signing in or out refreshes what is shown (see use-live-auction). */
 export const auctionKeys = {
@@ -45,9 +46,9 @@ async function fetchLot(id: number, signal?: AbortSignal): Promise<AuctionDetail
 export const lotQuery = (id: number) =>
   queryOptions({
     queryKey: auctionKeys.lot(id),
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ client, signal }): Promise<ShownLot> => {
       const snapshot = await fetchLot(id, signal);
-      return applySnapshot(client.getQueryData<AuctionDetail>(auctionKeys.lot(id)), snapshot);
+      return applySnapshot(client.getQueryData<ShownLot>(auctionKeys.lot(id)), snapshot);
     },
     // The socket keeps it fresh; without one the page polls by itself.
     staleTime: Number.POSITIVE_INFINITY,

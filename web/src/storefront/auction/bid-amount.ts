@@ -1,6 +1,6 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { type Currency, fromWire, isCurrency, MAX_AMOUNT, minorPerUnit } from '@fovea/shared-types/money';
+import type { ShownLot } from './shown-lot';
 
 /** Amounts a person may name on a lot, in whole yen, yuan or dollars (bids have no fraction). */
 
@@ -19,7 +19,7 @@ export interface BidScale {
 }
 
 type LotPrices = Pick<
-  AuctionDetail,
+  ShownLot,
   'currency' | 'min_next_bid' | 'fixed_step_price' | 'is_leading' | 'my_max_amount'
 >;
 

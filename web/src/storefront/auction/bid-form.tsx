@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { Button } from '../../kit/button/button';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +8,10 @@ import { affixOf, formatMoney } from '../../lib/format';
 import { type BidScale, bidScale, toMinor } from './bid-amount';
 import classes from './bid-form.module.css';
 import { hasDeposit } from './lot-stage';
+import type { ShownLot } from './shown-lot';
 
 export interface BidFormProps {
-  lot: AuctionDetail;
+  lot: ShownLot;
   /** The connection is stale or the lot is closing: nothing may be sent. */
   isBlocked: boolean;
   onBid: (amount: number) => void;
@@ -133,7 +133,7 @@ export function amountProblem(amount: number | null, scale: BidScale): AmountPro
 
 const quickText = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
-function chancesText(lot: AuctionDetail, t: ReturnType<typeof useTranslation<'auction'>>['t']): string {
+function chancesText(lot: ShownLot, t: ReturnType<typeof useTranslation<'auction'>>['t']): string {
   const left = lot.chances_left ?? lot.bid_chances;
   if (left === null || lot.bid_chances === null) return t('chances.unlimited');
   if (left === 1) return t('chances.last');

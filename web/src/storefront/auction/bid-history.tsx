@@ -1,5 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
-import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
 import { Button } from '../../kit/button/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +7,10 @@ import { useHistoryLoader } from './auction.queries';
 import classes from './bid-history.module.css';
 import { LogVerifier } from './log-verifier';
 import { ReceiptButton } from './receipt-button';
+import type { ShownLot, ShownRow } from './shown-lot';
 
 /** The public log: who (by number), when, how much. Anybody may check that nothing was changed afterwards. */
-export function BidHistory({ lot }: { lot: AuctionDetail }) {
+export function BidHistory({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const heading = useId();
   const loader = useHistoryLoader(lot.id);
@@ -51,12 +50,12 @@ export function BidHistory({ lot }: { lot: AuctionDetail }) {
 const PAGE = 40;
 
 /** The page of the list (latest first, 40 each) where the first gap begins. */
-function firstMissingPage(lot: AuctionDetail): number {
+function firstMissingPage(lot: ShownLot): number {
   const gap = lot.rows.findIndex((row, index) => row.seq !== lot.seq - index);
   return Math.floor((gap === -1 ? lot.rows.length : gap) / PAGE) + 1;
 }
 
-function HistoryRow({ row, lot, isNewest }: { row: AuctionBidRow; lot: AuctionDetail; isNewest: boolean }) {
+function HistoryRow({ row, lot, isNewest }: { row: ShownRow; lot: ShownLot; isNewest: boolean }) {
   const { t } = useTranslation('auction');
   const isBid = row.kind === 'bid' || row.kind === 'automatic';
   return (
@@ -91,7 +90,7 @@ function HistoryRow({ row, lot, isNewest }: { row: AuctionBidRow; lot: AuctionDe
   );
 }
 
-function noteOf(row: AuctionBidRow, t: ReturnType<typeof useTranslation<'auction'>>['t']): string {
+function noteOf(row: ShownRow, t: ReturnType<typeof useTranslation<'auction'>>['t']): string {
   switch (row.kind) {
     case 'void':
       return t('history.void', { row: row.voids_seq ?? 0 });

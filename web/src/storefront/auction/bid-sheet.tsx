@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { Button } from '../../kit/button/button';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -13,9 +12,10 @@ import { amountProblem } from './bid-form';
 import classes from './bid-sheet.module.css';
 import { useProblemText } from './problem-text';
 import type { BidFlow, BidIntent } from './use-bid';
+import type { ShownLot } from './shown-lot';
 
 /** The last look before a binding bid: what is promised, what it may cost, and the server's word when it says no. */
-export function BidSheet({ lot, flow, isStale }: { lot: AuctionDetail; flow: BidFlow; isStale: boolean }) {
+export function BidSheet({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {
   const { t } = useTranslation('auction');
   const { intent } = flow;
   const isBuying = intent?.what === 'buy_now';
@@ -28,7 +28,7 @@ export function BidSheet({ lot, flow, isStale }: { lot: AuctionDetail; flow: Bid
 }
 
 interface SheetBodyProps {
-  lot: AuctionDetail;
+  lot: ShownLot;
   flow: BidFlow;
   intent: BidIntent;
   isStale: boolean;

@@ -1,9 +1,11 @@
-import type { AuctionPush } from '@fovea/shared-types/socket-events';
+import type { AuctionPush, PushedRow } from '@fovea/shared-types/socket-events';
+import { BID_KIND } from '@fovea/shared-types/states';
 import { describe, expect, it } from 'vitest';
 import { aBidAnswer, aLot, aPush, aRow } from '../../../../test/fixtures/shown-lot';
 import { applyBidAnswer, applyHistory, applyPush, applySnapshot } from './live-state';
 
 const push = (over: Partial<AuctionPush>) => aPush({ id: 7, ...over });
+const aBidPushed = (bidder: number): PushedRow => [BID_KIND.bid, 0, 100_000, bidder];
 
 describe('order of what the server says', () => {
   it('takes a push with a higher seq whole', () => {
@@ -98,7 +100,7 @@ describe('history', () => {
   it('marks one’s own rows by the number in the lot, latest first, each once', () => {
     const { lot } = applyPush(
       aLot({ id: 7, seq: 2, bidder_no: 1, rows: [aRow({ seq: 2, bidder: 2 }), aRow({ seq: 1, bidder: 1 })] }),
-      push({ seq: 3, prev_seq: 2, rows: [aRow({ seq: 3, bidder: 1 }), aRow({ seq: 2, bidder: 2 })] }),
+      push({ seq: 3, prev_seq: 2, rows: [aBidPushed(1), aBidPushed(2)] }),
     );
     expect(lot.rows.map((row) => [row.seq, row.is_mine])).toEqual([
       [3, true],
@@ -107,10 +109,44 @@ describe('history', () => {
     ]);
   });
 
+  it('writes out what a push says in short, counting its rows down from its own', () => {
+    const { lot } = applyPush(
+      aLot({ id: 7, seq: 2, bidder_no: 4, end_at: '2026-11-20T05:00:00.000Z' }),
+      push({
+        seq: 5,
+        prev_seq: 2,
+        rows: [
+          [BID_KIND.end_moved, 0, 110_000, null, Date.parse('2026-11-20T06:00:00.000Z')],
+          [BID_KIND.automatic, 20, 110_000, 4],
+          [BID_KIND.bid, 20, 105_000, 2],
+        ],
+        end_at: Date.parse('2026-11-20T06:00:00.000Z'),
+        server_time: Date.parse('2026-11-20T03:00:10.000Z'),
+      }),
+    );
+    expect(lot).toMatchObject({ end_at: '2026-11-20T06:00:00.000Z', start_at: '2026-11-20T02:00:00.000Z' });
+    expect(lot.rows).toMatchObject([
+      { seq: 5, kind: 'end_moved', bidder: null, end_after: '2026-11-20T06:00:00.000Z' },
+      { seq: 4, kind: 'automatic', is_auto: true, is_mine: true, price_after: '110000' },
+      { seq: 3, kind: 'bid', is_mine: false, amount: 105_000, created_at: '2026-11-20T03:00:09.980Z' },
+    ]);
+  });
+
+  it('keeps what a snapshot said of a row that is pushed again', () => {
+    const { lot } = applyPush(
+      aLot({ id: 7, seq: 1, rows: [aRow({ seq: 1, hash: 'ab' })] }),
+      push({ seq: 2, prev_seq: 0, rows: [aBidPushed(2), aBidPushed(1)] }),
+    );
+    expect(lot.rows.map(({ seq, hash }) => [seq, hash])).toEqual([
+      [2, undefined],
+      [1, 'ab'],
+    ]);
+  });
+
   it('strikes the row that a later one voids and asks for the figures after it', () => {
     const { lot, needsSnapshot } = applyPush(
       aLot({ id: 7, seq: 2, rows: [aRow({ seq: 2 }), aRow({ seq: 1 })] }),
-      push({ seq: 3, prev_seq: 2, rows: [aRow({ seq: 3, kind: 'void', voids_seq: 2 })] }),
+      push({ seq: 3, prev_seq: 2, rows: [[BID_KIND.void, 0, 100_000, null, 2]] }),
     );
     expect(lot.rows.map((row) => row.is_void)).toEqual([false, true, false]);
     expect(needsSnapshot).toBe(true);
@@ -139,8 +175,8 @@ describe('the answer to one’s own bid', () => {
         seq: 5,
         prev_seq: 4,
         leader_no: 3,
-        rows: [aRow({ seq: 5, bidder: 3 })],
-        server_time: '2026-11-20T03:00:05.050Z',
+        rows: [aBidPushed(3)],
+        server_time: Date.parse('2026-11-20T03:00:05.050Z'),
       }),
     );
     expect(lot.rows.map((row) => row.seq)).toEqual([5]);

@@ -1,12 +1,14 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
-import type { AuctionBidRow, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
+import type { PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
+import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
+import type { ShownLot, ShownRow } from './shown-lot';
 
 /** How what the server says about a lot becomes what the page shows. Pure: no socket, no clock, no cache. */
 
-type Versioned = Pick<AuctionDetail, 'seq' | 'status' | 'server_time'>;
+type Versioned = Pick<ShownLot, 'seq' | 'status' | 'server_time'>;
 
 /**
  * A later state has a higher seq. Opening and closing write no public row, so within one seq the status decides
@@ -19,32 +21,34 @@ function isOlder(candidate: Versioned, known: Versioned): boolean {
 }
 
 export interface PushResult {
-  lot: AuctionDetail;
+  lot: ShownLot;
   /** The page lacks something the push does not carry and should ask for a snapshot. */
   needsSnapshot: boolean;
 }
 
-export function applyPush(lot: AuctionDetail, push: AuctionPush): PushResult {
-  if (push.id !== lot.id || isOlder(push, lot)) return { lot, needsSnapshot: false };
+export function applyPush(lot: ShownLot, push: AuctionPush): PushResult {
+  const server_time = iso(push.server_time);
+  if (push.id !== lot.id || isOlder({ ...push, server_time }, lot)) return { lot, needsSnapshot: false };
+  const rows = pushedRows(push, lot.currency);
   const known = new Set(lot.rows.map((row) => row.seq));
-  const hasNewVoid = push.rows.some((row) => row.kind === 'void' && !known.has(row.seq));
-  const next: AuctionDetail = {
+  const hasNewVoid = rows.some((row) => row.kind === 'void' && !known.has(row.seq));
+  const next: ShownLot = {
     ...lot,
     status: push.status,
     current_price: push.current_price,
     bid_count: push.bid_count,
-    bidder_count: Math.max(lot.bidder_count, ...push.rows.map((row) => row.bidder ?? 0)),
+    bidder_count: Math.max(lot.bidder_count, ...rows.map((row) => row.bidder ?? 0)),
     seq: push.seq,
     step_price: stepOf(push.current_price, lot),
     min_next_bid: push.min_next_bid,
     reserve_met: push.reserve_met,
-    buy_now_price: push.buy_now_price,
-    start_at: push.start_at,
-    end_at: push.end_at,
+    buy_now_price: push.buy_now_price ?? null,
+    start_at: push.start_at === undefined ? lot.start_at : iso(push.start_at),
+    end_at: iso(push.end_at),
     leader_no: push.leader_no,
     is_leading: isMine(push.leader_no, lot.bidder_no),
-    rows: mergeRows(push.rows, lot.rows, lot.bidder_no),
-    server_time: push.server_time,
+    rows: mergeRows(rows, lot.rows, lot.bidder_no),
+    server_time,
   };
   // A push is encoded once for everybody: who won, the order, and one's own figures after a void are not in it. Nor are
   // the terms, which may change as long as the log is empty.
@@ -54,8 +58,35 @@ export function applyPush(lot: AuctionDetail, push: AuctionPush): PushResult {
   };
 }
 
+const KINDS = new Map(Object.entries(BID_KIND).map(([kind, code]) => [code as number, kind as BidKind]));
+
+/** The rows of a push written out, as far as they are shown. */
+function pushedRows(push: AuctionPush, currency: string): ShownRow[] {
+  if (!isCurrency(currency)) return [];
+  return push.rows.flatMap(([code, age, amount, bidder, about], at) => {
+    const kind = KINDS.get(code);
+    if (kind === undefined) return [];
+    return {
+      seq: push.seq - at,
+      kind,
+      price_after: toWire(amount, currency),
+      amount,
+      currency,
+      bidder,
+      voids_seq: kind === 'void' ? (about ?? null) : null,
+      ...(kind === 'end_moved' && about !== undefined && { end_after: iso(about) }),
+      is_mine: false,
+      is_auto: kind === 'automatic',
+      is_void: false,
+      created_at: iso(push.server_time - age),
+    };
+  });
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
 /** A snapshot is whole, but it may have been read before a push that overtook it. */
-export function applySnapshot(lot: AuctionDetail | undefined, snapshot: AuctionDetail): AuctionDetail {
+export function applySnapshot(lot: ShownLot | undefined, snapshot: AuctionDetail): ShownLot {
   if (lot === undefined || lot.id !== snapshot.id) return snapshot;
   if (!isOlder(snapshot, lot)) {
     return { ...snapshot, rows: mergeRows(snapshot.rows, lot.rows, snapshot.bidder_no) };
@@ -81,8 +112,8 @@ export function applySnapshot(lot: AuctionDetail | undefined, snapshot: AuctionD
  * The answer to one's own bid: the only thing that may say "you are leading" before the push does.
  * @param amount the maximum that was sent, minor units
  */
-export function applyBidAnswer(lot: AuctionDetail, answer: PlaceBidResponse, amount: number): AuctionDetail {
-  const own: AuctionDetail = {
+export function applyBidAnswer(lot: ShownLot, answer: PlaceBidResponse, amount: number): ShownLot {
+  const own: ShownLot = {
     ...lot,
     bidder_no: answer.bidder_no,
     chances_left: answer.chances_left,
@@ -109,19 +140,19 @@ export function applyBidAnswer(lot: AuctionDetail, answer: PlaceBidResponse, amo
 }
 
 /** Older pages of the history, joined to what is shown. */
-export function applyHistory(lot: AuctionDetail, rows: readonly AuctionBidRow[]): AuctionDetail {
+export function applyHistory(lot: ShownLot, rows: readonly ShownRow[]): ShownLot {
   return { ...lot, rows: mergeRows(lot.rows, rows, lot.bidder_no) };
 }
 
 /** Rows of both, latest first, each seq once; a row of `preferred` wins over its twin. */
 function mergeRows(
-  preferred: readonly AuctionBidRow[],
-  others: readonly AuctionBidRow[],
+  preferred: readonly ShownRow[],
+  others: readonly ShownRow[],
   bidderNo: number | null,
-): AuctionBidRow[] {
-  const bySeq = new Map<number, AuctionBidRow>();
+): ShownRow[] {
+  const bySeq = new Map<number, ShownRow>();
   for (const row of others) bySeq.set(row.seq, row);
-  for (const row of preferred) bySeq.set(row.seq, row);
+  for (const row of preferred) bySeq.set(row.seq, { ...bySeq.get(row.seq), ...row });
   const voided = new Set([...bySeq.values()].map((row) => row.voids_seq));
   return [...bySeq.values()]
     .sort((a, b) => b.seq - a.seq)
@@ -135,7 +166,7 @@ function mergeRows(
 const isMine = (bidder: number | null, bidderNo: number | null): boolean =>
   bidder !== null && bidder === bidderNo;
 
-function stepOf(price: string, lot: AuctionDetail): string {
+function stepOf(price: string, lot: ShownLot): string {
   if (lot.fixed_step_price !== null || !isCurrency(lot.currency)) {
     return lot.fixed_step_price ?? lot.step_price;
   }

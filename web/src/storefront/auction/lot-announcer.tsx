@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSecondsLeft } from '../../kit/countdown/use-seconds-left';
@@ -7,6 +6,7 @@ import classes from './lot-box.module.css';
 import { useLotEvents } from './lot-events';
 import { soundFor } from './lot-sound';
 import type { LotStage } from './lot-stage';
+import type { ShownLot } from './shown-lot';
 
 const MARKS = [600, 300, 60, 10] as const;
 const PRICE_EVERY_MS = 5_000;
@@ -16,7 +16,7 @@ export const passedMark = (before: number, after: number): number | undefined =>
   MARKS.findLast((mark) => before > mark && after <= mark);
 
 /** Says what a screen reader's user has to hear: prices at most every five seconds, being outbid at once. */
-export function LotAnnouncer({ lot, stage }: { lot: AuctionDetail; stage: LotStage }) {
+export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
   const [polite, setPolite] = useState('');
   const [assertive, setAssertive] = useState('');

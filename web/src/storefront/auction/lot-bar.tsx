@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { Button } from '../../kit/button/button';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../kit/countdown/countdown';
@@ -8,9 +7,10 @@ import classes from './lot-bar.module.css';
 import { admissionOf, standingOf } from './lot-stage';
 import type { BidFlow } from './use-bid';
 import { useStage } from './use-stage';
+import type { ShownLot } from './shown-lot';
 
 /** On a phone the price, the time and the main action stay at the bottom of the screen. */
-export function LotBar({ lot, flow, isStale }: { lot: AuctionDetail; flow: BidFlow; isStale: boolean }) {
+export function LotBar({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);
   if (stage !== 'scheduled' && stage !== 'bidding' && stage !== 'closing') return null;

@@ -13,6 +13,7 @@ import { aBidAnswer, aLot } from '../../../../test/fixtures/shown-lot';
 import { LotBox } from './lot-box';
 import { useBid } from './use-bid';
 import type { LiveAuction } from './use-live-auction';
+import type { ShownLot } from './shown-lot';
 
 type Answer = Envelope<PlaceBidResponse | null>;
 const OK = (data: PlaceBidResponse): Answer => ({ code: 200, msg: '', data });
@@ -45,7 +46,7 @@ const openLot = (over: Partial<AuctionDetail> = {}) =>
   aLot({ start_at: soon(-3600), end_at: soon(3600), min_next_bid: '105000', ...over });
 
 function Page({ start, end, isStale }: { start: AuctionDetail; end: SocketEnd; isStale: boolean }) {
-  const [lot, setLot] = useState(start);
+  const [lot, setLot] = useState<ShownLot>(start);
   const live: LiveAuction = {
     lot,
     error: null,

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Button } from '../../kit/button/button';
 import { AdmissionPanel } from './admission-panel';
@@ -19,9 +18,10 @@ import type { BidFlow } from './use-bid';
 import { useExtension } from './use-extension';
 import type { LiveAuction } from './use-live-auction';
 import { useStage } from './use-stage';
+import type { ShownLot } from './shown-lot';
 
 export interface LotBoxProps {
-  lot: AuctionDetail;
+  lot: ShownLot;
   live: LiveAuction;
   flow: BidFlow;
   onNewer?: () => void;

@@ -1,6 +1,6 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useEffect, useRef } from 'react';
+import type { ShownLot } from './shown-lot';
 
 /** What happened between two states of a lot, for those who have to tell it: voice, sound, notices. */
 export type LotEvent =
@@ -10,7 +10,7 @@ export type LotEvent =
   | { kind: 'extended'; from: string; to: string }
   | { kind: 'closed' };
 
-export function lotEvents(before: AuctionDetail, after: AuctionDetail): LotEvent[] {
+export function lotEvents(before: ShownLot, after: ShownLot): LotEvent[] {
   if (before.id !== after.id) return [];
   const events: LotEvent[] = [];
   if (before.current_price !== after.current_price)
@@ -29,7 +29,7 @@ export function lotEvents(before: AuctionDetail, after: AuctionDetail): LotEvent
 }
 
 /** Calls back once per event; the first state a page sees is no event. */
-export function useLotEvents(lot: AuctionDetail, onEvent: (event: LotEvent) => void): void {
+export function useLotEvents(lot: ShownLot, onEvent: (event: LotEvent) => void): void {
   const previous = useRef(lot);
   const listener = useRef(onEvent);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -18,6 +17,7 @@ import { useProblemText } from './problem-text';
 import { ReceiptButton } from './receipt-button';
 import type { BidFlow } from './use-bid';
 import type { Extension } from './use-extension';
+import type { ShownLot } from './shown-lot';
 
 type Tone = 'success' | 'danger' | 'warning' | 'info';
 
@@ -41,7 +41,7 @@ function Banner({
 }
 
 interface BannerProps {
-  lot: AuctionDetail;
+  lot: ShownLot;
   flow: BidFlow;
 }
 

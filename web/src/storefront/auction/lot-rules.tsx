@@ -1,12 +1,12 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { IconClockPlus, IconLock, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDeadline } from '../../lib/format';
 import { hrefOf, to } from '../../lib/paths';
 import classes from './lot-box.module.css';
+import type { ShownLot } from './shown-lot';
 
 /** The soft close in one line before anybody bids, and what a bid is for whoever opens it. */
-export function LotRules({ lot }: { lot: AuctionDetail }) {
+export function LotRules({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const seconds = lot.extend_seconds;
   return (

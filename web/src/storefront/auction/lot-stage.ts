@@ -1,6 +1,6 @@
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import type { ShownLot } from './shown-lot';
 
 /** What the lot page is about right now. */
 export type LotStage =
@@ -19,7 +19,7 @@ export type LotStage =
  * @param startsInSeconds until the start, 0 once it has passed
  * @param endsInSeconds   until the end, 0 once it has passed
  */
-export function lotStage(lot: AuctionDetail, startsInSeconds: number, endsInSeconds: number): LotStage {
+export function lotStage(lot: ShownLot, startsInSeconds: number, endsInSeconds: number): LotStage {
   switch (lot.status) {
     case AUCTION_STATUS.scheduled:
     case AUCTION_STATUS.bidding:
@@ -67,7 +67,7 @@ export function priceLabelOf(stage: LotStage, bidCount: number): PriceLabel {
 /** Where the reader stands while bids are taken. */
 export type Standing = 'owner' | 'leading' | 'outbid' | 'not_bidding';
 
-export function standingOf(lot: AuctionDetail): Standing {
+export function standingOf(lot: ShownLot): Standing {
   if (lot.is_own_goods) return 'owner';
   if (lot.is_leading) return 'leading';
   return lot.bidder_no === null ? 'not_bidding' : 'outbid';
@@ -76,13 +76,11 @@ export function standingOf(lot: AuctionDetail): Standing {
 /** What stands between the reader and his next bid. */
 export type Admission = 'open' | 'apply' | 'pending' | 'refused';
 
-export const hasDeposit = (lot: Pick<AuctionDetail, 'deposit'>): boolean => Number(lot.deposit) > 0;
-export const needsApproval = (lot: AuctionDetail): boolean =>
-  lacksApproval(lot.need_approval, lot.bidder_status);
-export const needsDeposit = (lot: AuctionDetail): boolean =>
-  lacksDeposit(hasDeposit(lot), lot.deposit_status);
+export const hasDeposit = (lot: Pick<ShownLot, 'deposit'>): boolean => Number(lot.deposit) > 0;
+export const needsApproval = (lot: ShownLot): boolean => lacksApproval(lot.need_approval, lot.bidder_status);
+export const needsDeposit = (lot: ShownLot): boolean => lacksDeposit(hasDeposit(lot), lot.deposit_status);
 
-export function admissionOf(lot: AuctionDetail): Admission {
+export function admissionOf(lot: ShownLot): Admission {
   if (lot.bidder_status === BIDDER_STATUS.refused) return 'refused';
   if (needsDeposit(lot)) return 'apply';
   if (!needsApproval(lot)) return 'open';

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { ButtonLink } from '../../kit/button/button';
 import { IconBan, IconConfetti, IconGavel, IconHourglass, IconMoodEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { formatDeadline, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import type { LotStage } from './lot-stage';
 import classes from './outcome-panel.module.css';
+import type { ShownLot } from './shown-lot';
 
 interface OutcomeProps {
   tone: 'success' | 'neutral' | 'warning' | 'danger';
@@ -28,7 +28,7 @@ function Outcome({ tone, icon, title, text, children }: OutcomeProps) {
 }
 
 /** What came of the lot, for this reader. */
-export function OutcomePanel({ lot, stage }: { lot: AuctionDetail; stage: LotStage }) {
+export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
   const price = formatMoney(lot.current_price, lot.currency);
   const winner = lot.winner ?? lot.leader_no;

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../kit/countdown/countdown';
 import { MoneyText } from '../../kit/money-text/money-text';
@@ -7,9 +6,10 @@ import { formatDeadline } from '../../lib/format';
 import classes from './lot-box.module.css';
 import { type LotStage, priceLabelOf } from './lot-stage';
 import { useFlash } from './use-flash';
+import type { ShownLot } from './shown-lot';
 
 /** The two figures everybody looks at: the price, largest, and the time left. */
-export function PricePanel({ lot, stage }: { lot: AuctionDetail; stage: LotStage }) {
+export function PricePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
   const isFlashing = useFlash(lot.current_price);
   const isOpen = stage === 'scheduled' || stage === 'bidding' || stage === 'closing';
@@ -54,7 +54,7 @@ export function PricePanel({ lot, stage }: { lot: AuctionDetail; stage: LotStage
   );
 }
 
-function Reserve({ lot }: { lot: AuctionDetail }) {
+function Reserve({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   if (!lot.has_reserve) return <StatusPill tone="neutral">{t('reserve.none')}</StatusPill>;
   return lot.reserve_met ? (

@@ -1,6 +1,6 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { useEffect } from 'react';
 import type { LotStage } from './lot-stage';
+import type { ShownLot } from './shown-lot';
 
 /** The close is pushed; the order is not, and the winner is looking at the page for it. */
 const ASK_RESULT_EVERY_MS = 3_000;
@@ -8,7 +8,7 @@ const ASK_ORDER_EVERY_MS = 1_000;
 const MAX_ASKS = 30;
 
 /** The result and the winner's order are made by the server right after the end; asks for them if no push tells. */
-export function useAwaited(lot: AuctionDetail, stage: LotStage, refresh: () => void): void {
+export function useAwaited(lot: ShownLot, stage: LotStage, refresh: () => void): void {
   const isOrderAwaited = stage === 'won' && lot.order_id === null;
   const everyMs = isOrderAwaited ? ASK_ORDER_EVERY_MS : stage === 'closing' ? ASK_RESULT_EVERY_MS : null;
   useEffect(() => {

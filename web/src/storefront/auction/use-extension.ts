@@ -1,6 +1,6 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { useEffect, useState } from 'react';
 import { useLotEvents } from './lot-events';
+import type { ShownLot } from './shown-lot';
 
 export interface Extension {
   from: string;
@@ -10,7 +10,7 @@ export interface Extension {
 const SHOWN_MS = 45_000;
 
 /** The last extension, for a while after it happened. */
-export function useExtension(lot: AuctionDetail): Extension | null {
+export function useExtension(lot: ShownLot): Extension | null {
   const [extension, setExtension] = useState<Extension | null>(null);
   useLotEvents(lot, (event) => {
     if (event.kind === 'extended') setExtension({ from: event.from, to: event.to });

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,9 +7,10 @@ import { lotQuery } from './auction.queries';
 import { type Connection, followLot, type LotSocket } from './follow-lot';
 import { applyPush, applySnapshot } from './live-state';
 import { useOtherTabs } from './use-other-tabs';
+import type { ShownLot } from './shown-lot';
 
 export interface LiveAuction {
-  lot: AuctionDetail | undefined;
+  lot: ShownLot | undefined;
   /** Why there is no lot to show. */
   error: Error | null;
   connection: Connection;
@@ -24,7 +24,7 @@ export interface LiveAuction {
   tellOtherTabs: () => void;
   reload: () => void;
   /** Changes what the page shows, after an answer to one's own call. */
-  update: (change: (lot: AuctionDetail) => AuctionDetail) => void;
+  update: (change: (lot: ShownLot) => ShownLot) => void;
 }
 
 /** One lot, live: the first state through HTTP, then the socket; while that is away, polling. */
@@ -38,7 +38,7 @@ export function useLiveAuction(id: number): LiveAuction {
   const key = lotQuery(id).queryKey;
 
   const update = useCallback(
-    (change: (lot: AuctionDetail) => AuctionDetail) => {
+    (change: (lot: ShownLot) => ShownLot) => {
       client.setQueryData(lotQuery(id).queryKey, (lot) => (lot === undefined ? undefined : change(lot)));
     },
     [client, id],
@@ -102,7 +102,7 @@ export function useLiveAuction(id: number): LiveAuction {
   };
 }
 
-const withoutOwnFigures = (lot: AuctionDetail): AuctionDetail => ({
+const withoutOwnFigures = (lot: ShownLot): ShownLot => ({
   ...lot,
   bidder_no: null,
   bidder_status: null,

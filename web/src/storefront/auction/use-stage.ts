@@ -1,11 +1,11 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { useSyncExternalStore } from 'react';
 import { secondsLeft } from '../../kit/countdown/countdown-phase';
 import { serverNow, subscribeToTicks } from '../../lib/server-clock';
 import { type LotStage, lotStage } from './lot-stage';
+import type { ShownLot } from './shown-lot';
 
 /** The stage by the server's clock; renders again only when it changes, not every second. */
-export const useStage = (lot: AuctionDetail): LotStage =>
+export const useStage = (lot: ShownLot): LotStage =>
   useSyncExternalStore(subscribeToTicks, () => {
     const now = serverNow();
     return lotStage(

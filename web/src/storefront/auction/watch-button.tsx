@@ -1,12 +1,12 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { requireSession } from '../../lib/session';
 import { useWatch } from './auction.queries';
 import classes from './lot-box.module.css';
+import type { ShownLot } from './shown-lot';
 
 /** Puts a lot on the watch list, whose turns one is told of. It shows at once and is taken back if the call fails; a second press undoes it. */
-export function WatchButton({ lot }: { lot: AuctionDetail }) {
+export function WatchButton({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const watch = useWatch(lot.id);
   const isWatching = lot.is_watching;

@@ -1,4 +1,3 @@
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -15,6 +14,7 @@ import { useBid } from '../auction/use-bid';
 import { useLiveAuction } from '../auction/use-live-auction';
 import { useStage } from '../auction/use-stage';
 import { WatchButton } from '../auction/watch-button';
+import type { ShownLot } from '../auction/shown-lot';
 
 export interface LotViewProps {
   goods: GoodsDetail;
@@ -67,7 +67,7 @@ const TONES: Record<LotStage, StatusTone> = {
   cancelled: 'danger',
 };
 
-function StagePill({ lot }: { lot: AuctionDetail }) {
+function StagePill({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);
   return <StatusPill tone={TONES[stage]}>{t(`state.${stage}`)}</StatusPill>;
