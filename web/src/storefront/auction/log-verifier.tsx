@@ -39,7 +39,9 @@ export function LogVerifier({ id }: { id: number }) {
         {check.data?.isIntact === false && (
           <span data-tone="danger">
             <IconShieldX size={18} aria-hidden />
-            {t('verify.broken', { row: check.data.brokenSeq })}
+            {t(check.data.why === 'chain' ? 'verify.broken' : 'verify.repeated', {
+              row: check.data.brokenSeq,
+            })}
           </span>
         )}
       </div>

@@ -51,7 +51,16 @@ describe('verifying the public log', () => {
 
   it('names the row whose amount was changed afterwards', async () => {
     const rows = (await log()).map((row) => (row.seq === 2 ? { ...row, amount: 110_000 } : row));
-    expect(await verifyLog(rows)).toEqual({ isIntact: false, rows: 3, brokenSeq: 2 });
+    expect(await verifyLog(rows)).toEqual({ isIntact: false, rows: 3, brokenSeq: 2, why: 'chain' });
+  });
+
+  it('names the row that shows a commitment again, though the chain fits', async () => {
+    const rows = await chained([
+      aRow({ seq: 1, commitment: 'ab' }),
+      aRow({ seq: 2, bidder: 2, commitment: 'cd' }),
+      aRow({ seq: 3, kind: 'automatic', commitment: 'ab' }),
+    ]);
+    expect(await verifyLog(rows)).toEqual({ isIntact: false, rows: 3, brokenSeq: 3, why: 'commitment' });
   });
 
   it('notices a row that was taken out', async () => {

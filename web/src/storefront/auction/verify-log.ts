@@ -3,23 +3,30 @@ import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-l
 
 export type Verdict =
   | { isIntact: true; rows: number; lastHash: string }
-  | { isIntact: false; rows: number; brokenSeq: number };
+  /** `why`: it does not continue the chain, or it shows a commitment again, which would tell of a secret raise. */
+  | { isIntact: false; rows: number; brokenSeq: number; why: 'chain' | 'commitment' };
 
 /** Browsers hash only on secure pages (https, or this very machine). */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * Computes every hash of a lot's log anew, from its fields and the hash before.
+ * Computes every hash of a lot's log anew, from its fields and the hash before, and looks for a repeated commitment.
  * @param rows all rows, oldest first
  */
 export async function verifyLog(rows: readonly AuctionBidRow[]): Promise<Verdict> {
   let hash = GENESIS_HASH;
   let expectedSeq = 1;
+  const commitments = new Set<string>();
   for (const row of rows) {
     hash = await sha256Hex(hash + canonicalOf(row));
     // A left-out row would break the chain as well; the gap says so in clearer words.
     if (row.seq !== expectedSeq || hash !== row.hash) {
-      return { isIntact: false, rows: rows.length, brokenSeq: row.seq };
+      return { isIntact: false, rows: rows.length, brokenSeq: row.seq, why: 'chain' };
+    }
+    if (row.commitment !== null) {
+      if (commitments.has(row.commitment))
+        return { isIntact: false, rows: rows.length, brokenSeq: row.seq, why: 'commitment' };
+      commitments.add(row.commitment);
     }
     expectedSeq += 1;
   }
