@@ -12,11 +12,12 @@ const nowMs = () => Number(process.hrtime.bigint()) / 1e6;
 /**
  * Emits at planned moments. When a sweep takes longer than the pace allows the next is late, and says so: it carries
  * the moment it was due (`due`) beside the moment it began (`at`).
- * @param {{ bytes: number, perSecond: number }} plan
+ * @param {{ bytes: number, perSecond: number }} plan  `bytes` of the whole packet
  */
 async function start({ bytes, perSecond }) {
-  const filler = 'x'.repeat(bytes);
   const began = nowMs();
+  const packet = `42${JSON.stringify(['state', { at: began, due: began, filler: '' }])}`;
+  const filler = 'x'.repeat(Math.max(0, bytes - packet.length));
   for (let tick = 1; !isSilent; tick++) {
     const due = began + (tick * 1000) / perSecond;
     await pause(Math.max(0, due - nowMs()));

@@ -91,9 +91,9 @@ let watchers = [];
 let delays = new Map();
 /** When which bid is sent: the parent keeps to this plan. */
 let plan = { beganMs: 0, perSecond: 1 };
-let counts = { pushes: 0, lost: 0, backwards: 0 };
+let counts = { pushes: 0, bytes: 0, lost: 0, backwards: 0 };
 
-/** Of a bare emit, without what it was late. @type {Map<number, number>} */
+/** From the moment the server began to send what arrives. @type {Map<number, number>} */
 let fromBegin = new Map();
 
 const note = (/** @type {number} */ ms, into = delays) => {
@@ -135,6 +135,8 @@ function lotReader() {
     const tail = text.lastIndexOf('"prev_seq":');
     const previous = Number.parseInt(text.slice(tail + 11), 10);
     counts.pushes++;
+    counts.bytes += text.length;
+    note(Math.max(0, performance.timeOrigin + performance.now() - field(text, 'server_time')), fromBegin);
     if (newSeq < seq) counts.backwards++;
     if (seq >= 0 && previous > seq) counts.lost++;
     const newest = bidOf(newPrice);
@@ -155,6 +157,7 @@ function bareReader() {
     note(arrived - moment('due'));
     note(arrived - moment('at'), fromBegin);
     counts.pushes++;
+    counts.bytes += text.length;
   };
 }
 
@@ -182,7 +185,7 @@ const orders = {
     plan = next;
     delays = new Map();
     fromBegin = new Map();
-    counts = { pushes: 0, lost: 0, backwards: 0 };
+    counts = { pushes: 0, bytes: 0, lost: 0, backwards: 0 };
     await pause(0);
   },
   async result() {
