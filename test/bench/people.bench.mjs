@@ -74,7 +74,13 @@ async function signInAlone(turn) {
 
 const list = (request) => ({
   ours: () => admin.call('/members/member-list', request),
-  alone: () => members.page(db, request, { language: 'en', accountId: adminId, companies: null }),
+  alone: () =>
+    members.page(db, request, {
+      language: 'en',
+      accountId: adminId,
+      companies: null,
+      rows: [{ companyId: null, deptIds: null }],
+    }),
 });
 
 const cases = [

@@ -115,7 +115,7 @@ describe('the lists of the back office', () => {
       const list: unknown = page.mock.contexts[0];
       if (!call || !(list instanceof StaffList)) return null;
       // What a list is made of is its own; the statements are made of nothing else.
-      return { shape: Reflect.get(list, 'shape') as ListShape<string>, filter: call[2] };
+      return { shape: Reflect.get(list, 'shape') as ListShape<string>, filter: call[3] };
     };
     const seen = new Set<ListShape<string>>();
     for (const { path, request } of document.operations) {
@@ -164,6 +164,7 @@ describe('the lists of the back office', () => {
       id: 't.id',
       sorts: { id: 't.id', fax: 't.time_zone' },
       byDefault: 'id',
+      rowsOf: { sharedBy: 'a list of this spec' },
     };
     expect(await unsorted(owner, { shape, filter: new SqlFilter() })).toEqual(['company sort fax']);
     const filter = new SqlFilter().whenGiven('Asia/Tokyo', (zone) => `t.time_zone = ${zone}`);

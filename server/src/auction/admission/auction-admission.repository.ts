@@ -4,6 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -114,11 +115,13 @@ export class AuctionAdmissionRepository {
     ]);
   }
 
-  async isVisible(q: Queryable, auctionId: number, companies: readonly number[] | null): Promise<boolean> {
-    const { count } = await q.query(
-      `SELECT FROM auction WHERE id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY($2::bigint[]))`,
-      [auctionId, companies && [...companies]],
-    );
+  /** Whether the lot is in the reader's scope. */
+  async isVisible(q: Queryable, auctionId: number, reader: RowReader): Promise<boolean> {
+    const filter = new SqlFilter();
+    filter.where(`a.id = ${filter.value(auctionId)}`);
+    const rowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
+    filter.where(rowsInScope(reader, rowsOf, (value) => filter.value(value)));
+    const { count } = await q.query(`SELECT FROM auction a WHERE ${filter.sql}`, filter.values);
     return count === 1;
   }
 

@@ -12,6 +12,7 @@ import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auctio
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -78,7 +79,7 @@ export class AuctionAdmissionService {
 
   async list(caller: StaffCaller, request: BidderListRequest): Promise<BidderListResponse> {
     const { id, status } = request;
-    if (!(await this.bidders.isVisible(this.db, id, caller.companies))) throw new AppError('NOT_FOUND');
+    if (!(await this.bidders.isVisible(this.db, id, readerOf(caller)))) throw new AppError('NOT_FOUND');
     const bounds = pageOf(request);
     const rows = await this.bidders.listBidders(this.db, caller.language, id, status, bounds);
     const total = await exactTotal(rows.length, bounds, () => this.bidders.count(this.db, id, status));

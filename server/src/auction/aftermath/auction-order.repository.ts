@@ -14,6 +14,7 @@ import type { PageBounds } from '../../platform/database/page.js';
 import { plainPage } from '../../platform/database/plain-list.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { READ_AT } from '../lot/read-status.js';
+import { rowsInScope, type RowReader, type RowsOf } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 interface OrderRow {
@@ -90,10 +91,9 @@ function mineOf(accountId: number, request: MyAuctionOrderListRequest): SqlFilte
   return filter.whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
 }
 
-function staffFilterOf(companies: readonly number[] | null, request: AuctionOrderListRequest): SqlFilter {
+function staffFilterOf(request: AuctionOrderListRequest): SqlFilter {
   return new SqlFilter()
     .where('b.order_status IS NOT NULL')
-    .companies('a.company_id', companies)
     .words('g.search_text', request.goods_name)
     .words(searchable('c.username'), request.username)
     .whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
@@ -101,6 +101,9 @@ function staffFilterOf(companies: readonly number[] | null, request: AuctionOrde
 
 const TABLES = `auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
   JOIN account c ON c.id = b.account_id`;
+
+/** What was won is of who sold it. */
+const LOT_ROWS: RowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
 
 const columns = (language: Language): string =>
   `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, a.end_at,
@@ -153,28 +156,30 @@ export class AuctionOrderRepository {
   pageForStaff(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    reader: RowReader,
     request: AuctionOrderListRequest,
   ): Promise<Page<StaffOrderRow>> {
-    return plainPage(q, request, staffFilterOf(companies, request), {
+    return plainPage(q, reader, request, staffFilterOf(request), {
       columns: staffColumns(language),
       from: TABLES,
       joins: PUBLIC_PRICE,
       order: 'b.id DESC',
+      rowsOf: LOT_ROWS,
     });
   }
 
   async findForStaff(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    reader: RowReader,
     id: number,
   ): Promise<StaffOrderRow | undefined> {
+    const filter = new SqlFilter().where('b.order_status IS NOT NULL');
+    filter.where(`b.id = ${filter.value(id)}`);
+    filter.where(rowsInScope(reader, LOT_ROWS, (value) => filter.value(value)));
     const { rows } = await q.query<StaffOrderRow>(
-      `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE}
-       WHERE b.id = $1 AND b.order_status IS NOT NULL
-         AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
-      [id, companies && [...companies]],
+      `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE} WHERE ${filter.sql}`,
+      filter.values,
     );
     return rows[0];
   }

@@ -11,6 +11,7 @@ import type {
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -54,12 +55,12 @@ export class AuctionOrderService {
     caller: StaffCaller,
     request: AuctionOrderListRequest,
   ): Promise<AuctionOrderListResponse> {
-    const page = await this.orders.pageForStaff(this.db, caller.language, caller.companies, request);
+    const page = await this.orders.pageForStaff(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map(toOrder) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuctionOrderDetail> {
-    const row = await this.orders.findForStaff(this.db, caller.language, caller.companies, id);
+    const row = await this.orders.findForStaff(this.db, caller.language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     const { accountId } = caller.member;
     const bids = await this.log.listOfBidder(row.auction_id, row.account_id, accountId, DETAIL_ROWS);

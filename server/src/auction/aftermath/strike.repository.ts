@@ -5,6 +5,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { plainPage } from '../../platform/database/plain-list.js';
+import type { RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 export interface StrikeListRow {
@@ -30,8 +31,8 @@ const strikesInYear = (account: string): string =>
   `(SELECT count(*) FROM auction_strike y
     WHERE y.account_id = ${account} AND y.created_at > clock_timestamp() - interval '12 months')`;
 
-function filterOf(companies: readonly number[] | null, request: StrikeListRequest): SqlFilter {
-  const filter = new SqlFilter().companies('a.company_id', companies);
+function filterOf(request: StrikeListRequest): SqlFilter {
+  const filter = new SqlFilter();
   if (request.is_settled === undefined) return filter;
   return filter.where(`s.settled_at IS ${request.is_settled ? 'NOT ' : ''}NULL`);
 }
@@ -42,16 +43,17 @@ export class StrikeRepository {
   page(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    reader: RowReader,
     request: StrikeListRequest,
   ): Promise<Page<StrikeListRow>> {
-    return plainPage(q, request, filterOf(companies, request), {
+    return plainPage(q, reader, request, filterOf(request), {
       columns: `s.id, s.auction_id, ${localized('g.name', language)} AS goods_name, s.account_id, u.username,
         ${strikesInYear('s.account_id')} AS strikes_in_year,
         EXISTS (SELECT FROM auction_bar x WHERE x.account_id = s.account_id) AS is_barred, s.created_at, s.settled_at`,
       from: 'auction_strike s JOIN auction a ON a.id = s.auction_id',
       joins: 'JOIN goods g ON g.id = a.goods_id JOIN account u ON u.id = s.account_id',
       order: 's.id DESC',
+      rowsOf: { company: 'a.company_id', creator: 'a.seller_id' },
     });
   }
 

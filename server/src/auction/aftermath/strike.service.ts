@@ -11,6 +11,7 @@ import type {
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -30,7 +31,7 @@ export class StrikeService {
   ) {}
 
   async list(caller: StaffCaller, request: StrikeListRequest): Promise<StrikeListResponse> {
-    const page = await this.strikes.page(this.db, caller.language, caller.companies, request);
+    const page = await this.strikes.page(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map(toStrikeRow) };
   }
 

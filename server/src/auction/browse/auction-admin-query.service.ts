@@ -6,6 +6,7 @@ import type {
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { Database } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { toAdminDetail, toAdminRow } from './auction-admin.mapper.js';
@@ -20,13 +21,13 @@ export class AuctionAdminQueryService {
   ) {}
 
   async list(caller: StaffCaller, request: AdminAuctionListRequest): Promise<AdminAuctionListResponse> {
-    const page = await this.auctions.page(this.db, caller.language, caller.companies, request);
+    const page = await this.auctions.page(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map(toAdminRow) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminAuctionDetail> {
-    const { language, companies, member } = caller;
-    const row = await this.auctions.findDetail(this.db, language, companies, id, member.accountId);
+    const { language } = caller;
+    const row = await this.auctions.findDetail(this.db, language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     return toAdminDetail(row, language);
   }

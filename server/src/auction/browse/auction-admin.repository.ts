@@ -9,6 +9,7 @@ import { localized } from '../../platform/database/localized.js';
 import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, readStatus } from '../lot/read-status.js';
+import type { RowReader, RowsOf } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 export interface AdminRow {
@@ -49,11 +50,15 @@ const { won, paid } = AUCTION_ORDER_STATUS;
 /** What the list is asked for beside its page. */
 export type AdminAuctionFilter = Omit<AdminAuctionListRequest, 'page' | 'limit' | 'sort'>;
 
+/** A lot is of who sells it. */
+const rowsOf: RowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
+
 const SHAPE = {
   from: 'auction a',
   id: 'a.id',
   sorts: { id: 'a.id', start_at: 'a.start_at', end_at: 'a.end_at' },
   byDefault: '-id',
+  rowsOf,
 } as const;
 
 const list = new StaffList(SHAPE);
@@ -76,9 +81,8 @@ const rowsIn = (language: Language): ListRows => ({
   joins: `JOIN auction a ON a.id = page.id ${TABLES}`,
 });
 
-function filterOf(companies: readonly number[] | null, request: AdminAuctionFilter): SqlFilter {
+function filterOf(request: AdminAuctionFilter): SqlFilter {
   const filter = new SqlFilter()
-    .companies('a.company_id', companies)
     .whenGiven(request.company_id, (id) => `a.company_id = ${id}::bigint`)
     .between('a.end_at', request.ends_from, request.ends_to)
     .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name);
@@ -91,18 +95,18 @@ export class AuctionAdminRepository {
   page(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    reader: RowReader,
     request: AdminAuctionListRequest,
   ): Promise<Page<AdminRow>> {
-    return listFor(request).page<AdminRow>(q, request, filterOf(companies, request), rowsIn(language));
+    return listFor(request).page<AdminRow>(q, reader, request, filterOf(request), rowsIn(language));
   }
 
   count(
     q: Queryable,
     filters: AdminAuctionFilter & ExportChoice,
-    companies: readonly number[] | null,
+    reader: RowReader,
   ): Promise<number> {
-    return listFor(filters).count(q, filterOf(companies, filters), filters);
+    return listFor(filters).count(q, reader, filterOf(filters), filters);
   }
 
   /** Every row of the filter, for an export. */
@@ -110,29 +114,31 @@ export class AuctionAdminRepository {
     q: Queryable,
     language: Language,
     filters: AdminAuctionFilter & ExportChoice,
-    companies: readonly number[] | null,
+    reader: RowReader,
   ): AsyncGenerator<AdminRow> {
-    return listFor(filters).all<AdminRow>(q, filterOf(companies, filters), rowsIn(language), filters);
+    return listFor(filters).all<AdminRow>(q, reader, filterOf(filters), rowsIn(language), filters);
   }
 
-  /** @param reader whose own rows are marked */
   async findDetail(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    /** His own rows are marked. */
+    reader: RowReader,
     id: number,
-    reader: number,
   ): Promise<AdminDetailRow | undefined> {
+    const filter = new SqlFilter();
+    filter.where(`a.id = ${filter.value(id)}`);
+    const own = filter.value(reader.accountId);
+    list.scoped(filter, reader);
     const { rows } = await q.query<AdminDetailRow>(
       `SELECT ${columns(language)}, a.step_price, a.buy_now_price, a.latest_end_at, a.bid_chances,
          a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason,
          -- Whoever buys it now; after a default without a second chance, the winner's cancelled order.
          (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL
           ORDER BY b.order_status IN (${won}, ${paid}) DESC, b.order_id DESC LIMIT 1) AS order_id,
-         ${newestRowsJson('$3', DETAIL_ROWS)} AS rows
-       FROM auction a ${TABLES}
-       WHERE a.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))`,
-      [id, companies && [...companies], reader],
+         ${newestRowsJson(own, DETAIL_ROWS)} AS rows
+       FROM auction a ${TABLES} WHERE ${filter.sql}`,
+      filter.values,
     );
     return rows[0];
   }

@@ -50,8 +50,8 @@ export class AuctionExports implements OnModuleInit {
       permission: 'auction:auction:list',
       filters: AdminAuctionListRequest,
       columns: COLUMNS,
-      count: ({ companies }, filters) => this.auctions.count(this.db, filters, companies),
-      rows: ({ companies, language }, filters) => this.auctions.all(this.db, language, filters, companies),
+      count: (caller, filters) => this.auctions.count(this.db, filters, caller),
+      rows: (caller, filters) => this.auctions.all(this.db, caller.language, filters, caller),
     });
   }
 }

@@ -5,6 +5,7 @@ import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 /** What members told the house, as staff read it. */
 export const servedFeedback = serveRecord(feedback, {
   table: 'feedback',
+  rowsOf: { sharedBy: 'a member wrote it to the house, whose staff answer each' },
   joins: `JOIN account sender ON sender.id = t.account_id ${LETTER_STAFF}`,
   shown: {
     ...LETTER_SHOWN,

@@ -5,6 +5,7 @@ import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 /** What anybody wrote to the house, as staff read it. */
 export const servedMessageBoard = serveRecord(messageBoard, {
   table: 'message_board',
+  rowsOf: { sharedBy: 'anybody wrote it to the house, whose staff answer each' },
   joins: LETTER_STAFF,
   shown: LETTER_SHOWN,
   filters: { email: containing('t.email'), phone: containing('t.phone') },

@@ -15,7 +15,8 @@ import { PublishingService } from '../publishing/publishing.service.js';
 import { DraftFiles } from './draft-files.js';
 import { draftFormOf } from './draft-form.js';
 import { DraftRepository } from './draft.repository.js';
-import { draftCompanyOf, draftScopeOf } from './draft.service.js';
+import { readerOf } from '../../platform/database/row-scope.js';
+import { draftCompanyOf } from './draft.service.js';
 
 /** From a draft to goods, and back to a new draft. */
 @Injectable()
@@ -30,7 +31,7 @@ export class DraftPublishingService {
 
   async publish(caller: StaffCaller, request: IdActionRequest): Promise<PublishDraftResponse> {
     const answer = await this.idempotency.run(caller, publishDraftProducts.path, request, async (tx) => {
-      const draft = await this.drafts.lock(tx, draftScopeOf(caller), request.id);
+      const draft = await this.drafts.lock(tx, readerOf(caller), request.id);
       if (!draft) throw new AppError('NOT_FOUND');
       if (!draftMachine.may(draft.status, 'publish')) throw new AppError('ALREADY_DONE');
       const goods = await this.publishing.publish(tx, caller, draft.form, draft.id);

@@ -7,16 +7,10 @@ import type { FileKind } from '@fovea/shared-types/platform/file.dto';
 import { idArray, texts } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-
-/** Whose drafts somebody may see and touch: those of his companies, and what he wrote for himself. */
-export interface DraftScope {
-  accountId: number;
-  /** null: everybody's. */
-  companies: readonly number[] | null;
-}
 
 export interface DraftRow {
   id: number;
@@ -52,6 +46,11 @@ const list = new StaffList({
   id: 'd.id',
   sorts: { id: 'd.id', created_at: 'd.created_at', updated_at: 'd.updated_at' },
   byDefault: '-updated_at',
+  // Those of his scope, and what he wrote for himself.
+  rowsOf: (reader, value) => {
+    const scoped = rowsInScope(reader, { company: 'd.company_id', creator: 'd.owner_id' }, value);
+    return `(${scoped} OR (d.company_id IS NULL AND d.owner_id = ${value(reader.accountId)}))`;
+  },
 });
 
 /** JSON keeps its fields in an order of its own, so that the same form has one text. */
@@ -67,16 +66,9 @@ const rowsIn = (language: Language): ListRows => ({
     LEFT JOIN category k ON k.id = d.category_id LEFT JOIN brand b ON b.id = (d.form ->> 'brand_id')::bigint`,
 });
 
-const scoped = (filter: SqlFilter, { accountId, companies }: DraftScope): SqlFilter =>
-  companies === null
-    ? filter
-    : filter.where(
-        `(d.company_id = ANY (${filter.value([...companies])}::bigint[])
-          OR (d.company_id IS NULL AND d.owner_id = ${filter.value(accountId)}))`,
-      );
-
-const filterOf = (scope: DraftScope, request: DraftProductListRequest): SqlFilter =>
-  scoped(new SqlFilter().where('d.status = 0'), scope)
+const filterOf = (request: DraftProductListRequest): SqlFilter =>
+  new SqlFilter()
+    .where('d.status = 0')
     .words({ text: 'd.search_text', bigrams: 'd.search_bigrams' }, request.goods_name)
     .whenGiven(request.category_id, (id) => `d.category_id = ${id}`);
 
@@ -86,29 +78,29 @@ export class DraftRepository {
   page(
     q: Queryable,
     language: Language,
-    scope: DraftScope,
+    scope: RowReader,
     request: DraftProductListRequest,
   ): Promise<Page<DraftRow>> {
-    return list.page<DraftRow>(q, request, filterOf(scope, request), rowsIn(language));
+    return list.page<DraftRow>(q, scope, request, filterOf(request), rowsIn(language));
   }
 
-  count(q: Queryable, scope: DraftScope, filters: DraftProductListRequest): Promise<number> {
-    return list.count(q, filterOf(scope, filters), filters);
+  count(q: Queryable, scope: RowReader, filters: DraftProductListRequest): Promise<number> {
+    return list.count(q, scope, filterOf(filters), filters);
   }
 
   /** Every draft of the filter, for an export. */
   all(
     q: Queryable,
     language: Language,
-    scope: DraftScope,
+    scope: RowReader,
     filters: DraftProductListRequest,
   ): AsyncGenerator<DraftRow> {
-    return list.all<DraftRow>(q, filterOf(scope, filters), rowsIn(language), filters);
+    return list.all<DraftRow>(q, scope, filterOf(filters), rowsIn(language), filters);
   }
 
   /** A draft that is not deleted. */
-  async find(q: Queryable, language: Language, scope: DraftScope, id: number): Promise<DraftRow | null> {
-    const filter = scoped(new SqlFilter(), scope);
+  async find(q: Queryable, language: Language, scope: RowReader, id: number): Promise<DraftRow | null> {
+    const filter = list.scoped(new SqlFilter(), scope);
     const { columns, joins } = rowsIn(language);
     const { rows } = await q.query<DraftRow>(
       `SELECT ${columns} FROM (SELECT ${filter.value(id)}::bigint AS id) page ${joins}
@@ -118,8 +110,8 @@ export class DraftRepository {
     return rows[0] ?? null;
   }
 
-  async lock(tx: Tx, scope: DraftScope, id: number): Promise<LockedDraft | null> {
-    const filter = scoped(new SqlFilter(), scope);
+  async lock(tx: Tx, scope: RowReader, id: number): Promise<LockedDraft | null> {
+    const filter = list.scoped(new SqlFilter(), scope);
     const { rows } = await tx.query<LockedDraft>(
       `SELECT d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id,
          (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind)), '[]')

@@ -15,16 +15,12 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { DraftFiles } from './draft-files.js';
 import { draftFormOf, namedFilesOf } from './draft-form.js';
 import { toDraft, toDraftDetail } from './draft.mapper.js';
-import { DraftRepository, type DraftScope, type LockedDraft } from './draft.repository.js';
-
-export const draftScopeOf = ({ member, companies }: StaffCaller): DraftScope => ({
-  accountId: member.accountId,
-  companies,
-});
+import { DraftRepository, type LockedDraft } from './draft.repository.js';
 
 /** Whose draft it becomes: his company's, as long as his permission holds there. */
 export const draftCompanyOf = ({ member, companies }: StaffCaller): number | null =>
@@ -45,12 +41,12 @@ export class DraftService {
   ) {}
 
   async list(caller: StaffCaller, request: DraftProductListRequest): Promise<DraftProductListResponse> {
-    const page = await this.drafts.page(this.db, caller.language, draftScopeOf(caller), request);
+    const page = await this.drafts.page(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map((row) => toDraft(row, caller.language)) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<DraftProductDetail> {
-    const row = await this.drafts.find(this.db, caller.language, draftScopeOf(caller), id);
+    const row = await this.drafts.find(this.db, caller.language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     return toDraftDetail(row, caller.language, await this.files.links(this.db, namedFilesOf(row.form)));
   }
@@ -101,7 +97,7 @@ export class DraftService {
   }
 
   private async lockOpen(tx: Tx, caller: StaffCaller, id: number): Promise<LockedDraft> {
-    const draft = await this.drafts.lock(tx, draftScopeOf(caller), id);
+    const draft = await this.drafts.lock(tx, readerOf(caller), id);
     if (!draft) throw new AppError('NOT_FOUND');
     if (!draftMachine.may(draft.status, 'publish', 'delete')) throw new AppError('STATE_CONFLICT');
     return draft;

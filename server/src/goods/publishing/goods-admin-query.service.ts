@@ -8,6 +8,7 @@ import type {
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { Database } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { versionOf } from '../../platform/database/row-version.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -33,18 +34,16 @@ export class GoodsAdminQueryService {
     private readonly approval: ApprovalService,
   ) {}
 
-  async list(
-    { language, companies }: StaffCaller,
-    request: AdminGoodsListRequest,
-  ): Promise<AdminGoodsListResponse> {
-    const page = await this.lists.page(this.db, language, request, companies);
+  async list(caller: StaffCaller, request: AdminGoodsListRequest): Promise<AdminGoodsListResponse> {
+    const page = await this.lists.page(this.db, caller.language, request, readerOf(caller));
     return { ...page, data: page.data.map(toAdminGoods) };
   }
 
-  async detail({ language, companies, member }: StaffCaller, { id }: IdRequest): Promise<AdminGoodsDetail> {
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminGoodsDetail> {
+    const { language, companies, member } = caller;
     const [goods, row] = [
       await this.goods.find(this.db, id, companies),
-      await this.lists.find(this.db, language, id),
+      await this.lists.find(this.db, language, readerOf(caller), id),
     ];
     if (!goods || !row) throw new AppError('NOT_FOUND');
     const history = await this.submissions.listOf(this.db, id);

@@ -55,8 +55,8 @@ export class GoodsAdminExports implements OnModuleInit {
     this.searches.register({
       kind: 'goods',
       permission: 'goods:goods:list',
-      find: async ({ language, companies }, words, limit) =>
-        (await this.goods.search(this.db, language, companies, words, limit)).map(
+      find: async (seeker, words, limit) =>
+        (await this.goods.search(this.db, seeker.language, seeker, words, limit)).map(
           ({ id, goods_name, goods_sn }) => ({ id, title: goods_name, detail: goods_sn }),
         ),
     });
@@ -66,8 +66,8 @@ export class GoodsAdminExports implements OnModuleInit {
       permission: 'goods:goods:list',
       filters: AdminGoodsListRequest,
       columns: COLUMNS,
-      count: ({ companies }, filters) => this.goods.count(this.db, filters, companies),
-      rows: ({ companies, language }, filters) => this.goods.all(this.db, language, filters, companies),
+      count: (caller, filters) => this.goods.count(this.db, filters, caller),
+      rows: (caller, filters) => this.goods.all(this.db, caller.language, filters, caller),
     });
   }
 }

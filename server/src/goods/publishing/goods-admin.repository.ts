@@ -6,6 +6,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import type { RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
 
@@ -50,7 +51,10 @@ const SORTS = {
   created_at: 'g.created_at',
 };
 
-const everything = new StaffList({ from: 'goods g', id: 'g.id', sorts: SORTS, byDefault: '-id' });
+/** Goods are of who publishes them. */
+const rowsOf = { company: 'g.company_id', creator: 'g.seller_id' };
+
+const everything = new StaffList({ from: 'goods g', id: 'g.id', sorts: SORTS, byDefault: '-id', rowsOf });
 
 /** The queue of a review: found by what waits, which is little, and in its order. */
 const waiting = new StaffList({
@@ -58,6 +62,7 @@ const waiting = new StaffList({
   id: 'g.id',
   sorts: { ...SORTS, submitted_at: 'w.created_at' },
   byDefault: '-id',
+  rowsOf,
 });
 
 const listFor = ({ audit_status }: AdminGoodsFilter): StaffList<string> =>
@@ -86,10 +91,9 @@ const subtreeOf = (id: string): string => `
     SELECT id FROM category WHERE id = ${id} UNION ALL SELECT k.id FROM category k JOIN below ON k.pid = below.id)
   SELECT id FROM below`;
 
-const filterOf = (request: AdminGoodsFilter, companies: readonly number[] | null): SqlFilter =>
+const filterOf = (request: AdminGoodsFilter): SqlFilter =>
   new SqlFilter()
     .where(`g.status <> ${GOODS_STATUS.deleted}`)
-    .companies('g.company_id', companies)
     .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name)
     .whenGiven(request.category_id, (id) => `g.category_id = ANY (ARRAY(${subtreeOf(id)}))`)
     .whenGiven(request.brand_id, (id) => `g.brand_id = ${id}`)
@@ -105,27 +109,23 @@ export class GoodsAdminRepository {
     q: Queryable,
     language: Language,
     request: AdminGoodsListRequest,
-    companies: readonly number[] | null,
+    reader: RowReader,
   ): Promise<Page<AdminGoodsRow>> {
-    return listFor(request).page<AdminGoodsRow>(q, request, filterOf(request, companies), rowsIn(language));
+    return listFor(request).page<AdminGoodsRow>(q, reader, request, filterOf(request), rowsIn(language));
   }
 
-  count(
-    q: Queryable,
-    filters: AdminGoodsFilter & ExportChoice,
-    companies: readonly number[] | null,
-  ): Promise<number> {
-    return listFor(filters).count(q, filterOf(filters, companies), filters);
+  count(q: Queryable, filters: AdminGoodsFilter & ExportChoice, reader: RowReader): Promise<number> {
+    return listFor(filters).count(q, reader, filterOf(filters), filters);
   }
 
   search(
     q: Queryable,
     language: Language,
-    companies: readonly number[] | null,
+    reader: RowReader,
     words: string,
     limit: number,
   ): Promise<AdminGoodsRow[]> {
-    return everything.top(q, filterOf({ goods_name: words }, companies), rowsIn(language), limit);
+    return everything.top(q, reader, filterOf({ goods_name: words }), rowsIn(language), limit);
   }
 
   /** Every row of the filter, for an export. */
@@ -133,16 +133,17 @@ export class GoodsAdminRepository {
     q: Queryable,
     language: Language,
     filters: AdminGoodsFilter & ExportChoice,
-    companies: readonly number[] | null,
+    reader: RowReader,
   ): AsyncGenerator<AdminGoodsRow> {
-    return listFor(filters).all<AdminGoodsRow>(q, filterOf(filters, companies), rowsIn(language), filters);
+    return listFor(filters).all<AdminGoodsRow>(q, reader, filterOf(filters), rowsIn(language), filters);
   }
 
-  async find(q: Queryable, language: Language, id: number): Promise<AdminGoodsRow | null> {
+  async find(q: Queryable, language: Language, reader: RowReader, id: number): Promise<AdminGoodsRow | null> {
     const { columns, joins } = rowsIn(language);
+    const filter = everything.scoped(new SqlFilter(), reader);
     const { rows } = await q.query<AdminGoodsRow>(
-      `SELECT ${columns} FROM (SELECT $1::bigint AS id) page ${joins}`,
-      [id],
+      `SELECT ${columns} FROM (SELECT ${filter.value(id)}::bigint AS id) page ${joins} WHERE ${filter.sql}`,
+      filter.values,
     );
     return rows[0] ?? null;
   }

@@ -10,6 +10,7 @@ export const servedQuestion = serveRecord(question, {
   table: 'goods_question',
   from: 'goods_question t JOIN goods g ON g.id = t.goods_id',
   owner: 'g.company_id',
+  rowsOf: { creator: 'g.seller_id' },
   joins: `JOIN goods g ON g.id = t.goods_id JOIN account a ON a.id = t.asker_id
     LEFT JOIN account w ON w.id = t.answered_by LEFT JOIN company c ON c.id = g.company_id`,
   shown: {

@@ -8,6 +8,7 @@ import { phonePart } from '../contact/phone-number.js';
 export const memberSql: RecordOptions<typeof member.declared> = {
   table: 'account',
   where: 't.deleted_at IS NULL',
+  rowsOf: { dept: 't.dept_id', creator: 't.id' },
   joins: 'LEFT JOIN company c ON c.id = t.company_id',
   shown: {
     company_name: ({ language }) => `CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END`,

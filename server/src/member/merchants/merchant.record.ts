@@ -13,6 +13,7 @@ const WAITING = `LEFT JOIN company_submission w ON w.company_id = t.id AND w.sta
 export const servedMerchant = serveRecord(merchant, {
   table: 'company',
   owner: 'id',
+  rowsOf: { sharedBy: 'the company itself, which is of all its departments' },
   from: `company t ${WAITING}`,
   joins: `LEFT JOIN account o ON o.id = t.owner_id ${WAITING}`,
   shown: {

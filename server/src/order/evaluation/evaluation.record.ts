@@ -10,6 +10,7 @@ export const servedEvaluation = serveRecord(evaluation, {
   // The planner leaves out the joins that neither a filter nor the order needs.
   from: `evaluation t LEFT JOIN account u ON u.id = t.author_id
     LEFT JOIN order_line l ON l.order_id = t.order_id AND l.line = 1 LEFT JOIN goods g ON g.id = l.goods_id`,
+  rowsOf: { creator: 'g.seller_id' },
   joins: ({ language }) => `JOIN orders o ON o.id = t.order_id JOIN account u ON u.id = t.author_id
     LEFT JOIN company c ON c.id = t.company_id LEFT JOIN account replier ON replier.id = t.replied_by
     ${firstLine(language)}`,

@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '@fovea/shared-types/pagination';
 import type { Queryable } from './database.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';
+import { rowsInScope, type RowReader, type RowsOf } from './row-scope.js';
 import type { SqlFilter } from './sql-filter.js';
 
 /** A list in one order; all of it is SQL of ours, never a client's text. */
@@ -12,15 +13,19 @@ export interface PlainList {
   /** What only the columns need; each keeps the rows as many as they are. */
   joins?: string;
   order: string;
+  /** Whose its rows are: the list shows each reader those in his scope. */
+  rowsOf: RowsOf;
 }
 
 /** One page of the filter, with its exact total. */
 export async function plainPage<Row extends object>(
   q: Queryable,
+  reader: RowReader,
   request: PageRequest,
   filter: SqlFilter,
-  { columns, from, joins = '', order }: PlainList,
+  { columns, from, joins = '', order, rowsOf }: PlainList,
 ): Promise<Page<Row>> {
+  filter.where(rowsInScope(reader, rowsOf, (value) => filter.value(value)));
   const bounds = pageOf(request);
   const at = filter.values.length;
   const { rows } = await q.query<Row>(

@@ -1,32 +1,68 @@
-import type { RowScope } from '../kernel/caller.js';
+import type { RowScope, StaffCaller } from '../kernel/caller.js';
 import type { SqlValue } from './database.js';
 
-/** Columns, never a client's text. */
-export interface ScopedColumns {
-  company: string;
-  dept: string;
-  owner: string;
+/** Whose rows somebody may see: a StaffCaller as lists know him. */
+export interface RowReader {
+  accountId: number;
+  /** Companies whose rows the permission covers; null: the rows of all. */
+  companies: readonly number[] | null;
+  /** The same rows more narrowly, where rows have a department or a creator. */
+  rows: readonly RowScope[];
+}
+
+/** Whose a row is; columns, never a client's text. */
+export interface RowColumns {
+  /** Absent where the rows are the platform's. */
+  company?: string;
+  /** The department it is of; absent where it is that of the creator. */
+  dept?: string;
+  /** The account that made it, or, of what other people write about a thing, that made the thing. */
+  creator: string;
 }
 
 /**
- * SQL for the rows a caller may see where rows have a company, a department and an owner: a WHERE condition.
+ * What every list says of its rows: by what a role that reaches some departments only, or its holder's own rows, narrows
+ * them; or why it cannot.
+ */
+export type RowsOf = RowColumns | { company?: string; sharedBy: string } | RowRule;
+
+/** Where no columns say it alone: a condition of its own. */
+type RowRule = (reader: RowReader, value: (value: SqlValue) => string) => string;
+
+/** Who sees rows of his companies alone, whatever departments they are of. */
+const seesWholeCompanies = ({ rows }: RowReader): boolean => rows.every(({ deptIds }) => deptIds === null);
+
+/**
+ * SQL for the rows a caller may see: a WHERE condition.
  * @param value adds a value to the statement and returns its placeholder
  */
-export function rowsInScope(
-  { rows, accountId }: { rows: readonly RowScope[]; accountId: number },
-  columns: ScopedColumns,
-  value: (value: SqlValue) => string,
-): string {
+export function rowsInScope(reader: RowReader, columns: RowsOf, value: (value: SqlValue) => string): string {
+  if (typeof columns === 'function') return columns(reader, value);
+  const { company } = columns;
+  if ('creator' in columns && reader.rows.length === 0) return 'false';
+  if (!('creator' in columns) || seesWholeCompanies(reader)) {
+    if (company === undefined || reader.companies === null) return 'true';
+    return `${company} = ANY(${value([...reader.companies])}::bigint[])`;
+  }
+  const { dept, creator } = columns;
   const condition = ({ companyId, deptIds }: RowScope): string => {
     const parts: string[] = [];
-    if (companyId !== null) parts.push(`${columns.company} = ${value(companyId)}`);
-    if (deptIds !== null)
-      parts.push(
-        `(${columns.dept} = ANY (${value([...deptIds])}::bigint[]) OR ${columns.owner} = ${value(accountId)})`,
-      );
+    if (companyId !== null && company !== undefined) parts.push(`${company} = ${value(companyId)}`);
+    if (deptIds !== null) {
+      const ways = [`${creator} = ${value(reader.accountId)}`];
+      if (deptIds.length > 0) {
+        const among = `= ANY (${value([...deptIds])}::bigint[])`;
+        ways.push(
+          dept === undefined
+            ? `${creator} IN (SELECT person.id FROM account person WHERE person.dept_id ${among})`
+            : `${dept} ${among}`,
+        );
+      }
+      parts.push(`(${ways.join(' OR ')})`);
+    }
     return parts.length === 0 ? 'true' : `(${parts.join(' AND ')})`;
   };
-  return rows.length === 0 ? 'false' : `(${rows.map(condition).join(' OR ')})`;
+  return `(${reader.rows.map(condition).join(' OR ')})`;
 }
 
 /**
@@ -36,3 +72,10 @@ export function rowsInScope(
 export function ofCompanies(table: string, companies: readonly number[] | null): string {
   return companies === null ? 'true' : `${table}.company_id = ANY ('{${companies.join(',')}}'::bigint[])`;
 }
+
+/** A staff caller as lists know him. */
+export const readerOf = ({ member, companies, rows }: StaffCaller): RowReader => ({
+  accountId: member.accountId,
+  companies,
+  rows,
+});

@@ -1,4 +1,5 @@
-import { anAccount, testDatabase, uniqueText } from '../../../../test/fixtures/rows.js';
+import { aCompany, anAccount, testDatabase, uniqueText } from '../../../../test/fixtures/rows.js';
+import type { RowReader } from './row-scope.js';
 import { SqlFilter } from './sql-filter.js';
 import { type ExportChoice, StaffList } from './staff-list.js';
 
@@ -10,7 +11,13 @@ const people = new StaffList({
   id: 'a.id',
   sorts: { id: 'a.id', username: 'a.username' },
   byDefault: '-id',
+  rowsOf: { company: 'a.company_id', dept: 'a.dept_id', creator: 'a.id' },
 });
+const everybody: RowReader = {
+  accountId: 0,
+  companies: null,
+  rows: [{ companyId: null, deptIds: null }],
+};
 const rows = { columns: 'a.id, a.username', joins: 'JOIN account a ON a.id = page.id' };
 
 describe('a list of the back office', () => {
@@ -18,7 +25,7 @@ describe('a list of the back office', () => {
   const filter = () => new SqlFilter().contains('a.email', `@${address}`);
   const namesOf = async (sort?: string, page = 1) => {
     const request = { page, limit: 40 as const, ...(sort === undefined ? {} : { sort }) };
-    const answer = await people.page<{ username: string }>(db, request, filter(), rows);
+    const answer = await people.page<{ username: string }>(db, everybody, request, filter(), rows);
     return { names: answer.data.map(({ username }) => username), total: answer.total };
   };
 
@@ -44,7 +51,7 @@ describe('a list of the back office', () => {
   describe('for an export', () => {
     const every = async (list: StaffList<string>, choice: ExportChoice, where = filter()) => {
       const found: { id: number; username: string }[] = [];
-      for await (const row of list.all<{ id: number; username: string }>(db, where, rows, choice))
+      for await (const row of list.all<{ id: number; username: string }>(db, everybody, where, rows, choice))
         found.push(row);
       return found;
     };
@@ -62,8 +69,8 @@ describe('a list of the back office', () => {
       const stranger = await anAccount(db, { username: 'z' });
       const ids = [all[0]?.id ?? 0, all[3]?.id ?? 0, stranger];
       expect((await every(people, { ids })).map(({ id }) => id)).toEqual(ids.slice(0, 2));
-      expect(await people.count(db, filter(), { ids })).toBe(2);
-      expect(await people.count(db, filter(), {})).toBe(4);
+      expect(await people.count(db, everybody, filter(), { ids })).toBe(2);
+      expect(await people.count(db, everybody, filter(), {})).toBe(4);
     });
 
     it('goes on where a chunk ended, through equal and empty fields too, upwards and downwards', async () => {
@@ -79,6 +86,7 @@ describe('a list of the back office', () => {
         id: 'a.id',
         sorts: { username: 'a.username', phone: 'a.phone', created: 'a.created_at' },
         byDefault: 'username',
+        rowsOf: { sharedBy: 'a list of this spec' },
       });
       for (const sort of ['username', '-username', 'phone', '-phone', 'created', '-created']) {
         const ofHost = () => new SqlFilter().contains('a.email', `@${host}`);
@@ -94,8 +102,62 @@ describe('a list of the back office', () => {
     });
   });
 
+  it('shows each reader the rows in his scope: of a company, of departments, his own', async () => {
+    const host = `${uniqueText()}.example`;
+    const companyId = await aCompany(db);
+    const dept = async (): Promise<number> => {
+      const { rows: made } = await db.query<{ id: number }>(
+        'INSERT INTO dept (company_id, dept_name) VALUES ($1, $2) RETURNING id',
+        [companyId, uniqueText()],
+      );
+      return made[0]?.id ?? 0;
+    };
+    const [sales, stores] = [await dept(), await dept()];
+    const idOf = (changes: Record<string, string | number | null>) =>
+      anAccount(db, { email: `${uniqueText()}@${host}`, company_id: companyId, ...changes });
+    const [seller, keeper, nowhere, stranger] = [
+      await idOf({ dept_id: sales }),
+      await idOf({ dept_id: stores }),
+      await idOf({}),
+      await idOf({ company_id: null }),
+    ];
+    const seenBy = async (reader: RowReader, list = people) => {
+      const found = await list.page<{ id: number }>(
+        db,
+        reader,
+        { limit: 40, sort: 'id' },
+        new SqlFilter().contains('a.email', `@${host}`),
+        rows,
+      );
+      return found.data.map(({ id }) => id);
+    };
+    const within = (deptIds: number[] | null, accountId = nowhere): RowReader => ({
+      accountId,
+      companies: [companyId],
+      rows: [{ companyId, deptIds }],
+    });
+    // As where rows name their creator alone, whose department counts.
+    const byCreator = new StaffList({
+      from: 'account a',
+      id: 'a.id',
+      sorts: { id: 'a.id', username: 'a.username' },
+      byDefault: '-id',
+      rowsOf: { company: 'a.company_id', creator: 'a.id' },
+    });
+    expect(await seenBy(everybody)).toEqual([seller, keeper, nowhere, stranger]);
+    expect(await seenBy(within(null))).toEqual([seller, keeper, nowhere]);
+    for (const list of [people, byCreator]) {
+      expect(await seenBy(within([sales]), list)).toEqual([seller, nowhere]);
+      expect(await seenBy(within([]), list)).toEqual([nowhere]);
+      expect(await seenBy({ ...within([]), rows: [] }, list)).toEqual([]);
+      // In two places the wider one counts where it is.
+      const both = { ...within([]), rows: [...within([]).rows, { companyId: null, deptIds: [stores] }] };
+      expect(await seenBy({ ...both, companies: null }, list)).toEqual([keeper, nowhere]);
+    }
+  });
+
   it('takes wildcards of a search literally', async () => {
-    const total = (text: string) => people.count(db, filter().contains('a.username', text), {});
+    const total = (text: string) => people.count(db, everybody, filter().contains('a.username', text), {});
     expect(await total('a')).toBe(2);
     expect(await total('%')).toBe(0);
   });

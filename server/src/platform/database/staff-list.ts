@@ -5,6 +5,7 @@ import { fieldError } from '../kernel/app-error.js';
 import type { Queryable, SqlValue } from './database.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';
+import { rowsInScope, type RowReader, type RowsOf } from './row-scope.js';
 import type { SqlFilter } from './sql-filter.js';
 
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
@@ -34,6 +35,8 @@ export interface ListShape<Sort extends string> {
   sorts: Record<Sort, string>;
   /** As on the wire: `-created_at` descends. */
   byDefault: NoInfer<Sort | `-${Sort}`>;
+  /** Whose its rows are: the list shows each reader those in his scope. */
+  rowsOf: RowsOf;
 }
 
 /** What is joined to the rows of one page, whose ids stand in `page.id`: `JOIN account a ON a.id = page.id …`. */
@@ -59,19 +62,27 @@ interface After {
 
 /**
  * A list of the back office: ids in index order first, so that a jump to page 2,000 reads no rows; what a row shows is
- * joined to the one page. The total is exact, above 10,000 kept for a minute per filter.
+ * joined to the one page. The total is exact, above 10,000 kept for a minute per filter. Whoever reads sees the rows in
+ * his scope, whatever the filter says.
  */
 export class StaffList<Sort extends string> {
   private readonly totals = new LRUCache<string, number>({ max: 500, ttl: CACHED_MS });
 
   constructor(private readonly shape: ListShape<Sort>) {}
 
+  /** Adds who may see the rows: for what finds or locks a row of the list by itself. */
+  scoped(filter: SqlFilter, reader: RowReader): SqlFilter {
+    return filter.where(rowsInScope(reader, this.shape.rowsOf, (value) => filter.value(value)));
+  }
+
   async page<Row extends object>(
     q: Queryable,
+    reader: RowReader,
     request: SortedPageRequest,
     filter: SqlFilter,
     rows: ListRows,
   ): Promise<Page<Row>> {
+    this.scoped(filter, reader);
     const bounds = pageOf(request);
     const { limit, offset } = bounds;
     // As values: the text of the statement is the same for every page, and is planned once.
@@ -88,10 +99,12 @@ export class StaffList<Sort extends string> {
   /** The first rows of the filter in the list's own order, uncounted. */
   async top<Row extends object>(
     q: Queryable,
+    reader: RowReader,
     filter: SqlFilter,
     rows: ListRows,
     limit: number,
   ): Promise<Row[]> {
+    this.scoped(filter, reader);
     const { expression, direction } = this.orderOf(undefined);
     const sql = this.sql(
       filter,
@@ -103,8 +116,8 @@ export class StaffList<Sort extends string> {
   }
 
   /** How many rows an export of the filter has. */
-  count(q: Queryable, filter: SqlFilter, choice: ExportChoice): Promise<number> {
-    return this.countAll(q, this.chosen(filter, choice));
+  count(q: Queryable, reader: RowReader, filter: SqlFilter, choice: ExportChoice): Promise<number> {
+    return this.countAll(q, this.chosen(this.scoped(filter, reader), choice));
   }
 
   private async countAll(q: Queryable, filter: Bound): Promise<number> {
@@ -129,12 +142,13 @@ export class StaffList<Sort extends string> {
    */
   async *all<Row extends object & { id: number }>(
     q: Queryable,
+    reader: RowReader,
     filter: SqlFilter,
     rows: ListRows,
     choice: ExportChoice,
   ): AsyncGenerator<Row> {
     const { expression, direction } = this.orderOf(choice.sort);
-    const chosen = this.chosen(filter, choice);
+    const chosen = this.chosen(this.scoped(filter, reader), choice);
     if (expression === this.shape.id) {
       yield* this.walk<Row>(q, chosen, rows, expression, direction, 'by id');
       return;

@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { Currency } from '@fovea/shared-types/money';
+import type { RowReader } from '../database/row-scope.js';
 import type { LocalizedText } from '../database/localized.js';
 import type { ExportChoice } from '../database/staff-list.js';
 
@@ -16,11 +17,8 @@ export interface CellDecimal {
 export type Cell = string | number | Date | CellDay | CellDecimal | null;
 
 /** Who asked for an export, as his rights are when it is written: a job runs without his request. */
-export interface ExportCaller {
-  accountId: number;
+export interface ExportCaller extends RowReader {
   language: Language;
-  /** As of StaffCaller: companies whose rows the permission covers; null: the rows of all. */
-  companies: readonly number[] | null;
 }
 
 interface PlainColumn<Row> {

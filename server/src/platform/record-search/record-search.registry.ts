@@ -3,12 +3,10 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import type { RecordKind } from '@fovea/shared-types/platform/record-kinds';
 import type { FoundRecord } from '@fovea/shared-types/platform/record-search.dto';
 import type { Language } from '@fovea/shared-types/language';
+import type { RowReader } from '../database/row-scope.js';
 
-export interface RecordSeeker {
+export interface RecordSeeker extends RowReader {
   language: Language;
-  accountId: number;
-  /** As of StaffCaller: companies whose rows the permission covers; null: the rows of all. */
-  companies: readonly number[] | null;
 }
 
 /** One kind of record that staff find by words: at most `limit`, scoped in the query. */

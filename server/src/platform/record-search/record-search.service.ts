@@ -29,7 +29,7 @@ export class RecordSearchService {
       const companies = companiesOf(grants, source.permission);
       if (companies === undefined) continue;
       const records = await source.find(
-        { language, accountId: member.accountId, companies },
+        { language, accountId: member.accountId, companies, rows: grants.rowsOf(source.permission) },
         words,
         RECORD_SEARCH.hitsMax,
       );

@@ -7,11 +7,11 @@ import type { Language } from '@fovea/shared-types/language';
 import { codeName, isDictionary } from '../../i18n/dictionary-text.js';
 import type { Queryable } from '../database/database.js';
 import type { LocalizedText } from '../database/localized.js';
-import type { Cell, ExportCaller, ExportColumn, ExportResource } from '../exports/export-resource.js';
+import type { Cell, ExportColumn, ExportResource } from '../exports/export-resource.js';
 import { invariant } from '../kernel/app-error.js';
 import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
-import { valueIn, type Reader, type ServedRecord } from './served-record.js';
+import { valueIn, type ServedRecord } from './served-record.js';
 
 /** What no cell of a file can show. */
 const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'pictures', 'papers']);
@@ -44,16 +44,10 @@ export function recordExport(
     permission: permissionOf(record, 'list') as Permission, // as `PermissionsOf` makes it of the same declaration
     filters: classOf(record, 'list'),
     columns: { id, ...Object.fromEntries(columns) },
-    count: (caller, filters) => table.count(db, { ...filters }, readerOf(caller)),
-    rows: (caller, filters) => table.all(db, { ...filters }, readerOf(caller)),
+    count: (caller, filters) => table.count(db, { ...filters }, caller),
+    rows: (caller, filters) => table.all(db, { ...filters }, caller),
   };
 }
-
-const readerOf = ({ language, companies, accountId }: ExportCaller): Reader => ({
-  language,
-  companies,
-  accountId,
-});
 
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
   if (value === null || value === undefined) return field.none ? inWords(field.none, language) : null;

@@ -2,6 +2,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf } from '@fovea/shared-types/record/record';
 import type { Queryable, SqlValue, Tx } from '../database/database.js';
+import type { RowsOf } from '../database/row-scope.js';
 import { SqlFilter } from '../database/sql-filter.js';
 import { StaffList, type ListRows } from '../database/staff-list.js';
 import { invariant } from '../kernel/app-error.js';
@@ -31,6 +32,7 @@ export class RecordTable {
       id: 't.id',
       sorts: this.sorts,
       byDefault: record.declared.order,
+      rowsOf: this.rowsOf,
     });
     const { order } = record.declared;
     invariant(this.sorts[order.replace(/^-/, '')], `${record.declared.name} is not sorted by ${order}`);
@@ -61,25 +63,25 @@ export class RecordTable {
   }
 
   page(q: Queryable, request: Stored, reader: Reader): Promise<Page<Row>> {
-    return this.list.page<Row>(q, request, this.filter(request, reader), this.rows(reader, 'list'));
+    return this.list.page<Row>(q, reader, request, this.filter(request, reader), this.rows(reader, 'list'));
   }
 
   count(q: Queryable, filters: Stored, reader: Reader): Promise<number> {
-    return this.list.count(q, this.filter(filters, reader), filters);
+    return this.list.count(q, reader, this.filter(filters, reader), filters);
   }
 
   all(q: Queryable, filters: Stored, reader: Reader): AsyncGenerator<Row> {
-    return this.list.all<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'), filters);
+    return this.list.all<Row>(q, reader, this.filter(filters, reader), this.rows(reader, 'list'), filters);
   }
 
   /** The first rows of the filter in the list's own order, uncounted. */
   top(q: Queryable, filters: Stored, reader: Reader, limit: number): Promise<Row[]> {
-    return this.list.top<Row>(q, this.filter(filters, reader), this.rows(reader, 'list'), limit);
+    return this.list.top<Row>(q, reader, this.filter(filters, reader), this.rows(reader, 'list'), limit);
   }
 
   /** A row the reader may see, with all that its list or its detail shows; null when there is none. */
   async find(q: Queryable, id: number, reader: Reader, place: 'list' | 'detail'): Promise<Row | null> {
-    const filter = this.filter({}, reader);
+    const filter = this.list.scoped(this.filter({}, reader), reader);
     const { columns, joins } = this.rows(reader, place);
     const { rows } = await q.query<Row>(
       `SELECT ${columns} FROM (SELECT t.id FROM ${this.from}
@@ -91,7 +93,7 @@ export class RecordTable {
 
   /** What is stored of a row that the reader may change, locked; null when there is none. */
   async lock(tx: Tx, id: number, reader: Reader): Promise<Stored | null> {
-    const filter = this.filter({}, reader, true);
+    const filter = this.list.scoped(this.filter({}, reader, true), reader);
     const columns = this.columns.map(({ name, column }) => `${this.read(name, `t.${column}`)} AS "${name}"`);
     const { rows } = await tx.query<Stored>(
       `SELECT ${columns.join(', ')} FROM ${this.from}
@@ -232,16 +234,15 @@ export class RecordTable {
   }
 
   /**
-   * Conditions of a request, and of who asks.
+   * Conditions of a request, and of who asks, but for the scope in which the list itself holds its rows.
    * @param isChange  what may be seen is not always to be changed
    */
-  filter(request: Stored, reader: Reader, isChange = false): SqlFilter {
+  private filter(request: Stored, reader: Reader, isChange = false): SqlFilter {
     const { record, options } = this.served;
     const filter = new SqlFilter();
     if (options.where !== undefined) filter.where(options.where);
     const { scope } = record.declared;
-    if (scope === 'company' || (scope === 'shared' && isChange))
-      filter.companies(this.ownerSql, reader.companies);
+    if (scope === 'shared' && isChange) filter.companies(this.ownerSql, reader.companies);
     else if (scope === 'shared') filter.companiesOrNone(this.ownerSql, reader.companies);
     if (scope === 'own') filter.where(`${this.ownerSql} = ${filter.value(reader.accountId)}`);
     for (const [name, { kind }] of Object.entries(record.declared.filters)) {
@@ -259,6 +260,14 @@ export class RecordTable {
       }
     }
     return filter;
+  }
+
+  /** Whose the rows are. What is everybody's to see beside his own, or each account's own, `filter` holds. */
+  private get rowsOf(): RowsOf {
+    const { record, options } = this.served;
+    const { scope, name } = record.declared;
+    const company = scope === 'company' ? { company: this.ownerSql } : {};
+    return { ...company, ...(options.rowsOf ?? { sharedBy: `${name} tells of no person` }) };
   }
 
   private get ownerColumn(): string {

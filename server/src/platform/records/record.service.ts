@@ -331,8 +331,9 @@ const filesIn = (value: unknown): number[] => (typeof value === 'number' ? [valu
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** Who has no permission sees the rows of no company. */
-const readerOf = ({ language, companies = [], member }: RecordCaller): Reader => ({
+const readerOf = ({ language, companies = [], rows = [], member }: RecordCaller): Reader => ({
   language,
   companies,
+  rows,
   accountId: member.accountId,
 });

@@ -10,20 +10,18 @@ import {
 } from '@fovea/shared-types/record/record';
 import { inWords } from '@fovea/shared-types/record/words';
 import type { Tx } from '../database/database.js';
+import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
 import { fileUrl } from '../storage/file-url.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 
 /** For whom rows are read: computed columns may depend on it. */
-export interface Reader {
+export interface Reader extends RowReader {
   language: Language;
-  accountId: number;
-  /** Companies whose rows the permission covers; null: the rows of all. */
-  companies: readonly number[] | null;
 }
 
 /** Staff; for rows that are each account's own, anybody with a session. */
-export type RecordCaller = MemberCaller & Partial<Pick<StaffCaller, 'companies'>>;
+export type RecordCaller = MemberCaller & Partial<Pick<StaffCaller, 'companies' | 'rows'>>;
 
 /** SQL of ours, never a client's text; `t` is the record's own table, `page.id` the row of the page. */
 type Sql = string | ((reader: Reader) => string);
@@ -61,6 +59,11 @@ export interface RecordOptions<D extends RecordDeclaration> {
    * rows that nobody adds it may be a column of what `from` joins: `g.company_id`.
    */
   owner?: string;
+  /**
+   * The columns of a row's department and creator, by which a role that reaches less than its company narrows the rows;
+   * else why no row has one. What others write about a thing is of who made the thing.
+   */
+  rowsOf?: Omit<RowColumns, 'company'> | { sharedBy: string };
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
   /** Tables that keep the files of the fields that hold several; ids that SQL finds stand in `shown`. */

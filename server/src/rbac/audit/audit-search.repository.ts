@@ -4,6 +4,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { AuditLogListRequest } from '@fovea/shared-types/rbac/audit-log.dto';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import type { RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { namedLike } from '../users/person-filter.js';
@@ -35,9 +36,8 @@ const rowsFor = (language: Language): ListRows => ({
     LEFT JOIN company c ON c.id = l.company_id`,
 });
 
-function filterOf(companies: readonly number[] | null, request: AuditLogListRequest): SqlFilter {
+function filterOf(request: AuditLogListRequest): SqlFilter {
   const filter = new SqlFilter()
-    .companies('l.company_id', companies)
     .whenGiven(request.account_id, (account) => `l.account_id = ${account}`)
     // A prefix of what stands in the column as it is, which its index can find.
     .whenGiven(
@@ -60,37 +60,38 @@ export class AuditSearchRepository {
     id: 'l.id',
     sorts: { id: 'l.id', at: 'l.at' },
     byDefault: '-id',
+    rowsOf: { company: 'l.company_id', creator: 'l.account_id' },
   });
 
   page(
     q: Queryable,
-    companies: readonly number[] | null,
+    reader: RowReader,
     language: Language,
     request: AuditLogListRequest,
   ): Promise<Page<AuditRow>> {
-    return this.lines.page<AuditRow>(q, request, filterOf(companies, request), rowsFor(language));
+    return this.lines.page<AuditRow>(q, reader, request, filterOf(request), rowsFor(language));
   }
 
-  count(q: Queryable, companies: readonly number[] | null, request: AuditLogListRequest): Promise<number> {
-    return this.lines.count(q, filterOf(companies, request), request);
+  count(q: Queryable, reader: RowReader, request: AuditLogListRequest): Promise<number> {
+    return this.lines.count(q, reader, filterOf(request), request);
   }
 
   all(
     q: Queryable,
-    companies: readonly number[] | null,
+    reader: RowReader,
     language: Language,
     request: AuditLogListRequest,
   ): AsyncGenerator<AuditRow> {
-    return this.lines.all<AuditRow>(q, filterOf(companies, request), rowsFor(language), request);
+    return this.lines.all<AuditRow>(q, reader, filterOf(request), rowsFor(language), request);
   }
 
   async find(
     q: Queryable,
-    companies: readonly number[] | null,
+    reader: RowReader,
     language: Language,
     id: number,
   ): Promise<AuditDetailRow | null> {
-    const filter = new SqlFilter().companies('l.company_id', companies);
+    const filter = this.lines.scoped(new SqlFilter(), reader);
     filter.where(`l.id = ${filter.value(id)}`);
     const { columns, joins } = rowsFor(language);
     const { rows } = await q.query<AuditDetailRow>(

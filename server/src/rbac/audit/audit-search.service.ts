@@ -11,6 +11,7 @@ import { auditFieldTitles } from '../../i18n/audit-field-text.js';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { Database } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { auditTitlesOf } from '../../platform/records/served-record.js';
@@ -39,13 +40,13 @@ export class AuditSearchService {
   ) {}
 
   async list(caller: StaffCaller, request: AuditLogListRequest): Promise<AuditLogListResponse> {
-    const page = await this.lines.page(this.db, caller.companies, caller.language, request);
+    const page = await this.lines.page(this.db, readerOf(caller), caller.language, request);
     const names = await this.subjects.read(this.db, caller, page.data.flatMap(subjectOfLine));
     return { ...page, data: page.data.map((row) => toLine(row, caller.language, names)) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuditLogDetail> {
-    const row = await this.lines.find(this.db, caller.companies, caller.language, id);
+    const row = await this.lines.find(this.db, readerOf(caller), caller.language, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { email, trace_id, before, after } = row;
     const field_names = {

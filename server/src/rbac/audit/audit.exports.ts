@@ -53,9 +53,9 @@ export class AuditExports implements OnModuleInit {
       permission: 'rbac:audit-log:list',
       filters: AuditLogListRequest,
       columns: AUDIT_COLUMNS,
-      count: ({ companies }, filters) => this.lines.count(this.db, companies, filters),
+      count: (caller, filters) => this.lines.count(this.db, caller, filters),
       rows: (caller, filters) =>
-        this.named(caller, this.lines.all(this.db, caller.companies, caller.language, filters)),
+        this.named(caller, this.lines.all(this.db, caller, caller.language, filters)),
     });
   }
 

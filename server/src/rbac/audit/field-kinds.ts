@@ -38,6 +38,14 @@ const DATA_SCOPES = {
   4: ['仅本人', 'Own rows only', '本人のみ'],
 } as const;
 
+/** By the codes of SIGN_IN_WAY. */
+const SIGN_IN_WAYS = {
+  1: ['密码', 'Password', 'パスワード'],
+  2: ['短信验证码', 'Code by text message', 'SMSの認証コード'],
+  3: ['两步验证', 'Two-step verification', '2段階認証'],
+  4: ['设置新密码', 'New password of his own', '新しいパスワードの設定'],
+} as const;
+
 /** Every field that has a title has a kind, or it does not compile. Records say both by their declarations. */
 const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   id: 'plain',
@@ -63,6 +71,10 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   role_ids: { of: 'role' },
   role_name: 'plain',
   data_scope: { names: DATA_SCOPES },
+  way: { names: SIGN_IN_WAYS },
+  resource: 'plain',
+  format: 'plain',
+  rows: 'plain',
   needs_second_factor: 'flag',
   is_wildcard: 'flag',
   menu_ids: { of: 'menu' },

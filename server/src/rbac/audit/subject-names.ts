@@ -133,7 +133,7 @@ function ofRecord(served: ServedRecord): AuditSubject {
     table: options.table,
     name: (language) =>
       typeof shown === 'function'
-        ? shown({ language, accountId: 0, companies: null })
+        ? shown({ language, accountId: 0, companies: null, rows: [] })
         : (shown ?? `t.${own}`),
     ...((scope === 'company' || scope === 'shared') && { company: `t.${options.owner ?? 'company_id'}` }),
     ...(scope === 'shared' && { isShared: true }),

@@ -14,6 +14,7 @@ import type {
 } from '@fovea/shared-types/rbac/role.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { Database, type Queryable } from '../../platform/database/database.js';
+import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { placeOf } from '../grants/authority.js';
@@ -34,7 +35,7 @@ export class RoleQueryService {
   ) {}
 
   async listShown(caller: StaffCaller, request: RoleListRequest): Promise<RoleListResponse> {
-    const page = await this.roles.page(this.db, caller.companies, caller.language, request);
+    const page = await this.roles.page(this.db, readerOf(caller), caller.language, request);
     return { ...page, data: page.data.map((row) => toRole(row, caller.member.grants, caller.language)) };
   }
 

@@ -43,8 +43,8 @@ export class RoleExports implements OnModuleInit {
       permission: 'rbac:role:list',
       filters: RoleListRequest,
       columns: ROLE_COLUMNS,
-      count: ({ companies }, filters) => this.roles.count(this.db, companies, filters),
-      rows: ({ companies, language }, filters) => this.roles.all(this.db, companies, language, filters),
+      count: (caller, filters) => this.roles.count(this.db, caller, filters),
+      rows: (caller, filters) => this.roles.all(this.db, caller, caller.language, filters),
     });
   }
 }

@@ -5,6 +5,7 @@ import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchWords } from '../../platform/database/search-words.js';
+import type { RowReader } from '../../platform/database/row-scope.js';
 import { literally, SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
@@ -43,12 +44,13 @@ const columnsOf = (language: Language): ListRows => ({
 
 const COMPANY_NAME = { text: 'c.search_text', bigrams: 'c.search_bigrams' };
 
-function filterOf(
-  companies: readonly number[] | null,
-  { role_name, status, company_id, company_name }: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>,
-): SqlFilter {
+function filterOf({
+  role_name,
+  status,
+  company_id,
+  company_name,
+}: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>): SqlFilter {
   const filter = new SqlFilter()
-    .companies('r.company_id', companies)
     .words(COMPANY_NAME, company_name)
     .whenGiven(status, (value) => `r.status = ${value}`)
     .whenGiven(company_id, (value) => `r.company_id = ${value}`);
@@ -68,29 +70,30 @@ export class RoleRepository {
     id: 'r.id',
     sorts: { id: 'r.id', role_name: 'r.role_name', created_at: 'r.created_at', status: 'r.status' },
     byDefault: 'id',
+    rowsOf: { company: 'r.company_id', sharedBy: 'a role is of the place in which it is held' },
   });
 
   page(
     q: Queryable,
-    companies: readonly number[] | null,
+    reader: RowReader,
     language: Language,
     request: RoleListRequest,
   ): Promise<Page<RoleRow>> {
-    return this.roles.page<RoleRow>(q, request, filterOf(companies, request), columnsOf(language));
+    return this.roles.page<RoleRow>(q, reader, request, filterOf(request), columnsOf(language));
   }
 
-  count(q: Queryable, companies: readonly number[] | null, filters: RoleListRequest): Promise<number> {
-    return this.roles.count(q, filterOf(companies, filters), filters);
+  count(q: Queryable, reader: RowReader, filters: RoleListRequest): Promise<number> {
+    return this.roles.count(q, reader, filterOf(filters), filters);
   }
 
   /** Every role of the filter, for an export. */
   all(
     q: Queryable,
-    companies: readonly number[] | null,
+    reader: RowReader,
     language: Language,
     filters: RoleListRequest,
   ): AsyncGenerator<RoleRow> {
-    return this.roles.all<RoleRow>(q, filterOf(companies, filters), columnsOf(language), filters);
+    return this.roles.all<RoleRow>(q, reader, filterOf(filters), columnsOf(language), filters);
   }
 
   /**

@@ -4,7 +4,6 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { SessionListRequest } from '@fovea/shared-types/rbac/session.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { rowsInScope } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { namedLike } from '../users/person-filter.js';
@@ -29,14 +28,8 @@ const rowsFor = (language: Language): ListRows => ({
     LEFT JOIN company c ON c.id = a.company_id`,
 });
 
-function inScope(scope: UserScope): SqlFilter {
-  const filter = new SqlFilter().where('s.ended_at IS NULL').where('s.expires_at > clock_timestamp()');
-  return filter.where(
-    rowsInScope(scope, { company: 'a.company_id', dept: 'a.dept_id', owner: 'a.id' }, (value) =>
-      filter.value(value),
-    ),
-  );
-}
+const living = (): SqlFilter =>
+  new SqlFilter().where('s.ended_at IS NULL').where('s.expires_at > clock_timestamp()');
 
 /** Sessions that live, of everybody whom the caller may see. They are written by module member. */
 @Injectable()
@@ -46,20 +39,21 @@ export class StaffSessionRepository {
     id: 's.id',
     sorts: { id: 's.id', created_at: 's.created_at', expires_at: 's.expires_at' },
     byDefault: '-id',
+    rowsOf: { company: 'a.company_id', dept: 'a.dept_id', creator: 'a.id' },
   });
 
   page(q: Queryable, scope: UserScope, request: SessionListRequest): Promise<Page<SessionRow>> {
-    const filter = inScope(scope)
+    const filter = living()
       .whenGiven(request.account_id, (account) => `s.account_id = ${account}`)
       .whenGiven(request.client_address, (address) => `s.client_address = ${address}`)
       .between('s.created_at', request.begin, request.end);
     namedLike(filter, 's.account_id', request.username);
-    return this.sessions.page<SessionRow>(q, request, filter, rowsFor(scope.language));
+    return this.sessions.page<SessionRow>(q, scope, request, filter, rowsFor(scope.language));
   }
 
   /** Whose session it is, as far as the caller may see it. */
   async findAccount(tx: Tx, scope: UserScope, id: number): Promise<number | null> {
-    const filter = inScope(scope);
+    const filter = this.sessions.scoped(living(), scope);
     filter.where(`s.id = ${filter.value(id)}`);
     const { rows } = await tx.query<{ account_id: number }>(
       `SELECT s.account_id FROM session s JOIN account a ON a.id = s.account_id WHERE ${filter.sql}`,

@@ -57,7 +57,7 @@ export class UserAccessService {
     const passwordHash = await this.accounts.hash(password, [seen.email, seen.username]);
     const ended = await this.db.transaction(async (tx) => {
       await this.below.lock(tx, caller, resetUserPassword.path, id);
-      const sessions = await this.accounts.setPassword(tx, id, passwordHash);
+      const sessions = await this.accounts.setPassword(tx, caller, id, passwordHash);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:reset-password',
         subjectType: 'account',
@@ -66,6 +66,7 @@ export class UserAccessService {
       return sessions;
     });
     this.accounts.told(ended);
+    this.authority.wake();
   }
 
   /** For whoever lost both his authenticator and his recovery codes. */

@@ -5,12 +5,12 @@ import type { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { phonePart } from '../../member/contact/phone-number.js';
 import { localized } from '../../platform/database/localized.js';
-import { rowsInScope } from '../../platform/database/row-scope.js';
+import { readerOf, type RowReader } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { roleName } from '../grants/built-in-roles.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
-import type { RowScope, StaffCaller } from '../../platform/kernel/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 
 export interface StaffUserRow {
   id: number;
@@ -30,16 +30,13 @@ export interface StaffUserRow {
 }
 
 /** Who asks: his scope decides which people are there for him. */
-export interface UserScope {
-  accountId: number;
+export interface UserScope extends RowReader {
   language: Language;
-  rows: readonly RowScope[];
 }
 
-export const userScopeOf = ({ member, language, rows }: StaffCaller): UserScope => ({
-  accountId: member.accountId,
-  language,
-  rows,
+export const userScopeOf = (caller: StaffCaller): UserScope => ({
+  ...readerOf(caller),
+  language: caller.language,
 });
 
 const rowsFor = (language: Language): ListRows => ({
@@ -60,17 +57,9 @@ const rowsFor = (language: Language): ListRows => ({
 const IS_USER = `a.deleted_at IS NULL AND a.id IN (
   SELECT account_id FROM account_role UNION ALL SELECT s.id FROM account s WHERE s.dept_id IS NOT NULL)`;
 
-function inScope(scope: UserScope): SqlFilter {
-  const filter = new SqlFilter().where(IS_USER);
-  return filter.where(
-    rowsInScope(scope, { company: 'a.company_id', dept: 'a.dept_id', owner: 'a.id' }, (value) =>
-      filter.value(value),
-    ),
-  );
-}
-
-const filterOf = (scope: UserScope, request: UserListRequest): SqlFilter =>
-  inScope(scope)
+const filterOf = (request: UserListRequest): SqlFilter =>
+  new SqlFilter()
+    .where(IS_USER)
     .words(searchable('a.username'), request.username)
     .contains('a.email', request.email?.toLowerCase())
     .contains('a.phone', phonePart(request.phone))
@@ -102,23 +91,24 @@ export class UserRepository {
       status: 'a.status',
     },
     byDefault: '-id',
+    rowsOf: { company: 'a.company_id', dept: 'a.dept_id', creator: 'a.id' },
   });
 
   page(q: Queryable, scope: UserScope, request: UserListRequest): Promise<Page<StaffUserRow>> {
-    return this.users.page<StaffUserRow>(q, request, filterOf(scope, request), rowsFor(scope.language));
+    return this.users.page<StaffUserRow>(q, scope, request, filterOf(request), rowsFor(scope.language));
   }
 
   count(q: Queryable, scope: UserScope, request: UserListRequest): Promise<number> {
-    return this.users.count(q, filterOf(scope, request), request);
+    return this.users.count(q, scope, filterOf(request), request);
   }
 
   all(q: Queryable, scope: UserScope, request: UserListRequest): AsyncGenerator<StaffUserRow> {
-    return this.users.all<StaffUserRow>(q, filterOf(scope, request), rowsFor(scope.language), request);
+    return this.users.all<StaffUserRow>(q, scope, filterOf(request), rowsFor(scope.language), request);
   }
 
   /** One person, as far as the caller may see him. */
   async find(q: Queryable, scope: UserScope, id: number): Promise<StaffUserRow | null> {
-    const filter = inScope(scope);
+    const filter = this.users.scoped(new SqlFilter().where(IS_USER), scope);
     filter.where(`a.id = ${filter.value(id)}`);
     const { columns, joins } = rowsFor(scope.language);
     const { rows } = await q.query<StaffUserRow>(
@@ -135,7 +125,7 @@ export class UserRepository {
     request: UserListRequest,
     limit: number,
   ): Promise<Pick<StaffUserRow, 'id' | 'username' | 'email'>[]> {
-    const filter = filterOf(scope, request).where('a.status = 1');
+    const filter = this.users.scoped(filterOf(request), scope).where('a.status = 1');
     const { rows } = await q.query<Pick<StaffUserRow, 'id' | 'username' | 'email'>>(
       `SELECT a.id, a.username, a.email FROM account a WHERE ${filter.sql} ORDER BY a.username, a.id
        LIMIT ${filter.value(limit)}`,

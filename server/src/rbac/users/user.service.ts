@@ -38,7 +38,7 @@ export class UserService {
       const deptId = await this.placement.deptOf(tx, caller, companyId, request.dept_id ?? null);
       const status = request.status ?? 1;
       const account = { ...contact, dept_id: deptId };
-      const id = await this.accounts.open(tx, {
+      const id = await this.accounts.open(tx, caller, {
         ...account,
         passwordHash,
         language: caller.language,
@@ -54,11 +54,12 @@ export class UserService {
       });
       return { id };
     });
+    this.authority.wake();
     return answer;
   }
 
   async update(caller: StaffCaller, request: UpdateUserRequest): Promise<IdAnswer> {
-    await this.db.transaction(async (tx) => {
+    const ended = await this.db.transaction(async (tx) => {
       const { grants, user } = await this.below.lock(tx, caller, updateUser.path, request.id);
       const account = {
         ...this.contactOf(user, request),
@@ -69,7 +70,7 @@ export class UserService {
       };
       const roleIds = request.role_ids ?? user.role_ids;
       if (request.role_ids) await this.placement.changeRoles(tx, caller, grants, user, roleIds);
-      await this.accounts.change(tx, user.id, account);
+      const sessions = await this.accounts.change(tx, caller, user, account);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:update',
         subjectType: 'account',
@@ -78,7 +79,9 @@ export class UserService {
         after: { ...account, role_ids: roleIds },
       });
       await this.authority.changed(tx, [user.id]);
+      return sessions;
     });
+    this.accounts.told(ended);
     this.authority.wake();
     return { id: request.id };
   }

@@ -1,0 +1,205 @@
+import { isPermission, type Permission } from '@fovea/shared-types/permissions';
+import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
+import type { Page } from '@fovea/shared-types/pagination';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
+import {
+  adminAuctionDetail,
+  auctionOrderDetail,
+  bidderList,
+} from '@fovea/shared-types/auction/auction.calls';
+import { auditLogDetail } from '@fovea/shared-types/rbac/rbac.calls';
+import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
+import { anEvaluation, aQuestion } from '../../fixtures/letters.js';
+import { aGoods, anAccount, aReceivedOrder } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aLot, aSeller } from '../../support/people.js';
+import { aDept, aRole } from '../../support/roles.js';
+import { readApiDocument } from '../openapi.js';
+
+/** Two people of one company, the second in a department below that of the first. */
+interface Team {
+  companyId: number;
+  first: Person;
+  second: Person;
+  /** The role of the first one. */
+  roleId: number;
+}
+
+let api: TestApi;
+let team: Team;
+/** Of every page of rows that staff ask for: path -> permission. */
+const lists = new Map<string, Permission>();
+
+const insert = (table: string, row: Record<string, string | number | Date>): Promise<unknown> =>
+  api.db.query(
+    `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+    Object.values(row),
+  );
+
+/** A row of each narrowed list, made by this person. */
+const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
+  '/goods/admin-goods-list': ({ accountId }) => goodsOf(accountId),
+  '/draft-products/draft-products-list': ({ accountId }) =>
+    insert('draft_product', { owner_id: accountId, company_id: team.companyId, form: '{}' }),
+  '/auctions/admin-auction-list': ({ accountId }) => lotOf(accountId),
+  '/auctions/strike-list': async ({ accountId }) =>
+    insert('auction_strike', {
+      auction_id: (await lotOf(accountId)).id,
+      account_id: await anAccount(api.db),
+    }),
+  '/auction-orders/auction-order-list': async ({ accountId }) =>
+    insert('auction_bidder', {
+      auction_id: (await lotOf(accountId)).id,
+      account_id: await anAccount(api.db),
+      bidder_no: 1,
+      order_status: 20,
+      first_bid_at: new Date(),
+    }),
+  '/goods-questions/admin-question-list': async ({ accountId }) =>
+    aQuestion(api.db, await goodsOf(accountId), await anAccount(api.db)),
+  '/evaluates/evaluate-list': async ({ accountId }) => {
+    const buyer = await anAccount(api.db);
+    const order = await aReceivedOrder(api.db, {
+      goods_id: await goodsOf(accountId),
+      buyer_id: buyer,
+      seller_id: accountId,
+      company_id: team.companyId,
+    });
+    return anEvaluation(api.db, order, buyer, team.companyId);
+  },
+  // The rows are the people themselves, and what they do by signing in.
+  '/members/member-list': () => Promise.resolve(),
+  '/auth/user-list': () => Promise.resolve(),
+  '/auth/session-list': () => Promise.resolve(),
+  '/audit-logs/audit-log-list': ({ accountId }) =>
+    insert('audit_log', {
+      account_id: accountId,
+      company_id: team.companyId,
+      action: 'rbac:role:add',
+      subject_type: 'role',
+    }),
+};
+
+/** Lists whose rows are of no department and nobody's making, and why. */
+const SHARED: Readonly<Record<string, string>> = {
+  '/admin-messages/admin-messages-list': 'messages to the reader himself',
+  '/auctions/bid-audit': 'rows of one lot, which the platform alone opens',
+  '/auctions/bidder-list': 'rows of one lot, which must be in the reader’s scope',
+  '/auth/role-list': 'a role is of the place in which it is held',
+  '/brands/admin-brand-list': 'makers are everybody’s',
+  '/exports/export-list': 'exports of the reader himself',
+  '/feedbacks/feedback-list': 'members wrote them to the house',
+  '/goods-import/import-list': 'imports of the reader himself',
+  '/goods-import/import-row-list': 'rows of an import of the reader himself',
+  '/lexicon/lexicon-list': 'words are everybody’s',
+  '/licences/licence-list': 'papers of a company, of none of its people',
+  '/merchants/merchant-list': 'the company itself',
+  '/message-boards/message-board-list': 'anybody wrote them to the house',
+  '/products/products-list': 'the item master tells of no person',
+};
+
+const goodsOf = (sellerId: number): Promise<number> =>
+  aGoods(api.db, { seller_id: sellerId, company_id: team.companyId });
+const lotOf = (sellerId: number) => aLot(api, { seller_id: sellerId, company_id: team.companyId });
+
+const reach = (data_scope: number): Promise<unknown> =>
+  api.db.query('UPDATE role SET data_scope = $2 WHERE id = $1', [team.roleId, data_scope]);
+
+const totalOf = async (path: string): Promise<number> => {
+  const { code, data } = await api.envelope(path, { limit: 160 }, { as: team.first });
+  expect([path, code]).toEqual([path, 200]);
+  return (data as Page<object>).total; // a page of rows, as its declaration says
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  const { operations, resolve } = await readApiDocument(api);
+  for (const { path, may, request, response } of operations) {
+    const { properties: asked = {} } = request ? resolve(request) : {};
+    const { properties: answered = {} } = resolve(response);
+    if (isPermission(may) && 'limit' in asked && 'per_page' in answered) lists.set(path, may);
+  }
+  const { companyId } = await aSeller(api);
+  const above = await aDept(api.db, companyId);
+  const below = await aDept(api.db, companyId, { pid: above });
+  const held = [...new Set([...lists.values(), 'platform:export:add' as const])];
+  const roleId = await aRole(api.db, companyId, held);
+  const somebody = async (dept_id: number): Promise<Person> => {
+    const id = await anAccount(api.db, { company_id: companyId, dept_id });
+    await insert('account_role', { account_id: id, role_id: roleId });
+    return api.signIn(id);
+  };
+  team = { companyId, roleId, first: await somebody(above), second: await somebody(below) };
+});
+afterAll(() => api?.stop());
+
+describe('a role that reaches less than its company', () => {
+  it('narrows every list whose rows have a department or a creator; each other list says why it cannot', () => {
+    const known = [...Object.keys(MAKERS), ...Object.keys(SHARED)].sort();
+    expect([...lists.keys()].sort()).toEqual(known);
+  });
+
+  it.each(Object.keys(MAKERS))('%s', async (path) => {
+    for (const maker of [team.first, team.second]) await MAKERS[path]?.(maker);
+    const totals: number[] = [];
+    for (const scope of [
+      DATA_SCOPE.own,
+      DATA_SCOPE.department,
+      DATA_SCOPE.department_and_below,
+      DATA_SCOPE.company,
+    ]) {
+      await reach(scope);
+      totals.push(await totalOf(path));
+    }
+    const [own = 0, department, below = 0, company = 0] = totals;
+    expect(own).toBeGreaterThan(0);
+    expect(department).toBe(own);
+    expect(below).toBeGreaterThan(own);
+    expect(company).toBeGreaterThanOrEqual(below);
+  });
+
+  it('hides what the list hides from who asks for it by its number, and from the file of an export', async () => {
+    const lot = await lotOf(team.second.accountId);
+    await insert('auction_bidder', {
+      auction_id: lot.id,
+      account_id: await anAccount(api.db),
+      bidder_no: 1,
+      order_status: 20,
+      first_bid_at: new Date(),
+    });
+    await MAKERS['/audit-logs/audit-log-list']?.(team.second);
+    const newest = async (table: string): Promise<number> => {
+      const { rows } = await api.db.query<{ id: number }>(`SELECT max(id) AS id FROM ${table}`);
+      return rows[0]?.id ?? 0;
+    };
+    const [order, line] = [await newest('auction_bidder'), await newest('audit_log')];
+    const asked = [
+      [adminGoodsDetail, lot.goodsId],
+      [adminAuctionDetail, lot.id],
+      [auctionOrderDetail, order],
+      [auditLogDetail, line],
+    ] as const;
+    const as = team.first;
+    await reach(DATA_SCOPE.company);
+    await api.ok(bidderList, { id: lot.id }, { as });
+    for (const [call, id] of asked) await api.ok(call as typeof adminGoodsDetail, { id }, { as });
+    await reach(DATA_SCOPE.own);
+    expect((await api.refused(bidderList, { id: lot.id }, { as })).error).toBe('NOT_FOUND');
+    for (const [call, id] of asked)
+      expect((await api.refused(call as typeof adminGoodsDetail, { id }, { as })).error).toBe('NOT_FOUND');
+    const rowsIn = async (resource: string, columns: string[]): Promise<number> => {
+      const made = await api.ok(addExport, { resource, columns, format: 'csv', filters: {} }, { as });
+      return made.rows;
+    };
+    for (const [resource, column] of [
+      ['members', 'username'],
+      ['goods', 'goods_sn'],
+      ['audit_log', 'at'],
+    ] as const) {
+      await reach(DATA_SCOPE.own);
+      const own = await rowsIn(resource, [column]);
+      await reach(DATA_SCOPE.company);
+      expect(await rowsIn(resource, [column])).toBeGreaterThan(own);
+    }
+  });
+});
