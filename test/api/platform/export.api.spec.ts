@@ -8,6 +8,7 @@ import {
 } from '@fovea/shared-types/platform/platform.calls';
 import { SqlFilter } from '../../../server/src/platform/database/sql-filter.js';
 import { StaffList } from '../../../server/src/platform/database/staff-list.js';
+import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
 import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
 import type { ExportCaller } from '../../../server/src/platform/exports/export-resource.js';
@@ -40,12 +41,10 @@ function registerSamples(): void {
     id: 'c.id',
     sorts: { id: 'c.id', name: 'c.name_e' },
     byDefault: 'id',
+    rowsOf: { company: 'c.id', sharedBy: 'a list of this spec' },
   });
-  const filterOf = ({ companies }: ExportCaller, { name, least_id: least }: SampleFilters) =>
-    new SqlFilter()
-      .companies('c.id', companies)
-      .contains('c.name_e', name)
-      .whenGiven(least, (id) => `c.id >= ${id}`);
+  const filterOf = ({ name, least_id: least }: SampleFilters) =>
+    new SqlFilter().contains('c.name_e', name).whenGiven(least, (id) => `c.id >= ${id}`);
   const rows = { columns: 'c.id, c.name_e AS name, c.created_at', joins: 'JOIN company c ON c.id = page.id' };
   api.app.get(ExportRegistry, { strict: false }).register<SampleFilters, SampleRow>({
     resource: 'samples',
@@ -68,9 +67,9 @@ function registerSamples(): void {
       day: { header: { c: '日', e: 'Day', j: '日' }, value: () => ({ day: '2026-08-01' }) },
       nothing: { header: { c: '空', e: 'Nothing', j: '空' }, value: () => null },
     },
-    count: (caller, filters) => list.count(api.db, filterOf(caller, filters), filters),
+    count: (caller, filters) => list.count(api.db, caller, filterOf(filters), filters),
     async *rows(caller, filters) {
-      for await (const row of list.all<SampleRow>(api.db, filterOf(caller, filters), rows, filters)) {
+      for await (const row of list.all<SampleRow>(api.db, caller, filterOf(filters), rows, filters)) {
         await onRow(row);
         yield row;
       }
@@ -294,6 +293,69 @@ describe('an export', () => {
     expect((await fetchFile(url?.split('?')[0] ?? '')).statusCode).toBe(404);
     expect((await fetchFile(`${url}x`)).statusCode).toBe(404);
     expect((await api.refused(addExport, asked, { as: await aMember(api) })).error).toBe('FORBIDDEN');
+  });
+});
+
+describe('a finished export', () => {
+  const linesOf = async (subjectId: number) => {
+    const { rows } = await api.db.query<{
+      action: string;
+      account_id: number;
+      after: object;
+      trace_id: string;
+    }>(
+      `SELECT action, account_id, after, trace_id FROM audit_log
+       WHERE subject_type = 'export_job' AND subject_id = $1 ORDER BY id`,
+      [subjectId],
+    );
+    return rows;
+  };
+
+  it('leaves a line when it is asked for, and one for each time it is fetched', async () => {
+    const companyId = await aCompany(api.db);
+    const staff = await anExporter(companyId);
+    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    const told = { resource: 'samples', format: 'csv', rows: 1 };
+    const line = (action: string) => ({ action, account_id: staff.accountId, after: told });
+    expect(await linesOf(id)).toMatchObject([line('platform:export:add')]);
+    expect((await fetchFile(url)).statusCode).toBe(200);
+    await fetchFile(url);
+    expect(await linesOf(id)).toMatchObject(
+      ['platform:export:add', 'platform:export:fetch', 'platform:export:fetch'].map(line),
+    );
+    const auditor = await aStaff(api, ['rbac:audit-log:list'], companyId);
+    const seen = await api.ok(auditLogList, { action: 'platform:export' }, { as: auditor });
+    expect(seen.data.map(({ subject_title }) => subject_title)).toEqual(['samples', 'samples', 'samples']);
+  });
+
+  it('is fetched no more by who lost the permission, though its address is still good', async () => {
+    const staff = await anExporter();
+    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    expect((await fetchFile(url)).statusCode).toBe(200);
+    await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
+    await grant(api.db, staff.accountId, ['platform:export:add']);
+    expect((await fetchFile(url)).statusCode).toBe(404);
+    expect(await api.ok(exportDetail, { id }, { as: staff })).toMatchObject({ status: 20, url: null });
+    await grant(api.db, staff.accountId, ['auction:order:list']);
+    expect((await fetchFile(url)).statusCode).toBe(200);
+    await api.db.query('UPDATE account SET status = 0 WHERE id = $1', [staff.accountId]);
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  it('is fetched no more by who sees fewer rows than it has', async () => {
+    const companyId = await aCompany(api.db);
+    const staff = await anExporter();
+    const { url } = await api.ok(addExport, asked, { as: staff });
+    await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
+    await grant(api.db, staff.accountId, ['platform:export:add', 'auction:order:list'], companyId);
+    expect((await fetchFile(url)).statusCode).toBe(404);
+    const { url: own } = await api.ok(addExport, asked, { as: staff });
+    expect((await fetchFile(own)).statusCode).toBe(200);
+    await api.db.query(
+      `UPDATE role SET data_scope = 4 WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1)`,
+      [staff.accountId],
+    );
+    expect((await fetchFile(own)).statusCode).toBe(404);
   });
 });
 

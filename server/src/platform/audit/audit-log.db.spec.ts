@@ -13,6 +13,7 @@ describe('the audit log', () => {
       language: 'ja' as const,
       clientAddress: '192.0.2.7',
       userAgent: null,
+      device: null,
       idempotencyKey: null,
       member: {
         accountId: 5,

@@ -9,6 +9,8 @@ export interface AuditLine {
   subjectType: string;
   subjectId: number | null;
   reason?: string;
+  /** Who did it, where the caller has no session that says so. */
+  by?: { accountId: number | null; companyId: number | null };
   before?: object;
   after?: object;
 }
@@ -17,14 +19,18 @@ export interface AuditLine {
 @Injectable()
 export class AuditLog {
   /** @param caller null when nobody asked: a timer or a sweep did it */
-  async record(tx: Tx, caller: Caller | null, line: AuditLine): Promise<void> {
+  async record(
+    tx: Tx,
+    caller: Pick<Caller, 'member' | 'clientAddress' | 'traceId'> | null,
+    line: AuditLine,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO audit_log (account_id, company_id, client_address, trace_id,
                               action, subject_type, subject_id, reason, before, after)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        caller?.member?.accountId ?? null,
-        caller?.member?.companyId ?? null,
+        line.by ? line.by.accountId : (caller?.member?.accountId ?? null),
+        line.by ? line.by.companyId : (caller?.member?.companyId ?? null),
         caller?.clientAddress ?? null,
         caller?.traceId ?? null,
         line.action,

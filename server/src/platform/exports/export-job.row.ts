@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
 import type { ExportStatus } from '@fovea/shared-types/platform/export-status';
+import type { RowScope } from '../kernel/caller.js';
 
 /** A row of table `export_job`. */
 export interface ExportJobRow {
@@ -20,7 +21,18 @@ export interface ExportJobRow {
   rows_done: number;
   attempts: number;
   key: string | null;
+  /** The rows he might see when it was written; null before. */
+  scope: readonly RowScope[] | null;
   size: number | null;
   created_at: Date;
   finished_at: Date | null;
+}
+
+/** A written sheet in the storage. */
+export interface StoredSheet {
+  key: string;
+  size: number;
+  rows: number;
+  /** Whose rows are in it. */
+  scope: readonly RowScope[];
 }

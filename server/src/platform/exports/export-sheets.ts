@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { GrantReader } from '../auth/grant-reader.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../kernel/app-error.js';
-import { companiesOf } from '../http/call.guard.js';
 import { Storage } from '../storage/storage.js';
 import { writeCsv } from './csv-sheet.js';
-import type { ExportJobRow } from './export-job.row.js';
+import type { ExportJobRow, StoredSheet } from './export-job.row.js';
 import { ExportRegistry, type RegisteredExport } from './export-registry.js';
 import type { Cell, ExportCaller } from './export-resource.js';
+import { ExportRights } from './export-rights.js';
 import { ExportRepository } from './export.repository.js';
 import { writeXlsx, XLSX_ROWS_MAX } from './xlsx-sheet.js';
 
@@ -23,13 +22,6 @@ export const EXPORT_MIMES = {
 /** It was cancelled, or another attempt has taken it over: what was written so far is nobody's. */
 export class NotMineAnyMore extends Error {}
 
-/** A written sheet in the storage. */
-export interface StoredSheet {
-  key: string;
-  size: number;
-  rows: number;
-}
-
 /** Sheets of exports: their rows, under the rights of who asked, as a file in the storage. */
 @Injectable()
 export class ExportSheets {
@@ -37,24 +29,16 @@ export class ExportSheets {
     private readonly db: Database,
     private readonly exports: ExportRepository,
     private readonly registry: ExportRegistry,
-    private readonly grants: GrantReader,
+    private readonly rights: ExportRights,
     private readonly storage: Storage,
   ) {}
-
-  /** His rights are read now: who lost the permission since he asked gets nothing. */
-  private async callerOf(
-    job: Pick<ExportJobRow, 'account_id' | 'language'>,
-    resource: RegisteredExport,
-  ): Promise<ExportCaller> {
-    const companies = companiesOf(await this.grants.read(job.account_id), resource.permission);
-    if (companies === undefined) throw new AppError('FORBIDDEN');
-    return { accountId: job.account_id, language: job.language, companies };
-  }
 
   /** Reads the table a chunk at a time into `file`, and stores that. */
   async write(job: ExportJobRow, file: string): Promise<StoredSheet> {
     const resource = this.registry.get(job.resource);
-    const caller = await this.callerOf(job, resource);
+    // His rights are read now: who lost the permission since he asked gets nothing.
+    const caller = await this.rights.callerOf(job, resource);
+    if (!caller) throw new AppError('FORBIDDEN');
     const progress = { rows: 0 };
     const lines = this.lines(job, resource, caller, progress);
     if (job.format === 'csv') await writeCsv(file, lines, job.time_zone);
@@ -63,7 +47,7 @@ export class ExportSheets {
     const stem = randomBytes(16).toString('hex');
     const key = `x/${stem.slice(0, 2)}/${stem}.${job.format}`;
     await this.storage.put(key, file, EXPORT_MIMES[job.format]);
-    return { key, size, rows: progress.rows };
+    return { key, size, rows: progress.rows, scope: caller.rows };
   }
 
   async discard(key: string): Promise<void> {

@@ -9,11 +9,15 @@ import {
 } from '@fovea/shared-types/platform/platform.calls';
 import { Call } from '../http/call.decorator.js';
 import type { StaffCaller } from '../kernel/caller.js';
+import { ExportQueryService } from './export-query.service.js';
 import { ExportService } from './export.service.js';
 
 @Controller()
 export class ExportController {
-  constructor(private readonly exports: ExportService) {}
+  constructor(
+    private readonly exports: ExportService,
+    private readonly queries: ExportQueryService,
+  ) {}
 
   @Call(addExport)
   add(caller: StaffCaller, request: AddExportRequest) {
@@ -22,16 +26,16 @@ export class ExportController {
 
   @Call(exportList)
   list(caller: StaffCaller, request: ExportListRequest) {
-    return this.exports.list(caller, request);
+    return this.queries.list(caller, request);
   }
 
   @Call(cancelExport)
   cancel(caller: StaffCaller, { id }: IdRequest) {
-    return this.exports.cancel(caller, id);
+    return this.queries.cancel(caller, id);
   }
 
   @Call(exportDetail)
   detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.exports.detail(caller, id);
+    return this.queries.detail(caller, id);
   }
 }

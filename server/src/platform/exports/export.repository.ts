@@ -5,10 +5,10 @@ import type { Queryable, Tx } from '../database/database.js';
 import { plainPage } from '../database/plain-list.js';
 import { SqlFilter } from '../database/sql-filter.js';
 import { invariant } from '../kernel/app-error.js';
-import type { ExportJobRow } from './export-job.row.js';
+import type { ExportJobRow, StoredSheet } from './export-job.row.js';
 
 const COLUMNS =
-  'id, account_id, resource, format, filters, columns, ids, language, time_zone, status, rows, rows_done, attempts, key, size, created_at, finished_at';
+  'id, account_id, resource, format, filters, columns, ids, language, time_zone, status, rows, rows_done, attempts, key, scope, size, created_at, finished_at';
 
 /** An attempt that has not told of itself for so long has ended with its process. */
 export const STALE_S = 120;
@@ -63,18 +63,26 @@ export class ExportRepository {
     return rows[0] ?? null;
   }
 
-  async findByKey(q: Queryable, key: string): Promise<ExportJobRow | null> {
-    const { rows } = await q.query<ExportJobRow>(`SELECT ${COLUMNS} FROM export_job WHERE key = $1`, [key]);
+  /** With the company of whose it is; none of somebody who is disabled or gone. */
+  async findByKey(q: Queryable, key: string): Promise<(ExportJobRow & { company_id: number | null }) | null> {
+    const { rows } = await q.query<ExportJobRow & { company_id: number | null }>(
+      `SELECT j.*, a.company_id FROM (SELECT ${COLUMNS} FROM export_job WHERE key = $1) j
+       JOIN account a ON a.id = j.account_id AND a.status = 1 AND a.deleted_at IS NULL`,
+      [key],
+    );
     return rows[0] ?? null;
   }
 
   /** Newest first. */
   pageOwn(q: Queryable, accountId: number, request: ExportListRequest): Promise<Page<ExportJobRow>> {
-    const filter = new SqlFilter();
-    filter
-      .where(`account_id = ${filter.value(accountId)}`)
-      .whenGiven(request.status, (status) => `status = ${status}::smallint`);
-    return plainPage(q, request, filter, { columns: COLUMNS, from: 'export_job', order: 'id DESC' });
+    const filter = new SqlFilter().whenGiven(request.status, (status) => `status = ${status}::smallint`);
+    return plainPage(q, { accountId, companies: null, rows: [] }, request, filter, {
+      columns: COLUMNS,
+      from: 'export_job',
+      order: 'id DESC',
+      // Nobody's but his, whatever his roles are.
+      rowsOf: (reader, value) => `account_id = ${value(reader.accountId)}`,
+    });
   }
 
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
@@ -100,16 +108,12 @@ export class ExportRepository {
   }
 
   /** False once it was cancelled, or another attempt has taken the work over. */
-  async finish(
-    tx: Tx,
-    { id, attempts }: ExportJobRow,
-    done: { key: string; size: number; rows: number },
-  ): Promise<boolean> {
+  async finish(tx: Tx, { id, attempts }: ExportJobRow, done: StoredSheet): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE export_job SET status = 20, key = $3, size = $4, rows = $5, rows_done = $5,
+      `UPDATE export_job SET status = 20, key = $3, size = $4, rows = $5, rows_done = $5, scope = $6,
                              finished_at = clock_timestamp()
        WHERE id = $1 AND attempts = $2 AND status = 10`,
-      [id, attempts, done.key, done.size, done.rows],
+      [id, attempts, done.key, done.size, done.rows, JSON.stringify(done.scope)],
     );
     return count === 1;
   }

@@ -1,15 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DateTime } from 'luxon';
-import { Database } from '../database/database.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
 import { Storage } from '../storage/storage.js';
-import type { ExportJobRow } from './export-job.row.js';
-import { ExportRegistry } from './export-registry.js';
-import { EXPORT_MIMES } from './export-sheets.js';
-import { ExportRepository } from './export.repository.js';
+import { ExportFetch } from './export-fetch.js';
 
 const STORED = /^x\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:csv|xlsx)$/;
 
@@ -18,9 +13,7 @@ const STORED = /^x\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:csv|xlsx)$/;
 export class ExportRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly db: Database,
-    private readonly exports: ExportRepository,
-    private readonly registry: ExportRegistry,
+    private readonly exports: ExportFetch,
     private readonly links: FileLinks,
     private readonly storage: Storage,
   ) {}
@@ -37,29 +30,23 @@ export class ExportRoutes implements OnModuleInit {
 
   private async give(
     key: string,
-    { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    { query, ip, id }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const isSigned = STORED.test(key) && this.links.isValid(key, query);
-    const row = isSigned ? await this.exports.findByKey(this.db, key) : null;
-    if (!row)
+    const found = isSigned ? await this.exports.fetch({ clientAddress: ip, traceId: id }, key) : null;
+    if (!found)
       return reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
     const content = await this.storage.open(key);
     return reply
       .headers({
-        'content-type': EXPORT_MIMES[row.format],
-        'content-disposition': disposition('attachment', this.nameOf(row)),
+        'content-type': found.mime,
+        'content-disposition': disposition('attachment', found.name),
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
-        'content-length': row.size ?? undefined,
+        'content-length': found.size ?? undefined,
       })
       .send(content);
-  }
-
-  private nameOf(row: ExportJobRow): string {
-    const title = this.registry.find(row.resource)?.titleIn(row.language) ?? row.resource;
-    const day = DateTime.fromJSDate(row.created_at, { zone: row.time_zone }).toISODate();
-    return `${title}-${day}.${row.format}`;
   }
 }

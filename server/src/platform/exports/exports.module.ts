@@ -1,5 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { namedBy, registerAuditSubjects } from '../audit/audit-subjects.js';
+import { ExportFetch } from './export-fetch.js';
+import { ExportQueryService } from './export-query.service.js';
 import { ExportRegistry } from './export-registry.js';
+import { ExportRights } from './export-rights.js';
 import { ExportSheets } from './export-sheets.js';
 import { ExportWriter } from './export-writer.js';
 import { ExportController } from './export.controller.js';
@@ -13,9 +17,12 @@ import { ExportService } from './export.service.js';
 @Module({
   controllers: [ExportController],
   providers: [
+    ExportFetch,
     ExportJobs,
+    ExportQueryService,
     ExportRegistry,
     ExportRepository,
+    ExportRights,
     ExportRoutes,
     ExportService,
     ExportSheets,
@@ -23,4 +30,9 @@ import { ExportService } from './export.service.js';
   ],
   exports: [ExportRegistry],
 })
-export class ExportsModule {}
+export class ExportsModule {
+  constructor() {
+    // A file is its owner's alone: the line says which table it was of, and nothing opens it.
+    registerAuditSubjects({ export_job: namedBy('export_job', 'resource', { opens: 'NULL' }) });
+  }
+}
