@@ -8,6 +8,7 @@ export const asMember = (accountId: number): MemberCaller => ({
   language: 'en',
   clientAddress: '127.0.0.1',
   userAgent: 'demo',
+  device: null,
   idempotencyKey: null,
   member: { accountId, sessionId: 0, username: 'demo', companyId: null, language: 'en', grants: null },
 });

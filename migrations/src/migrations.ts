@@ -48,6 +48,10 @@ import { AuctionDeskPage1763704110000 } from './1763704110000-auction-desk-page.
 import { AuctionTemplate1763704120000 } from './1763704120000-auction-template.js';
 import { TellClosingFaults1763704150000 } from './1763704150000-tell-closing-faults.js';
 import { CheckTimeZones1763704151000 } from './1763704151000-check-time-zones.js';
+import { KnowDevices1763704161000 } from './1763704161000-know-devices.js';
+import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
+import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
+import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -101,4 +105,8 @@ export const migrations = [
   AuctionTemplate1763704120000,
   TellClosingFaults1763704150000,
   CheckTimeZones1763704151000,
+  KnowDevices1763704161000,
+  ProveEmails1763704162000,
+  UndoAddresses1763704163000,
+  ScopeExports1763704164000,
 ];

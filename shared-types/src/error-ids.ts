@@ -58,6 +58,14 @@ export const ERROR_IDS = [
   'PASSWORD_WRONG',
   /** The sign-in goes on with member/second-factor-login; `data.challenge` is its key. */
   'SECOND_FACTOR_REQUIRED',
+  /** Staff know the password, or set the address: the sign-in goes on with member/forced-password, by `data.challenge`. */
+  'PASSWORD_CHANGE_REQUIRED',
+  /** The one that staff set. */
+  'PASSWORD_SAME',
+  /** The code of the authenticator, or the recovery code, where another code is asked for beside it. */
+  'SECOND_FACTOR_INVALID',
+  /** A link of a mail: unknown, used, or too old. */
+  'LINK_EXPIRED',
   /** The challenge is used, expired or tried too often: sign in again. */
   'CHALLENGE_EXPIRED',
   /** A role of the person asks for the second factor: it stays on. */

@@ -27,6 +27,25 @@ export const accountRows: Record<string, MatrixRow> = {
     right: 'CHALLENGE_EXPIRED',
     others: 'CHALLENGE_EXPIRED',
   },
+  '/member/forced-password': {
+    request: async () => ({
+      challenge: randomBytes(12).toString('hex'),
+      password: MISMATCH.password,
+      password_confirm: MISMATCH.password,
+    }),
+    right: 'CHALLENGE_EXPIRED',
+    others: 'CHALLENGE_EXPIRED',
+  },
+  ...Object.fromEntries(
+    ['/member/address-undo-info', '/member/undo-address'].map((path) => [
+      path,
+      {
+        request: async () => ({ token: randomBytes(12).toString('hex') }),
+        right: 'LINK_EXPIRED',
+        others: 'LINK_EXPIRED',
+      },
+    ]),
+  ),
   '/member/forget-password': {
     request: async () => ({
       ...aPhone(),
@@ -38,14 +57,18 @@ export const accountRows: Record<string, MatrixRow> = {
     others: 'CODE_INVALID',
   },
   '/member/bind-email': {
-    request: async () => ({ email: `bind-${++phones}@test.example`, code: '000000' }),
-    right: 'CODE_INVALID',
-    others: 'CODE_INVALID',
+    request: fresh(() => ({
+      email: `bind-${++phones}@test.example`,
+      code: '000000',
+      password: 'not the password',
+    })),
+    right: 'PASSWORD_WRONG',
+    others: 'PASSWORD_WRONG',
   },
   '/member/bind-phone': {
-    request: async () => ({ ...aPhone(), code: '000000' }),
-    right: 'CODE_INVALID',
-    others: 'CODE_INVALID',
+    request: fresh(() => ({ ...aPhone(), code: '000000', password: 'not the password' })),
+    right: 'PASSWORD_WRONG',
+    others: 'PASSWORD_WRONG',
   },
   '/member/change-password': {
     request: async () => ({ old_password: 'whatever it is', ...MISMATCH }),

@@ -30,6 +30,9 @@ const UNQUIET = new Set([
   'migration',
 ]);
 
+/** Who is refused here leaves a line in the audit log, and nothing else. */
+const NOTES_REFUSALS = new Set(['/member/email-login', '/member/sms-login', '/member/second-factor-login']);
+
 const ENDS_SESSIONS = new Set(['/auth/logout', '/member/end-session']);
 
 let api: TestApi;
@@ -125,7 +128,7 @@ async function throwOne(path: string, garbage: Garbage): Promise<string[]> {
     if (ENDS_SESSIONS.has(path)) somebody = await api.signIn(somebody.accountId);
     await untilQuiet();
   }
-  const written = await writes();
+  const written = (await writes()).filter((one) => !(NOTES_REFUSALS.has(path) && one === 'INSERT audit_log'));
   if (!isDone(answer) && written.length > 0)
     found.push(`${garbage.what} -> refused, and yet: ${written.join(', ')}`);
   return found;

@@ -8,7 +8,14 @@ afterAll(() => db.onApplicationShutdown());
 
 const breaks = (constraint: string) => ({ constraint });
 
-describe('I1: one account per address and number', () => {
+describe('I1: one account per address and number, of those that proved it', () => {
+  it('takes what was only written down as often as it is', async () => {
+    const email = `${uniqueText()}@test.example`;
+    const phone = `+8190${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    for (let times = 0; times < 2; times++) await anAccount(db, { email, phone, email_proved_at: null });
+    await anAccount(db, { email, phone, phone_proved_at: new Date() });
+  });
+
   it('refuses the same address twice, and takes it again once the first is deleted', async () => {
     const email = `${uniqueText()}@test.example`;
     const first = await anAccount(db, { email });
@@ -26,8 +33,9 @@ describe('I1: one account per address and number', () => {
 
   it('refuses the same number twice, and what is no E.164 number', async () => {
     const phone = `+8190${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-    await anAccount(db, { phone });
-    await expect(anAccount(db, { phone })).rejects.toMatchObject(breaks('account_phone_uq'));
+    const proved = { phone, phone_proved_at: new Date() };
+    await anAccount(db, proved);
+    await expect(anAccount(db, proved)).rejects.toMatchObject(breaks('account_phone_uq'));
     for (const wrong of ['0901234567', '+0123456', '+81-90']) {
       await expect(anAccount(db, { phone: wrong })).rejects.toMatchObject(breaks('account_phone_e164_ck'));
     }

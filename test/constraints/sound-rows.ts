@@ -165,6 +165,13 @@ export const soundRows: Record<string, (world: World) => Row> = {
     client_address: '10.0.0.1',
     expires_at: hour(1),
   }),
+  address_undo: (world) => ({
+    account_id: world.buyer,
+    kind: 'email',
+    email: 'somebody@test.example',
+    token_hash: randomBytes(32),
+    expires_at: hour(24),
+  }),
   login_failure: () => ({ address: 'somebody@test.example', client_address: '10.0.0.1' }),
   feedback: (world) => ({ account_id: world.buyer, email: 'somebody@test.example', content: 'A remark' }),
   feedback_image: (world) => ({

@@ -17,7 +17,11 @@ export type MailId =
 export type SecurityMailId =
   | 'sign_in'
   | 'password_changed'
+  | 'password_set_by_staff'
+  | 'account_opened'
+  | 'account_not_opened'
   | 'email_changed'
+  | 'email_set_by_staff'
   | 'phone_changed'
   | 'second_factor_on'
   | 'second_factor_off'

@@ -37,7 +37,7 @@ import { RegistrationRepository } from './sign-in/registration.repository.js';
 import { RegistrationService } from './sign-in/registration.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionLookup } from './sessions/session-lookup.js';
-import { SecondStepService } from './sign-in/second-step.service.js';
+import { SignInNotes } from './sign-in/sign-in-notes.js';
 import { SessionService } from './sessions/session.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
@@ -80,12 +80,12 @@ const registration = new RegistrationService(
   sessions,
   new AuditLog(),
 );
-const attempts = new LoginAttemptService(db, new LoginAttemptRepository());
+const attempts = new LoginAttemptService(db, new LoginAttemptRepository(), sessions);
 const securityMails = new SecurityMailService(env, db, mail);
 const factors = new SecondFactorCheckService(env, db, new SecondFactorRepository(), new SecretBox(env));
-const begun = new SignInSessionService(sessions, factors, securityMails, outbox);
-const secondStep = new SecondStepService(db, credentials, attempts, factors, challenges, begun);
-const signIns = new SignInService(db, credentials, attempts, passwords, codes, secondStep, begun);
+const notes = new SignInNotes(new AuditLog());
+const begun = new SignInSessionService(sessions, factors, challenges, securityMails, notes, outbox);
+const signIns = new SignInService(db, credentials, attempts, passwords, codes, notes, begun);
 const files = new FileService(new FileRepository(), new FileLinks(env));
 const profiles = new ProfileService(db, accounts, new NoRoles(), new AuditLog(), files);
 
@@ -270,7 +270,7 @@ describe('registering', () => {
     expect(answers.sort()).toEqual(['CODE_INVALID', 'none']);
   });
 
-  it('tells that an address or a number is taken only to who proved the address', async () => {
+  it('tells that an address is taken only to who proved it, and of a number that was written down nothing', async () => {
     const email = await aRegisteredEmail();
     await db.query(
       `UPDATE verification_code SET created_at = created_at - interval '5 minutes' WHERE address = $1`,
@@ -285,10 +285,8 @@ describe('registering', () => {
     const phone = aPhone();
     const [first, second] = [anAddress(), anAddress()];
     await registration.register(aCaller(), aRegistration(first, await codeFor(first), { phone }));
-    const taken = aRegistration(second, await codeFor(second), { phone });
-    expect(await errorOf(registration.register(aCaller(), taken))).toBe('PHONE_TAKEN');
-    // The code is not used up by a refusal.
-    await registration.register(aCaller(), { ...taken, phone: aPhone() });
+    const written = aRegistration(second, await codeFor(second), { phone });
+    expect(await errorOf(registration.register(aCaller(), written))).toBe('none');
   });
 });
 
@@ -333,6 +331,33 @@ describe('signing in (I5)', () => {
     await db.query(`UPDATE login_failure SET at = at - interval '61 seconds' WHERE address = $1`, [email]);
     expect(await tryToSignIn(email, PASSWORD)).toBe('none');
     expect(await tryToSignIn(email, 'guess')).toBe('LOGIN_FAILED');
+  });
+
+  it('lets the owner in from his own device or network while strangers guess, and each of them guess in turn', async () => {
+    const email = anAddress();
+    const home = aCaller({ device: uniqueText().padEnd(32, 'x') });
+    await registration.register(home, aRegistration(email, await codeFor(email)));
+    for (let tries = 0; tries < 10; tries++) expect(await tryToSignIn(email, 'guess')).toBe('LOGIN_FAILED');
+    expect(await tryToSignIn(email, PASSWORD)).toBe('RATE_LIMITED');
+    expect(await tryToSignIn(email, PASSWORD, { ...home, device: null })).toBe('none');
+    const onTheWay = aCaller({ device: home.device });
+    expect(await tryToSignIn(email, PASSWORD, onTheWay)).toBe('none');
+    // What he does there is none of the strangers' business: they are slowed as before.
+    expect(await tryToSignIn(email, 'guess')).toBe('RATE_LIMITED');
+    // A device that was stolen guesses no more than anybody else.
+    for (let tries = 0; tries < 10; tries++) await tryToSignIn(email, 'guess', onTheWay);
+    expect(await tryToSignIn(email, PASSWORD, onTheWay)).toBe('RATE_LIMITED');
+    expect(await tryToSignIn(email, PASSWORD, { ...home, device: null })).toBe('none');
+  });
+
+  it('lets a known device in from a network where somebody else guesses at many accounts', async () => {
+    const email = anAddress();
+    const home = aCaller({ device: uniqueText().padEnd(32, 'x') });
+    await registration.register(home, aRegistration(email, await codeFor(email)));
+    const cafe = aCaller();
+    for (let tries = 0; tries < 10; tries++) await tryToSignIn(anAddress(), 'guess', cafe);
+    expect(await tryToSignIn(email, PASSWORD, cafe)).toBe('RATE_LIMITED');
+    expect(await tryToSignIn(email, PASSWORD, { ...cafe, device: home.device })).toBe('none');
   });
 
   it('slows a client that tries many accounts', async () => {

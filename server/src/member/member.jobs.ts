@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { AddressUndoService } from './security/address-undo.service.js';
 import { LoginAttemptService } from './passwords/login-attempt.service.js';
 import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import { SessionService } from './sessions/session.service.js';
@@ -18,6 +19,7 @@ export class MemberJobs implements OnModuleInit {
     private readonly attempts: LoginAttemptService,
     private readonly sessions: SessionService,
     private readonly factors: SecondFactorCheckService,
+    private readonly undos: AddressUndoService,
   ) {}
 
   onModuleInit(): void {
@@ -26,7 +28,7 @@ export class MemberJobs implements OnModuleInit {
       EVERY_MS,
       () =>
         this.db.transaction(async (tx) => {
-          for (const kept of [this.codes, this.attempts, this.sessions, this.factors])
+          for (const kept of [this.codes, this.attempts, this.sessions, this.factors, this.undos])
             await kept.clearOld(tx);
         }),
       'slow',

@@ -1,6 +1,8 @@
 import { call } from '../call.js';
 import { IdAnswer, IdRequest } from '../common.dto.js';
 import {
+  AddressUndo,
+  AddressUndoRequest,
   BindEmailAnswer,
   BindEmailRequest,
   BindPhoneAnswer,
@@ -20,6 +22,7 @@ import {
 } from './member.dto.js';
 import {
   ChangePasswordRequest,
+  ForcedPasswordRequest,
   ForgetPasswordRequest,
   TokenAnswer,
   VerifyPasswordRequest,
@@ -96,14 +99,35 @@ export const bindEmail = call('/member/bind-email', {
   may: 'member',
   request: BindEmailRequest,
   response: BindEmailAnswer,
-  summary: 'Gives the account another e-mail address, with the code sent to it',
+  summary: 'Gives the account another e-mail address, with the code sent to it and what a sign-in asks for',
 });
 
 export const bindPhone = call('/member/bind-phone', {
   may: 'member',
   request: BindPhoneRequest,
   response: BindPhoneAnswer,
-  summary: 'Gives the account another phone number, with the code sent to it',
+  summary: 'Gives the account another phone number, with the code sent to it and what a sign-in asks for',
+});
+
+export const addressUndoInfo = call('/member/address-undo-info', {
+  may: 'public',
+  request: AddressUndoRequest,
+  response: AddressUndo,
+  summary: 'What the link of a mail about a changed address would put back',
+});
+
+export const undoAddress = call('/member/undo-address', {
+  may: 'public',
+  request: AddressUndoRequest,
+  response: AddressUndo,
+  summary: 'Puts the addresses back as they stood, ends all sessions and makes the password void',
+});
+
+export const forcedPassword = call('/member/forced-password', {
+  may: 'public',
+  request: ForcedPasswordRequest,
+  response: SessionAnswer,
+  summary: 'Completes a sign-in that was answered PASSWORD_CHANGE_REQUIRED with a password of his own',
 });
 
 export const forgetPassword = call('/member/forget-password', {

@@ -18,6 +18,12 @@ export class ChangePasswordRequest extends pick(ForgetPasswordRequest, 'password
   @Length(1, 1000) old_password: string;
 }
 
+/** The last step of a sign-in that was answered PASSWORD_CHANGE_REQUIRED. */
+export class ForcedPasswordRequest extends pick(ForgetPasswordRequest, 'password', 'password_confirm') {
+  /** `data.challenge` of that refusal, good for 15 minutes. */
+  @Length(1, 100) challenge: string;
+}
+
 /** Every session of the account has ended; this token is that of the caller's new one. */
 export class TokenAnswer {
   @IsString() token: string;

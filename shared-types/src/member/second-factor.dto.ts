@@ -1,9 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length } from 'class-validator';
 import { IsInstant, OrNull } from '../validators.js';
-import { IsCode } from './code.dto.js';
-
-/** Six digits of the authenticator, or one of the recovery codes (with or without its hyphens). */
-const IsFactorCode = () => Matches(/^(\d{6}|[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){2})$/);
+import { IsCode, IsFactorCode } from './code.dto.js';
 
 export class SecondFactorLoginRequest {
   /** From the refusal SECOND_FACTOR_REQUIRED of the sign-in: `data.challenge`, good for 5 minutes. */

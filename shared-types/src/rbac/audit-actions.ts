@@ -34,6 +34,8 @@ export const OWN_AUDIT_ACTIONS = [
   'rbac:dept:update',
   'rbac:dept:delete',
   'rbac:session:end',
+  'member:session:begin',
+  'member:session:refuse',
   'member:account:register',
   'member:account:status',
   'member:account:month-payment',
@@ -42,11 +44,14 @@ export const OWN_AUDIT_ACTIONS = [
   'member:email:bind',
   'member:phone:bind',
   'member:phone:release',
+  'member:email:undo',
+  'member:phone:undo',
   'member:password:change',
   'member:password:retrieve',
   'member:second-factor:enable',
   'member:second-factor:disable',
   'member:second-factor:renew-codes',
+  'member:second-factor:recover',
   'member:address:add',
   'member:address:update',
   'member:address:delete',
@@ -80,6 +85,8 @@ export const OWN_AUDIT_ACTIONS = [
   'order:evaluation:reply',
   'order:evaluation:status',
   'platform:table-view:share',
+  'platform:export:add',
+  'platform:export:fetch',
 ] as const;
 
 export type OwnAuditAction = (typeof OWN_AUDIT_ACTIONS)[number];

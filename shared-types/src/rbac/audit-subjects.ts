@@ -16,6 +16,7 @@ export const OWN_AUDIT_SUBJECTS = [
   'goods',
   'draft_product',
   'table_view',
+  'export_job',
 ] as const;
 
 export type OwnAuditSubject = (typeof OWN_AUDIT_SUBJECTS)[number];

@@ -1,5 +1,6 @@
 import { CODE_TYPE, PHONE_CODE_TYPE } from '@fovea/shared-types/member/code.dto';
 import {
+  addressUndoInfo,
   bindEmail,
   bindPhone,
   changePassword,
@@ -8,6 +9,7 @@ import {
   myProfile,
   sendEmailCode,
   sendPhoneCode,
+  undoAddress,
   verifyPassword,
 } from '@fovea/shared-types/member/member.calls';
 import { uniqueText } from '../../fixtures/rows.js';
@@ -19,6 +21,7 @@ import {
   newestMessage,
   PASSWORD,
   signIn,
+  withAuthenticator,
 } from '../../support/accounts.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -30,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
+const LANGUAGES = ['zh', 'en', 'ja'] as const;
 const NEW = 'quite another secret';
 const twice = (password: string) => ({ password, password_confirm: password });
 const isDead = async (as: Person) => (await api.envelope(myProfile.path, {}, { as })).code === -102;
@@ -170,7 +174,11 @@ describe('another address', () => {
     const account = await aKnownAccount(api.db);
     const as = await signIn(api, account);
     const email = `${uniqueText()}@test.example`;
-    const answer = await api.ok(bindEmail, { email, code: await emailCode(email, as) }, { as });
+    const answer = await api.ok(
+      bindEmail,
+      { email, code: await emailCode(email, as), password: PASSWORD },
+      { as },
+    );
     expect(answer).toEqual({ email });
     expect(await api.ok(myProfile, {}, { as })).toMatchObject({ email });
     expect((await newestMessage(api.db, account.email))?.subject).toBe(
@@ -183,17 +191,24 @@ describe('another address', () => {
   it('is told to be taken only to who proved it', async () => {
     const [mine, other] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
     const as = await signIn(api, mine);
-    const wrong = { code: '000000' };
+    const wrong = { code: '000000', password: PASSWORD };
     const phone = { area_code: '+81', phone: other.local };
     expect((await api.refused(bindEmail, { email: other.email, ...wrong }, { as })).error).toBe(
       'CODE_INVALID',
     );
     expect((await api.refused(bindPhone, { ...phone, ...wrong }, { as })).error).toBe('CODE_INVALID');
     const codes = [await emailCode(other.email, as), await phoneCode(other.local, as)] as const;
-    expect((await api.refused(bindEmail, { email: other.email, code: codes[0] }, { as })).error).toBe(
-      'EMAIL_TAKEN',
-    );
-    expect((await api.refused(bindPhone, { ...phone, code: codes[1] }, { as })).error).toBe('PHONE_TAKEN');
+    const taken = { email: other.email, code: codes[0], password: PASSWORD };
+    const said = [];
+    for (const language of LANGUAGES) said.push(await api.refused(bindEmail, taken, { as, language }));
+    expect(said.map(({ error, msg }) => [error, msg])).toEqual([
+      ['EMAIL_TAKEN', '该邮箱已注册。'],
+      ['EMAIL_TAKEN', 'This e-mail address already has an account.'],
+      ['EMAIL_TAKEN', 'このメールアドレスは登録済みです。'],
+    ]);
+    expect(
+      (await api.refused(bindPhone, { ...phone, code: codes[1], password: PASSWORD }, { as })).error,
+    ).toBe('PHONE_TAKEN');
     expect(await api.ok(myProfile, {}, { as })).toMatchObject({ email: mine.email, phone: mine.phone });
   });
 
@@ -203,7 +218,8 @@ describe('another address', () => {
       await aKnownAccount(api.db, { phone_proved_at: null }),
     ];
     const as = await signIn(api, mine);
-    const request = { area_code: '81', phone: squatter.local, code: await phoneCode(squatter.local, as) };
+    const code = await phoneCode(squatter.local, as);
+    const request = { area_code: '81', phone: squatter.local, code, password: PASSWORD };
     expect(await api.ok(bindPhone, request, { as })).toEqual({ phone: squatter.phone });
     expect(await api.ok(myProfile, {}, { as })).toMatchObject({
       phone: squatter.phone,
@@ -218,12 +234,131 @@ describe('another address', () => {
   });
 
   it.each([
-    [bindEmail.path, {}, ['email', 'code']],
-    [bindPhone.path, {}, ['area_code', 'phone', 'code']],
-    [bindPhone.path, { area_code: '+999', phone: '9012345678', code: '000000' }, ['area_code']],
+    [bindEmail.path, {}, ['email', 'code', 'password']],
+    [bindPhone.path, {}, ['area_code', 'phone', 'code', 'password']],
+    [
+      bindPhone.path,
+      { area_code: '+999', phone: '9012345678', code: '000000', password: PASSWORD },
+      ['area_code'],
+    ],
   ])('%s refuses %j', async (path, request, fields) => {
     const as = await signIn(api, await aKnownAccount(api.db));
     const answer = await api.envelope(path, request, { as });
     expect([answer.error, Object.keys(answer.fields ?? {}).sort()]).toEqual(['VALIDATION', fields.sort()]);
+  });
+
+  it('is bound by who knows the password, and ends the other sessions', async () => {
+    const account = await aKnownAccount(api.db);
+    const [here, there] = [await signIn(api, account), await signIn(api, account)];
+    const email = `${uniqueText()}@test.example`;
+    const code = await emailCode(email, here);
+    const wrong = { email, code, password: 'a guess' };
+    expect((await api.refused(bindEmail, wrong, { as: here })).error).toBe('PASSWORD_WRONG');
+    expect(await api.ok(myProfile, {}, { as: here })).toMatchObject({ email: account.email });
+    await api.ok(bindEmail, { email, code, password: PASSWORD }, { as: here });
+    expect([await isDead(here), await isDead(there)]).toEqual([false, true]);
+    const third = await signIn(api, { ...account, email });
+    const local = `9066${account.local.slice(4)}`;
+    const phone = { area_code: '+81', phone: local, code: await phoneCode(local, here), password: PASSWORD };
+    await api.ok(bindPhone, phone, { as: here });
+    expect([await isDead(here), await isDead(third)]).toEqual([false, true]);
+  });
+
+  it('asks for the second factor of who has one', async () => {
+    const account = await aKnownAccount(api.db);
+    const as = await signIn(api, account);
+    const { code: factor } = await withAuthenticator(api, as);
+    const email = `${uniqueText()}@test.example`;
+    const proof = { email, code: await emailCode(email, as), password: PASSWORD };
+    const asked = await api.refused(bindEmail, proof, { as });
+    expect([asked.error, Object.keys(asked.fields ?? {})]).toEqual(['VALIDATION', ['second_factor_code']]);
+    const wrong = factor() === '000000' ? '111111' : '000000';
+    expect((await api.refused(bindEmail, { ...proof, second_factor_code: wrong }, { as })).error).toBe(
+      'SECOND_FACTOR_INVALID',
+    );
+    await api.ok(bindEmail, { ...proof, second_factor_code: factor() }, { as });
+    expect(await api.ok(myProfile, {}, { as })).toMatchObject({ email });
+  });
+});
+
+describe('a change of an address', () => {
+  const takeOver = async (account: KnownAccount, changed: string[]): Promise<string[]> => {
+    const thief = await signIn(api, account);
+    const tokens: string[] = [];
+    let mailbox = account.email;
+    for (const address of changed) {
+      const isMail = address.includes('@');
+      const code = isMail
+        ? await codeBy(api, sendEmailCode, { email: address, type: CODE_TYPE.bind }, address, thief)
+        : await codeBy(
+            api,
+            sendPhoneCode,
+            { area_code: '+81', phone: address, type: PHONE_CODE_TYPE.bind },
+            `+81${address}`,
+            thief,
+          );
+      const proof = { code, password: PASSWORD };
+      if (isMail) await api.ok(bindEmail, { email: address, ...proof }, { as: thief });
+      else await api.ok(bindPhone, { area_code: '+81', phone: address, ...proof }, { as: thief });
+      const { text = '' } = (await newestMessage(api.db, mailbox)) ?? {};
+      tokens.push(/undoAddress\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+      if (isMail) mailbox = address;
+    }
+    return tokens;
+  };
+
+  it('is undone by the link in the old mailbox, without a session: both addresses, the password, all sessions', async () => {
+    const account = await aKnownAccount(api.db);
+    const owner = await signIn(api, account);
+    const theirs = `${uniqueText()}@test.example`;
+    const local = `9077${account.local.slice(4)}`;
+    const [token = '', later = ''] = await takeOver(account, [theirs, local]);
+    expect(await isDead(owner)).toBe(true);
+    const back = { kind: 'email', email: account.email, phone: account.phone };
+    expect(await api.ok(addressUndoInfo, { token })).toMatchObject(back);
+    expect(await api.ok(undoAddress, { token })).toMatchObject(back);
+    // The thief knows the password, and has the link of what he changed later.
+    expect((await login(account, PASSWORD)).error).toBe('LOGIN_FAILED');
+    expect((await login({ ...account, email: theirs }, PASSWORD)).error).toBe('LOGIN_FAILED');
+    for (const used of [token, later])
+      expect((await api.refused(undoAddress, { token: used })).error).toBe('LINK_EXPIRED');
+    const code = await retrievalCode(account);
+    await api.ok(forgetPassword, { email: account.email, code, ...twice(NEW) }, elsewhere());
+    const { token: session } = await api.ok(
+      emailLogin,
+      { email: account.phone, password: NEW, checked: true },
+      elsewhere(),
+    );
+    const profile = await api.ok(myProfile, {}, { as: { accountId: account.id, token: session } });
+    expect(profile).toMatchObject({ email: account.email, phone: account.phone, is_phone_proved: 1 });
+    const { rows } = await api.db.query(
+      `SELECT FROM audit_log WHERE action = 'member:email:undo' AND subject_id = $1`,
+      [account.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of the phone is undone as well, but for a number that somebody else proved since', async () => {
+    const account = await aKnownAccount(api.db);
+    const [token = ''] = await takeOver(account, [`9088${account.local.slice(4)}`]);
+    await aKnownAccount(api.db, { phone: account.phone });
+    expect(await api.ok(undoAddress, { token })).toMatchObject({ kind: 'phone', phone: account.phone });
+    const { rows } = await api.db.query<{ email: string; phone: string | null }>(
+      'SELECT email, phone FROM account WHERE id = $1',
+      [account.id],
+    );
+    expect(rows).toEqual([{ email: account.email, phone: null }]);
+  });
+
+  it('stands after seven days, and for a link that is none', async () => {
+    const account = await aKnownAccount(api.db);
+    const [token = ''] = await takeOver(account, [`${uniqueText()}@test.example`]);
+    await api.db.query(
+      `UPDATE address_undo SET expires_at = expires_at - interval '7 days' WHERE account_id = $1`,
+      [account.id],
+    );
+    for (const dead of [token, 'no link of ours'])
+      for (const call of [addressUndoInfo, undoAddress])
+        expect((await api.refused(call, { token: dead })).error).toBe('LINK_EXPIRED');
   });
 });

@@ -106,7 +106,7 @@ describe('registering', () => {
     expect((await api.refused(register, request)).error).toBe('CODE_INVALID');
   });
 
-  it('tells that an address or a number is taken only to who proved control of the address', async () => {
+  it('tells that an address is taken only to who proved control of it, and of numbers nothing', async () => {
     const first = await registered();
     expect((await api.refused(register, person({ email: first.email }))).error).toBe('CODE_INVALID');
     await api.db.query(
@@ -117,7 +117,8 @@ describe('registering', () => {
     expect((await api.refused(register, person({ email: first.email, code }))).error).toBe('EMAIL_TAKEN');
     const other = person({ phone: first.phone });
     other.code = await codeFor(other.email);
-    expect((await api.refused(register, other)).error).toBe('PHONE_TAKEN');
+    // Nobody proved that number here: it is written down by both, and neither is told of the other.
+    await api.ok(register, other);
   });
 
   it.each([

@@ -1,4 +1,14 @@
-import { emailLogin } from '@fovea/shared-types/member/member.calls';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import {
+  emailLogin,
+  forcedPassword,
+  forgetPassword,
+  myProfile,
+  secondFactorLogin,
+  sendEmailCode,
+  undoAddress,
+} from '@fovea/shared-types/member/member.calls';
+import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { addExport, dictList } from '@fovea/shared-types/platform/platform.calls';
 import {
@@ -25,7 +35,7 @@ import {
   userStatus,
 } from '@fovea/shared-types/rbac/rbac.calls';
 import { aFile, uniqueText } from '../../fixtures/rows.js';
-import { aKnownAccount, newestMessage, signIn, withAuthenticator } from '../../support/accounts.js';
+import { aKnownAccount, codeBy, newestMessage, signIn, withAuthenticator } from '../../support/accounts.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aSeller, aStaff, grant } from '../../support/people.js';
@@ -39,6 +49,19 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const PASSWORD = 'a long enough secret';
+
+/** Who got his password from staff opens no session with it: the answer asks for one of his own. */
+async function stepOf(email: string, password = PASSWORD): Promise<string> {
+  const asked = await api.refused(emailLogin, { email, password, checked: true });
+  expect(asked.error).toBe('PASSWORD_CHANGE_REQUIRED');
+  return String(asked.data?.challenge);
+}
+const twice = (password: string) => ({ password, password_confirm: password });
+
+/** Signs in with the password that staff set, and sets one of his own. */
+async function firstSignIn(email: string, own = `${PASSWORD} of his own`): Promise<SessionAnswer> {
+  return api.ok(forcedPassword, { challenge: await stepOf(email), ...twice(own) });
+}
 
 describe('people of a company', () => {
   it('are added by its owner, sign in, are moved, disabled and deleted', async () => {
@@ -75,7 +98,7 @@ describe('people of a company', () => {
       },
       permissions: ['rbac:user:list'],
     });
-    const { token } = await api.ok(emailLogin, { email, password: PASSWORD, checked: true });
+    const { token } = await firstSignIn(email);
     const person = { accountId: id, token };
     await api.ok(userList, {}, { as: person });
 
@@ -110,7 +133,7 @@ describe('people of a company', () => {
     );
     await api.ok(resetUserPassword, { id, password: PASSWORD }, { as: admin });
     expect((await api.refused(userInfo, {}, { as: person })).error).toBe('SESSION_INVALID');
-    await api.ok(emailLogin, { email, password: PASSWORD, checked: true });
+    await firstSignIn(email);
   });
 
   it('who lost their second factor get in by the password again, are told, and lose their sessions', async () => {
@@ -246,31 +269,175 @@ describe('departments without end', () => {
 });
 
 describe('somebody who is a member already', () => {
-  it('is not made a user: his address is taken, and that is said in each language', async () => {
+  it('is not told of to who writes down his address; he is told, and stays as he is', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const member = await aKnownAccount(api.db);
     const role = await aRole(api.db, null);
     const user = { username: 'Member', email: member.email, password: PASSWORD, role_ids: [role] };
-    const said = await Promise.all(
-      (['zh', 'en', 'ja'] as const).map(
-        async (language) => (await api.refused(addUser, user, { as: admin, language })).msg,
-      ),
+    const { id } = await api.ok(addUser, { ...user, area_code: '81', phone: member.local }, { as: admin });
+    expect(id).not.toBe(member.id);
+    expect((await newestMessage(api.db, member.email))?.subject).toBe(
+      'Your e-mail address was entered for a new account at Fovea',
     );
-    expect(said).toEqual([
-      '该邮箱已注册。',
-      'This e-mail address already has an account.',
-      'このメールアドレスは登録済みです。',
-    ]);
+    // The address is his who proved it: by it nobody else comes in, also not by the password that staff set.
+    for (const email of [member.email, member.phone]) {
+      const wrong = { email, password: PASSWORD, checked: true };
+      expect((await api.refused(emailLogin, wrong)).error).toBe('LOGIN_FAILED');
+    }
+    await signIn(api, member);
     expect((await api.refused(userDetail, { id: member.id }, { as: admin })).error).toBe('NOT_FOUND');
-    expect(
-      (
-        await api.refused(
-          addUser,
-          { ...user, email: 'x@test.example', company_id: 999_999_999 },
-          { as: admin },
-        )
-      ).error,
-    ).toBe('VALIDATION');
+    const elsewhere = { ...user, email: 'x@test.example', company_id: 999_999_999 };
+    expect((await api.refused(addUser, elsewhere, { as: admin })).error).toBe('VALIDATION');
+  });
+
+  it('is not told of to who writes his address down for somebody else', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const member = await aKnownAccount(api.db);
+    const id = await aHolder(api.db, await aRole(api.db, null), null);
+    await api.ok(
+      updateUser,
+      { id, email: member.email, area_code: '81', phone: member.local },
+      { as: admin },
+    );
+    await signIn(api, member);
+  });
+});
+
+describe('what staff set', () => {
+  it('lets nobody in before he sets a password that only he knows', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const role = await aRole(api.db, null, ['rbac:user:list']);
+    const email = `${uniqueText()}@test.example`;
+    const user = { username: 'Newcomer', email, password: PASSWORD, role_ids: [role] };
+    await api.ok(addUser, user, { as: admin });
+    expect((await newestMessage(api.db, email))?.subject).toBe('An account at Fovea was opened for you');
+    const challenge = await stepOf(email);
+    const refusalOf = async (password: string) =>
+      (await api.refused(forcedPassword, { challenge, ...twice(password) })).error;
+    expect(await refusalOf(PASSWORD)).toBe('PASSWORD_SAME');
+    expect(await refusalOf('password1')).toBe('PASSWORD_WEAK');
+    expect(await refusalOf(email)).toBe('PASSWORD_WEAK');
+    const own = 'quite another secret';
+    const { token } = await api.ok(forcedPassword, { challenge, ...twice(own) });
+    await api.ok(userList, {}, { as: { accountId: 0, token } });
+    expect(await refusalOf('a third long secret')).toBe('CHALLENGE_EXPIRED');
+    // From now on it is a sign-in like any other.
+    await api.ok(emailLogin, { email, password: own, checked: true });
+  });
+
+  it('asks for the second factor first, and for it alone opens nothing', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const account = await aKnownAccount(api.db);
+    await grant(api.db, account.id, ['rbac:role:list']);
+    const { code } = await withAuthenticator(api, await signIn(api, account));
+    await api.ok(resetUserPassword, { id: account.id, password: PASSWORD }, { as: admin });
+    const asked = await api.refused(emailLogin, { email: account.email, password: PASSWORD, checked: true });
+    expect(asked.error).toBe('SECOND_FACTOR_REQUIRED');
+    const challenge = String(asked.data?.challenge);
+    const next = await api.refused(secondFactorLogin, { challenge, code: code() });
+    expect(next.error).toBe('PASSWORD_CHANGE_REQUIRED');
+    // The key of one step does not open the other.
+    expect((await api.refused(forcedPassword, { challenge, ...twice(PASSWORD) })).error).toBe(
+      'CHALLENGE_EXPIRED',
+    );
+    await api.ok(forcedPassword, {
+      challenge: String(next.data?.challenge),
+      ...twice('quite another secret'),
+    });
+  });
+
+  it('a password is told to its owner, who may retrieve one of his own instead', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const account = await aKnownAccount(api.db, { language: 'ja' });
+    await grant(api.db, account.id, ['rbac:role:list']);
+    await api.ok(resetUserPassword, { id: account.id, password: PASSWORD }, { as: admin });
+    expect((await newestMessage(api.db, account.email))?.subject).toBe(
+      '管理者が Fovea アカウントのパスワードを設定しました',
+    );
+    const { email } = account;
+    const code = await codeBy(api, sendEmailCode, { email, type: CODE_TYPE.retrieve }, email);
+    await api.ok(forgetPassword, { email, code, ...twice('quite another secret') });
+    await api.ok(emailLogin, { email, password: 'quite another secret', checked: true });
+  });
+
+  it('an e-mail address is told at the old one, which takes it back; he is signed out and asked for a password', async () => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const account = await aKnownAccount(api.db);
+    await grant(api.db, account.id, ['rbac:role:list']);
+    const person = await signIn(api, account);
+    const email = `${uniqueText()}@test.example`;
+    await api.ok(updateUser, { id: account.id, username: 'Same Address' }, { as: admin });
+    await api.ok(myProfile, {}, { as: person });
+    await api.ok(updateUser, { id: account.id, email }, { as: admin });
+    expect((await api.refused(myProfile, {}, { as: person })).error).toBe('SESSION_INVALID');
+    const asked = await api.refused(emailLogin, {
+      email,
+      password: 'a long walk by the sea',
+      checked: true,
+    });
+    expect(asked.error).toBe('PASSWORD_CHANGE_REQUIRED');
+    const mail = await newestMessage(api.db, account.email);
+    expect(mail?.subject).toBe('The e-mail address of your Fovea account was changed by an administrator');
+    const token = /undoAddress\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await api.ok(undoAddress, { token })).toMatchObject({ kind: 'email', email: account.email });
+  });
+});
+
+describe('sign-ins in the audit log', () => {
+  const linesOf = async (accountId: number) => {
+    const admin = await aStaff(api, [WILDCARD]);
+    const { data } = await api.ok(
+      auditLogList,
+      { subject_type: 'account', subject_id: accountId, action: 'member:' },
+      { as: admin },
+    );
+    return data.reverse();
+  };
+
+  it('stand there with how they were made, the failed ones too, and with what became of the second factor', async () => {
+    const account = await aKnownAccount(api.db);
+    const { email } = account;
+    await api.refused(emailLogin, { email, password: 'a guess', checked: true });
+    const person = await signIn(api, account);
+    const { code, recoveryCodes } = await withAuthenticator(api, person);
+    const challenge = async () =>
+      String(
+        (await api.refused(emailLogin, { email, password: 'a long walk by the sea', checked: true })).data
+          ?.challenge,
+      );
+    const wrong = code() === '000000' ? '111111' : '000000';
+    await api.refused(secondFactorLogin, { challenge: await challenge(), code: wrong });
+    await api.ok(secondFactorLogin, { challenge: await challenge(), code: recoveryCodes[0] ?? '' });
+    const lines = await linesOf(account.id);
+    expect(lines.map(({ action, account_id }) => [action, account_id])).toEqual([
+      ['member:session:refuse', null],
+      ['member:session:begin', account.id],
+      ['member:second-factor:enable', account.id],
+      ['member:session:refuse', null],
+      ['member:second-factor:recover', account.id],
+      ['member:session:begin', account.id],
+    ]);
+    const admin = await aStaff(api, [WILDCARD]);
+    const detail = await api.ok(auditLogDetail, { id: lines[3]?.id ?? 0 }, { as: admin, language: 'ja' });
+    expect(detail).toMatchObject({ action_name: 'ログイン失敗', subject_title: 'Test Person' });
+    expect(detail.fields).toMatchObject([{ after: [{ text: '2段階認証' }] }]);
+  });
+
+  it('of a merchant’s people are read by its auditor; of an address without an account nothing is written down', async () => {
+    const { companyId } = await aSeller(api);
+    const auditor = await aStaff(api, ['rbac:audit-log:list'], companyId);
+    const account = await aKnownAccount(api.db, { company_id: companyId });
+    await api.refused(emailLogin, { email: account.email, password: 'a guess', checked: true });
+    await signIn(api, account);
+    const { data } = await api.ok(auditLogList, { action: 'member:session' }, { as: auditor });
+    expect(data.map(({ action }) => action)).toEqual(['member:session:begin', 'member:session:refuse']);
+    const typed = `${uniqueText()}@test.example`;
+    await api.refused(emailLogin, { email: typed, password: 'a guess', checked: true });
+    const { rows } = await api.db.query<{ subject_id: number | null; told: string }>(
+      `SELECT subject_id, audit_log::text AS told FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]?.subject_id).toBeNull();
+    expect(rows[0]?.told).not.toContain(typed);
   });
 });
 

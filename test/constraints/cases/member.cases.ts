@@ -19,7 +19,7 @@ export const memberCases: ConstraintCase[] = [
   },
   {
     refuses: 'account_email_uq',
-    says: 'a second account of one e-mail address',
+    says: 'a second account that proved one e-mail address',
     when: async ({ insert }) => {
       await insert('account', { email: 'twice@test.example' });
       await insert('account', { email: 'twice@test.example' });
@@ -37,10 +37,11 @@ export const memberCases: ConstraintCase[] = [
   },
   {
     refuses: 'account_phone_uq',
-    says: 'a second account of one phone number',
+    says: 'a second account that proved one phone number',
     when: async ({ insert }) => {
-      await insert('account', { phone: '+819012345678' });
-      await insert('account', { phone: '+819012345678' });
+      const proved = { phone: '+819012345678', phone_proved_at: new Date() };
+      await insert('account', proved);
+      await insert('account', proved);
     },
   },
   {

@@ -49,6 +49,35 @@ export const secondFactorCases: ConstraintCase[] = [
     when: ({ insert }) => insert('sign_in_challenge', { token_hash: randomBytes(16) }),
   },
   {
+    refuses: 'sign_in_challenge_purpose_ck',
+    says: 'a sign-in that waits for nothing we know',
+    when: ({ insert }) => insert('sign_in_challenge', { purpose: 3 }),
+  },
+  {
+    refuses: 'address_undo_token_hash_uq',
+    says: 'one link for two changes of addresses',
+    when: async ({ insert }) => {
+      const token = { token_hash: randomBytes(32) };
+      await insert('address_undo', token);
+      await insert('address_undo', token);
+    },
+  },
+  {
+    refuses: 'address_undo_token_hash_length_ck',
+    says: 'the link of a change kept otherwise than by its hash',
+    when: ({ insert }) => insert('address_undo', { token_hash: randomBytes(16) }),
+  },
+  {
+    refuses: 'address_undo_kind_ck',
+    says: 'a changed address of another kind',
+    when: ({ insert }) => insert('address_undo', { kind: 'fax' }),
+  },
+  {
+    refuses: 'session_device_hash_length_ck',
+    says: 'the name of a browser kept otherwise than by its hash',
+    when: ({ insert }) => insert('session', { device_hash: randomBytes(16) }),
+  },
+  {
     refuses: 'sign_in_challenge_tries_ck',
     says: 'a sixth try of a challenge',
     when: async ({ insert, sql }) => {

@@ -2,6 +2,7 @@ import type { Call, UploadCall } from '@fovea/shared-types/call';
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
+import { deviceName } from './device';
 import { activeLanguageHeader } from './i18n';
 import { askAgain, sessionToken } from './session';
 import { toast } from './toast-store';
@@ -61,7 +62,12 @@ export const traceIdOf = (error: unknown): string | null =>
 /** Who asks, from where, in which language. */
 function callerHeaders(): Record<string, string> {
   const token = sessionToken();
-  return { terminal: '4', language: activeLanguageHeader(), ...(token === null ? {} : { token }) };
+  return {
+    terminal: '4',
+    language: activeLanguageHeader(),
+    device: deviceName(),
+    ...(token === null ? {} : { token }),
+  };
 }
 
 async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Response> {

@@ -43,6 +43,7 @@ export class ImportCallers {
       language: 'en',
       clientAddress: '',
       userAgent: null,
+      device: null,
       idempotencyKey: null,
       member: {
         accountId: account_id,

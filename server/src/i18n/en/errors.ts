@@ -42,6 +42,11 @@ export const errors: ErrorTexts = {
   ADDRESS_LIMIT: 'You can keep at most {{max}} addresses. Delete one to add another.',
   PASSWORD_WRONG: 'The present password is wrong.',
   SECOND_FACTOR_REQUIRED: 'Please enter the code of your authenticator to complete the sign-in.',
+  PASSWORD_CHANGE_REQUIRED:
+    'An administrator set your password or e-mail address. Please choose a new password that only you know.',
+  PASSWORD_SAME: 'Choose a password other than the one the administrator set.',
+  SECOND_FACTOR_INVALID: 'The code of your authenticator is wrong or no longer valid.',
+  LINK_EXPIRED: 'This link is no longer valid, or was used already.',
   CHALLENGE_EXPIRED: 'This sign-in is no longer valid. Please start again.',
   SECOND_FACTOR_DEMANDED: 'Your role requires two-step verification; it cannot be turned off.',
   COMPANY_OWNER_ONLY: 'Only the owner of the company can send its papers.',

@@ -114,7 +114,7 @@ Fovea`,
 
 your account now uses another e-mail address ({{at}}, from {{client_address}}). This is the last mail to the old one.
 
-If it was not you, please contact us at once:
+If it was not you, undo it within {{days}} days. That puts this address back, signs out every device and makes the password void:
 
 {{link}}
 
@@ -126,7 +126,55 @@ Fovea`,
 
 your account now uses another phone number ({{at}}, from {{client_address}}).
 
-If it was not you, set a new password at once by "Forgot password":
+If it was not you, undo it within {{days}} days. That puts the old number back, signs out every device and makes the password void:
+
+{{link}}
+
+Fovea`,
+  },
+  email_set_by_staff: {
+    subject: 'The e-mail address of your Fovea account was changed by an administrator',
+    text: `Hello {{username}},
+
+an administrator gave your account another e-mail address ({{at}}). You were signed out, and will be asked for a new password when you next sign in.
+
+If you did not ask for this, undo it within {{days}} days. That puts this address back, signs out every device and makes the password void:
+
+{{link}}
+
+Fovea`,
+  },
+  password_set_by_staff: {
+    subject: 'An administrator set a new password for your Fovea account',
+    text: `Hello {{username}},
+
+an administrator set a new password for your account ({{at}}), and you were signed out. When you sign in with it you will be asked for one that only you know.
+
+If you did not ask for this, set a password of your own now, and tell us:
+
+{{link}}
+
+Fovea`,
+  },
+  account_opened: {
+    subject: 'An account at Fovea was opened for you',
+    text: `Hello {{username}},
+
+a colleague opened an account at Fovea for you, with this e-mail address ({{at}}). Ask for the first password there; when you sign in you will be asked for one that only you know:
+
+{{link}}
+
+If you do not know of this, simply ignore this mail.
+
+Fovea`,
+  },
+  account_not_opened: {
+    subject: 'Your e-mail address was entered for a new account at Fovea',
+    text: `Hello,
+
+somebody entered this e-mail address for a new staff account at Fovea ({{at}}). You have an account with it already, which stays yours as it is: you sign in as ever, and the new account cannot be used with this address.
+
+If a colleague wanted to open an account for you, please give another e-mail address. If you do not know of this, there is nothing to do.
 
 {{link}}
 

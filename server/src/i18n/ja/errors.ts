@@ -42,6 +42,11 @@ export const errors: ErrorTexts = {
   ADDRESS_LIMIT: '住所は{{max}}件まで登録できます。追加するには、いずれかを削除してください。',
   PASSWORD_WRONG: '現在のパスワードが正しくありません。',
   SECOND_FACTOR_REQUIRED: '認証アプリのコードを入力してログインを完了してください。',
+  PASSWORD_CHANGE_REQUIRED:
+    'パスワードまたはメールアドレスが管理者によって設定されました。ご本人だけが知る新しいパスワードを設定してください。',
+  PASSWORD_SAME: '管理者が設定したものとは異なるパスワードを設定してください。',
+  SECOND_FACTOR_INVALID: '2段階認証のコードが正しくないか、有効期限が切れています。',
+  LINK_EXPIRED: 'このリンクは期限切れか、すでに使用されています。',
   CHALLENGE_EXPIRED: 'このログイン手続きは無効になりました。もう一度ログインしてください。',
   SECOND_FACTOR_DEMANDED: 'ご利用の役割では2段階認証が必須のため、無効にできません。',
   COMPANY_OWNER_ONLY: '会社の書類を提出できるのは、会社の代表アカウントのみです。',

@@ -21,8 +21,12 @@ export interface Owner {
 const PAGE_OF: Record<SecurityMailId, string> = {
   sign_in: 'security',
   password_changed: 'forgetPassword',
-  email_changed: 'about',
-  phone_changed: 'forgetPassword',
+  password_set_by_staff: 'forgetPassword',
+  account_opened: 'login',
+  account_not_opened: 'login',
+  email_changed: 'undoAddress',
+  email_set_by_staff: 'undoAddress',
+  phone_changed: 'undoAddress',
   second_factor_on: 'about',
   second_factor_off: 'security',
   second_factor_reset: 'security',
@@ -48,10 +52,12 @@ export class SecurityMailService {
     id: SecurityMailId,
     caller: Caller,
     figures: TextParams = {},
+    query: Record<string, string> = {},
   ): Promise<void> {
     const at = timeText(new Date(await this.db.clock(tx)), language);
     const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };
-    const link = `${this.site}/#/${PAGE_OF[id]}`;
+    const asked = new URLSearchParams(query).toString();
+    const link = `${this.site}/#/${PAGE_OF[id]}${asked === '' ? '' : `?${asked}`}`;
     await this.mail.send(tx, {
       to: email,
       ...mailText(language, id, { username, at, link, ...place, ...figures }),

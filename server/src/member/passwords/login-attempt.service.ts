@@ -1,38 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+import type { Caller } from '../../platform/kernel/caller.js';
 import { networkOf } from '../../platform/limits/network-of.js';
-import { LoginAttemptRepository } from './login-attempt.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+import { LoginAttemptRepository, type Attempt } from './login-attempt.repository.js';
 
 const WINDOW_MINUTES = 15;
 const FAILURES_MAX = 10;
 /** From then on one try a minute: slow for a guesser, and never locked for ever for the owner. */
 const PAUSE_SECONDS = 60;
 
-/** Counts tries to sign in, per account and per client address (I5). An unknown account is counted alike. */
+/** Something that a guesser would try again and again. */
+export interface Trial {
+  caller: Caller;
+  /** What is tried: an address, or what stands for one. */
+  address: string;
+  /** Whose it is; null where nobody has it, which is counted alike. */
+  accountId: number | null;
+  /** Notes a failure in the transaction that counts it. */
+  failed?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Counts tries to sign in, per account and per client address (I5). Strangers share one budget per account; each device
+ * and each network its owner signed in from has its own, so that strangers do not shut him out. A device he signed in
+ * from does not suffer from its network either.
+ */
 @Injectable()
 export class LoginAttemptService {
   constructor(
     private readonly db: Database,
     private readonly attempts: LoginAttemptRepository,
+    private readonly sessions: SessionService,
   ) {}
 
-  /**
-   * Does what a guesser would try again and again; a refusal counts as a failure. Success is noted by `succeeded` in
-   * the transaction of `work`.
-   */
-  async during<T>(address: string, clientAddress: string, work: () => Promise<T>): Promise<T> {
-    const attemptId = await this.begin(address, networkOf(clientAddress));
+  /** A refusal of `work` counts as a failure; success is noted by `succeeded` in its transaction. */
+  async during<T>(trial: Trial, work: (attempt: Attempt) => Promise<T>): Promise<T> {
+    const { attempt, attemptId } = await this.begin(trial);
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
-      if (error instanceof AppError) await this.attempts.markFailed(this.db, attemptId);
+      if (error instanceof AppError)
+        await this.db.transaction(async (tx) => {
+          await this.attempts.markFailed(tx, attemptId);
+          await trial.failed?.(tx);
+        });
       throw error;
     }
   }
 
-  async succeeded(tx: Tx, address: string): Promise<void> {
-    await this.attempts.clear(tx, address);
+  succeeded(tx: Tx, attempt: Attempt): Promise<void> {
+    return this.attempts.clear(tx, attempt);
+  }
+
+  /** Whoever proves that the address is his clears what others mistyped. */
+  forgive(tx: Tx, address: string): Promise<void> {
+    return this.attempts.clearAll(tx, address);
   }
 
   /** Tries that no window reaches any more. */
@@ -41,15 +65,20 @@ export class LoginAttemptService {
   }
 
   /** Admits one try; it counts as failed until its outcome is known. */
-  private begin(address: string, clientAddress: string): Promise<number> {
+  private begin({ caller, address, accountId }: Trial): Promise<{ attempt: Attempt; attemptId: number }> {
+    const network = networkOf(caller.clientAddress);
     return this.db.transaction(async (tx) => {
-      await this.attempts.lockAccount(tx, address);
-      const counts = await this.attempts.count(tx, address, clientAddress, WINDOW_MINUTES);
-      const isSlowed = counts.of_account >= FAILURES_MAX || counts.of_client >= FAILURES_MAX;
+      // Asked about nobody as well, so that an unknown address takes as long.
+      const known = await this.sessions.knownBy(tx, accountId ?? 0, caller);
+      const attempt = { address, budget: known?.budget ?? '' };
+      await this.attempts.lockBudget(tx, attempt);
+      const counts = await this.attempts.count(tx, attempt, network, WINDOW_MINUTES);
+      const isSlowed =
+        counts.of_budget >= FAILURES_MAX || (!known?.isDevice && counts.of_client >= FAILURES_MAX);
       if (isSlowed && counts.since_last !== null && counts.since_last < PAUSE_SECONDS) {
         throw new AppError('RATE_LIMITED', { retry_after_s: Math.ceil(PAUSE_SECONDS - counts.since_last) });
       }
-      return this.attempts.insert(tx, address, clientAddress);
+      return { attempt, attemptId: await this.attempts.insert(tx, attempt, network) };
     });
   }
 }

@@ -28,8 +28,7 @@ export class OwnerCheckService {
     work: (tx: Tx, prepared: Prepared, owner: Credentials) => Promise<Result>,
   ): Promise<Result> {
     const { accountId } = caller.member;
-    const key = `account:${accountId}`;
-    return this.attempts.during(key, caller.clientAddress, async () => {
+    return this.attempts.during({ caller, address: `account:${accountId}`, accountId }, async (attempt) => {
       const owner = await this.credentials.findById(this.db, accountId);
       const isRight = await this.passwords.verify(owner?.password_hash ?? null, password);
       if (!owner || !isRight) throw new AppError('PASSWORD_WRONG');
@@ -38,7 +37,7 @@ export class OwnerCheckService {
         const now = await this.credentials.lock(tx, accountId);
         if (now?.password_hash !== owner.password_hash) throw new AppError('PASSWORD_WRONG');
         const result = await work(tx, prepared, owner);
-        await this.attempts.succeeded(tx, key);
+        await this.attempts.succeeded(tx, attempt);
         return result;
       });
     });

@@ -32,6 +32,8 @@ export class PasswordReplacement {
       action: `member:password:${verb}`,
       subjectType: 'account',
       subjectId: account.id,
+      // He proved who he is, with or without a session.
+      by: { accountId: account.id, companyId: account.company_id },
     });
     await this.mails.tell(tx, account, 'password_changed', caller);
     return ended;

@@ -32,15 +32,16 @@ export class PasswordRetrievalService {
     this.passwords.assertStrong(request.password, [point.address]);
     const purpose = point.kind === 'email' ? CODE_TYPE.retrieve : PHONE_CODE_TYPE.retrieve;
     const codeId = await this.codes.prove(point, purpose, request.code);
-    const account = await this.credentials.findProved(this.db, point);
+    const account = await this.credentials.findByCode(this.db, point);
     if (!account) throw new AppError('CODE_INVALID');
     const passwordHash = await this.passwords.hash(request.password);
     const ended = await this.db.transaction(async (tx) => {
       if (!(await this.credentials.lock(tx, account.id))) throw new AppError('CODE_INVALID');
       await this.codes.use(tx, codeId);
       // Whoever proves that the account is his clears what others mistyped.
-      await this.attempts.succeeded(tx, account.email);
-      if (account.phone !== null) await this.attempts.succeeded(tx, account.phone);
+      await this.attempts.forgive(tx, account.email);
+      if (account.phone !== null) await this.attempts.forgive(tx, account.phone);
+      if (point.kind === 'email') await this.credentials.setEmail(tx, account.id, account.email);
       return this.replacement.run(tx, caller, account, passwordHash, 'retrieve');
     });
     this.replacement.told(ended);

@@ -27,6 +27,7 @@ import { PasswordService } from './password.service.js';
     LoginAttemptService,
     OwnerCheckService,
     PasswordChangeService,
+    PasswordReplacement,
     PasswordRetrievalService,
     PasswordService,
   ],

@@ -26,21 +26,26 @@ export class SecondFactorCheckService {
   /**
    * Uses a code up in the caller's transaction; of two callers with the same code one gets through, and a code of the
    * authenticator makes those before it worthless.
-   * @throws CODE_INVALID, also for an account without a second factor
+   * @param refusal  where another code is asked for as well
+   * @throws `refusal`, also for an account without a second factor
    */
-  async use(tx: Tx, accountId: number, code: string): Promise<'totp' | 'recovery'> {
+  async use(
+    tx: Tx,
+    accountId: number,
+    code: string,
+    refusal: 'CODE_INVALID' | 'SECOND_FACTOR_INVALID' = 'CODE_INVALID',
+  ): Promise<'totp' | 'recovery'> {
     const recoveryCode = readRecoveryCode(code);
     if (recoveryCode !== null) {
       const isUsed = await this.factors.useRecoveryCode(tx, accountId, this.hash(accountId, recoveryCode));
-      if (!isUsed) throw new AppError('CODE_INVALID');
+      if (!isUsed) throw new AppError(refusal);
       return 'recovery';
     }
     const factor = await this.factors.find(tx, accountId);
     const step = factor?.confirmed_at
       ? stepOfCode(this.unseal(accountId, factor.secret), code, await this.db.clock(tx))
       : null;
-    if (step === null || !(await this.factors.useStep(tx, accountId, step)))
-      throw new AppError('CODE_INVALID');
+    if (step === null || !(await this.factors.useStep(tx, accountId, step))) throw new AppError(refusal);
     return 'totp';
   }
 

@@ -1,5 +1,5 @@
 import { deviceOf, deviceText } from './device.js';
-import { isKnownPlace } from './sign-in-place.js';
+import { deviceHash, isKnownPlace, knownPlace } from './sign-in-place.js';
 
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
@@ -38,21 +38,35 @@ describe('devices', () => {
 
 describe('the place of a sign-in', () => {
   const seen = [
-    { user_agent: WINDOWS_CHROME, client_address: '192.0.2.7' },
-    { user_agent: IPHONE_SAFARI, client_address: '2001:db8:1:2::9' },
+    {
+      user_agent: WINDOWS_CHROME,
+      client_address: '192.0.2.7',
+      device_hash: deviceHash('a browser of his own'),
+    },
+    { user_agent: IPHONE_SAFARI, client_address: '2001:db8:1:2::9', device_hash: null },
   ];
+  const from = (userAgent: string, clientAddress: string) => isKnownPlace(seen, { userAgent, clientAddress });
 
   it('is known by device and network, whatever the version of the browser', () => {
-    const newer = WINDOWS_CHROME.replace('143', '151');
-    expect(isKnownPlace(seen, { user_agent: newer, client_address: '192.0.2.7' })).toBe(true);
-    expect(isKnownPlace(seen, { user_agent: IPHONE_SAFARI, client_address: '2001:db8:1:2:aa::1' })).toBe(
-      true,
-    );
+    expect(from(WINDOWS_CHROME.replace('143', '151'), '192.0.2.7')).toBe(true);
+    expect(from(IPHONE_SAFARI, '2001:db8:1:2:aa::1')).toBe(true);
   });
 
   it('is new with a new device or a new network', () => {
-    expect(isKnownPlace(seen, { user_agent: WINDOWS_CHROME, client_address: '198.51.100.1' })).toBe(false);
-    expect(isKnownPlace(seen, { user_agent: 'curl/8.15.0', client_address: '192.0.2.7' })).toBe(false);
-    expect(isKnownPlace([], { user_agent: WINDOWS_CHROME, client_address: '192.0.2.7' })).toBe(false);
+    expect(from(WINDOWS_CHROME, '198.51.100.1')).toBe(false);
+    expect(from('curl/8.15.0', '192.0.2.7')).toBe(false);
+    expect(isKnownPlace([], { userAgent: WINDOWS_CHROME, clientAddress: '192.0.2.7' })).toBe(false);
+  });
+
+  it('has a budget of tries by the very browser, else by its network, else that of strangers', () => {
+    const place = (device: string | null, clientAddress: string) =>
+      knownPlace(seen, { device, clientAddress });
+    expect(place('a browser of his own', '198.51.100.1')).toMatchObject({ isDevice: true });
+    expect(place('another browser', '2001:db8:1:2:aa::1')).toEqual({
+      budget: 'network 2001:db8:1:2::/64',
+      isDevice: false,
+    });
+    expect(place(null, '198.51.100.1')).toBeNull();
+    expect(place('another browser', '198.51.100.1')).toBeNull();
   });
 });

@@ -13,8 +13,10 @@ export interface LiveSession {
   is_stale: boolean;
 }
 
-export interface SessionRow extends SignInPlace {
+export interface SessionRow {
   id: number;
+  user_agent: string | null;
+  client_address: string | null;
   created_at: Date;
   last_seen_at: Date;
 }
@@ -56,13 +58,21 @@ export class SessionRepository {
       tokenHash: Buffer;
       clientAddress: string;
       userAgent: string | null;
+      deviceHash: Buffer | null;
       days: number;
     },
   ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO session (account_id, token_hash, client_address, user_agent, expires_at)
-       VALUES ($1, $2, $3, $4, clock_timestamp() + make_interval(days => $5)) RETURNING id`,
-      [session.accountId, session.tokenHash, session.clientAddress, session.userAgent, session.days],
+      `INSERT INTO session (account_id, token_hash, client_address, user_agent, device_hash, expires_at)
+       VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(days => $6)) RETURNING id`,
+      [
+        session.accountId,
+        session.tokenHash,
+        session.clientAddress,
+        session.userAgent,
+        session.deviceHash,
+        session.days,
+      ],
     );
     return rows[0]?.id ?? 0;
   }
@@ -89,7 +99,7 @@ export class SessionRepository {
   /** From where the account was signed in to lately, ended sessions included. */
   async listPlaces(q: Queryable, accountId: number): Promise<SignInPlace[]> {
     const { rows } = await q.query<SignInPlace>(
-      `SELECT user_agent, client_address FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT ${PLACES_MAX}`,
+      `SELECT user_agent, client_address, device_hash FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT ${PLACES_MAX}`,
       [accountId],
     );
     return rows;

@@ -3,11 +3,11 @@ import type { EndedSessionsAnswer, SessionItem } from '@fovea/shared-types/membe
 import { GrantReader } from '../../platform/auth/grant-reader.js';
 import { SessionEvents } from '../../platform/auth/session-events.js';
 import { SESSION_DAYS, TokenService } from '../../platform/auth/token.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { isKnownPlace } from './sign-in-place.js';
+import { deviceHash, isKnownPlace, knownPlace, type KnownPlace } from './sign-in-place.js';
 import { toSessionItem } from './session.mapper.js';
 import { SessionRepository } from './session.repository.js';
 import { SignInChallenges } from '../credentials/sign-in-challenges.js';
@@ -33,14 +33,19 @@ export class SessionService {
       tokenHash,
       clientAddress: caller.clientAddress,
       userAgent: caller.userAgent,
+      deviceHash: deviceHash(caller.device),
       days: SESSION_DAYS,
     });
     return token;
   }
 
   async isFromKnownPlace(tx: Tx, accountId: number, caller: Caller): Promise<boolean> {
-    const places = await this.sessions.listPlaces(tx, accountId);
-    return isKnownPlace(places, { user_agent: caller.userAgent, client_address: caller.clientAddress });
+    return isKnownPlace(await this.sessions.listPlaces(tx, accountId), caller);
+  }
+
+  /** Whether the account was signed in to from there lately; null for a stranger. */
+  async knownBy(q: Queryable, accountId: number, caller: Caller): Promise<KnownPlace | null> {
+    return knownPlace(await this.sessions.listPlaces(q, accountId), caller);
   }
 
   /** What the sign-in answers beside the token. */

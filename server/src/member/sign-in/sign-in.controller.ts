@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { SendEmailCodeRequest, SendPhoneCodeRequest } from '@fovea/shared-types/member/code.dto';
 import {
   emailLogin,
+  forcedPassword,
   forgetPassword,
   register,
   secondFactorLogin,
@@ -14,11 +15,12 @@ import type {
   RegisterRequest,
   SmsLoginRequest,
 } from '@fovea/shared-types/member/member.dto';
-import type { ForgetPasswordRequest } from '@fovea/shared-types/member/password.dto';
+import type { ForcedPasswordRequest, ForgetPasswordRequest } from '@fovea/shared-types/member/password.dto';
 import type { SecondFactorLoginRequest } from '@fovea/shared-types/member/second-factor.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { PasswordRetrievalService } from '../passwords/password-retrieval.service.js';
+import { ForcedPasswordService } from './forced-password.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -32,6 +34,7 @@ export class SignInController {
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
     private readonly secondStep: SecondStepService,
+    private readonly forced: ForcedPasswordService,
     private readonly passwords: PasswordRetrievalService,
   ) {}
 
@@ -63,6 +66,11 @@ export class SignInController {
   @Call(secondFactorLogin)
   bySecondFactor(caller: Caller, request: SecondFactorLoginRequest) {
     return this.secondStep.answer(caller, request);
+  }
+
+  @Call(forcedPassword)
+  setPassword(caller: Caller, request: ForcedPasswordRequest) {
+    return this.forced.set(caller, request);
   }
 
   @Call(forgetPassword)

@@ -13,11 +13,19 @@ import { AccountCredentials, type Credentials } from '../credentials/account-cre
 import { LoginAttemptService } from '../passwords/login-attempt.service.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { phoneOfSignIn } from '../contact/phone-number.js';
-import { SecondStepService, type Challenge } from './second-step.service.js';
-import { SignInSessionService, type SignedIn } from './sign-in-session.service.js';
+import { SIGN_IN_WAY, SignInNotes, type SignInWay } from './sign-in-notes.js';
+import { SignInSessionService, type Admitted } from './sign-in-session.service.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
 
 const ENABLED = 1;
+
+/** How one of the ways in proves who comes, and what it says to everybody else. */
+interface Way {
+  name: SignInWay;
+  refusal: 'LOGIN_FAILED' | 'CODE_INVALID';
+  /** Throws for who is not the owner; what it answers is used up in the transaction of the sign-in. */
+  prove(): Promise<(tx: Tx) => Promise<void>>;
+}
 
 /** The ways in: password and code by text message; after either the second factor of who has one. */
 @Injectable()
@@ -28,7 +36,7 @@ export class SignInService {
     private readonly attempts: LoginAttemptService,
     private readonly passwords: PasswordService,
     private readonly codes: VerificationCodeService,
-    private readonly secondStep: SecondStepService,
+    private readonly notes: SignInNotes,
     private readonly sessions: SignInSessionService,
   ) {}
 
@@ -36,56 +44,55 @@ export class SignInService {
   async byPassword(caller: Caller, request: EmailLoginRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const point = readLogin(request.email, caller);
-    const admitted = await this.attempts.during(point.address, caller.clientAddress, async () => {
-      const account = await this.credentials.findByAddress(this.db, point);
-      const isRight = await this.passwords.verify(account?.password_hash ?? null, request.password);
-      if (!isRight || account?.status !== ENABLED) throw new AppError('LOGIN_FAILED');
-      return this.admit(caller, point, account, 'LOGIN_FAILED', () => Promise.resolve());
+    const account = await this.credentials.findByAddress(this.db, point);
+    return this.enter(caller, point, account, {
+      name: SIGN_IN_WAY.password,
+      refusal: 'LOGIN_FAILED',
+      prove: async () => {
+        const isRight = await this.passwords.verify(account?.password_hash ?? null, request.password);
+        if (!isRight) throw new AppError('LOGIN_FAILED');
+        return () => Promise.resolve();
+      },
     });
-    return this.answer(admitted);
   }
 
   /** A number without an account, or written down but never proved, was sent no code; a wrong code looks alike (I5). */
   async bySms(caller: Caller, request: SmsLoginRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const point = phonePoint(request.area_code, request.phone);
-    const admitted = await this.attempts.during(point.address, caller.clientAddress, async () => {
-      const codeId = await this.codes.prove(point, PHONE_CODE_TYPE.login, request.code);
-      const account = await this.credentials.findProved(this.db, point);
-      if (account?.status !== ENABLED) throw new AppError('CODE_INVALID');
-      return this.admit(caller, point, account, 'CODE_INVALID', (tx) => this.codes.use(tx, codeId));
+    const account = await this.credentials.findByCode(this.db, point);
+    return this.enter(caller, point, account, {
+      name: SIGN_IN_WAY.sms,
+      refusal: 'CODE_INVALID',
+      prove: async () => {
+        const codeId = await this.codes.prove(point, PHONE_CODE_TYPE.login, request.code);
+        return (tx) => this.codes.use(tx, codeId);
+      },
     });
-    return this.answer(admitted);
   }
 
-  /** Begins the session, or asks for the second factor: then `proven` is used up and the challenge carries on. */
-  private admit(
+  private async enter(
     caller: Caller,
     { address }: ContactPoint,
-    account: Credentials,
-    changed: 'LOGIN_FAILED' | 'CODE_INVALID',
-    proven: (tx: Tx) => Promise<void>,
-  ): Promise<Admitted> {
-    return this.db.transaction(async (tx) => {
-      if (!(await this.credentials.lockForSignIn(tx, account))) throw new AppError(changed);
-      await proven(tx);
-      await this.attempts.succeeded(tx, address);
-      const challenge = await this.secondStep.ask(tx, account.id);
-      return challenge ?? { account, token: await this.sessions.begin(tx, account, caller) };
-    });
-  }
-
-  private answer(admitted: Admitted): Promise<SessionAnswer> {
-    if ('challenge' in admitted)
-      throw new AppError('SECOND_FACTOR_REQUIRED', {
-        challenge: admitted.challenge,
-        expires_in: admitted.expiresInS,
+    account: Credentials | null,
+    { name, refusal, prove }: Way,
+  ): Promise<SessionAnswer> {
+    const failed = this.notes.failure(caller, name, account);
+    const trial = { caller, address, accountId: account?.id ?? null, failed };
+    const admitted = await this.attempts.during(trial, async (attempt): Promise<Admitted> => {
+      const useUp = await prove();
+      if (account?.status !== ENABLED) throw new AppError(refusal);
+      return this.db.transaction(async (tx) => {
+        // What it was proved by has changed since.
+        if (!(await this.credentials.lockForSignIn(tx, account))) throw new AppError(refusal);
+        await useUp(tx);
+        await this.attempts.succeeded(tx, attempt);
+        return this.sessions.admit(tx, account, caller, name);
       });
+    });
     return this.sessions.answer(admitted);
   }
 }
-
-type Admitted = SignedIn | Challenge;
 
 /** The field takes a phone number as well; what is neither is an e-mail address that nobody has. */
 function readLogin(text: string, caller: Caller): ContactPoint {

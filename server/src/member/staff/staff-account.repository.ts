@@ -23,18 +23,21 @@ export class StaffAccountRepository {
     },
   ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO account (email, phone, area_code, username, dept_id, password_hash, language, company_id, status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      `INSERT INTO account (email, phone, area_code, username, dept_id, password_hash, language, company_id, status,
+                            email_proved_at, must_change_password)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, true) RETURNING id`,
       [...valuesOf(account), account.passwordHash, account.language, account.companyId, account.status],
     );
     return rows[0]?.id ?? 0;
   }
 
-  /** A number that staff wrote down is not proved by its owner. */
+  /** What staff wrote down is not proved by its owner; and by an e-mail address a password is retrieved. */
   async update(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
     await tx.query(
       `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6,
-         phone_proved_at = CASE WHEN phone = $3 THEN phone_proved_at END
+         phone_proved_at = CASE WHEN phone = $3 THEN phone_proved_at END,
+         email_proved_at = CASE WHEN email = $2 THEN email_proved_at END,
+         must_change_password = must_change_password OR email <> $2
        WHERE id = $1 AND deleted_at IS NULL`,
       [id, ...valuesOf(account)],
     );
@@ -45,10 +48,10 @@ export class StaffAccountRepository {
   }
 
   async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-    await tx.query('UPDATE account SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL', [
-      id,
-      passwordHash,
-    ]);
+    await tx.query(
+      `UPDATE account SET password_hash = $2, must_change_password = true WHERE id = $1 AND deleted_at IS NULL`,
+      [id, passwordHash],
+    );
   }
 
   /** What the person did stays; the address and the number are free again. @returns the picture that goes, if any */

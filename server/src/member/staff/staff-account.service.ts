@@ -6,11 +6,10 @@ import type { Caller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { areaCodeOf, foldEmail, phonePoint } from '../contact/contact-point.js';
-import { AccountCredentials } from '../credentials/account-credentials.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
-import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { SessionService } from '../sessions/session.service.js';
+import { StaffAccountNotes } from './staff-account-notes.js';
 import { StaffAccountRepository, type StaffAccountFields } from './staff-account.repository.js';
 
 /** Contact fields as a form gives them. */
@@ -29,8 +28,7 @@ export class StaffAccountService {
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
     private readonly factors: SecondFactorCheckService,
-    private readonly credentials: AccountCredentials,
-    private readonly mails: SecurityMailService,
+    private readonly notes: StaffAccountNotes,
     private readonly files: FileService,
   ) {}
 
@@ -50,8 +48,10 @@ export class StaffAccountService {
     return this.passwords.hash(password);
   }
 
-  open(
+  /** With a password that its owner changes when he first signs in. */
+  async open(
     tx: Tx,
+    caller: Caller,
     account: StaffAccountFields & {
       passwordHash: string;
       language: Language;
@@ -59,11 +59,24 @@ export class StaffAccountService {
       status: number;
     },
   ): Promise<number> {
+    await this.notes.opening(tx, caller, account);
     return this.accounts.insert(tx, account);
   }
 
-  change(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
-    return this.accounts.update(tx, id, account);
+  /**
+   * Another e-mail address is told to its owner at the old one, which can undo it; he signs in anew.
+   * @returns the sessions that ended with it; `told` must follow the commit
+   */
+  async change(
+    tx: Tx,
+    caller: Caller,
+    was: { id: number; email: string },
+    account: StaffAccountFields,
+  ): Promise<number[]> {
+    const isMoved = was.email !== account.email;
+    if (isMoved) await this.notes.changingEmail(tx, caller, was.id);
+    await this.accounts.update(tx, was.id, account);
+    return isMoved ? this.sessions.endAllOf(tx, was.id) : [];
   }
 
   /** The sessions that ended with it; `told` must follow the commit. */
@@ -72,17 +85,18 @@ export class StaffAccountService {
     return status === 1 ? [] : this.sessions.endAllOf(tx, id);
   }
 
-  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<number[]> {
+  /** One that its owner changes when he next signs in. */
+  async setPassword(tx: Tx, caller: Caller, id: number, passwordHash: string): Promise<number[]> {
     await this.accounts.setPassword(tx, id, passwordHash);
+    await this.notes.passwordSet(tx, caller, id);
     return this.sessions.endAllOf(tx, id);
   }
 
   /** @throws STATE_CONFLICT for somebody without a second factor */
   async resetSecondFactor(tx: Tx, caller: Caller, id: number): Promise<number[]> {
-    const owner = await this.credentials.findById(tx, id);
-    if (!owner || !(await this.factors.isOn(tx, id))) throw new AppError('STATE_CONFLICT');
+    if (!(await this.factors.isOn(tx, id))) throw new AppError('STATE_CONFLICT');
     await this.factors.remove(tx, id);
-    await this.mails.tell(tx, owner, 'second_factor_reset', caller);
+    await this.notes.secondFactorReset(tx, caller, id);
     return this.sessions.endAllOf(tx, id);
   }
 

@@ -120,7 +120,7 @@ export class VerificationCodeService {
         clientAddress: client,
         minutes: LIFE_MINUTES,
       });
-      const isKnown = (await this.credentials.findProved(tx, point)) !== null;
+      const isKnown = (await this.credentials.findByCode(tx, point)) !== null;
       if (isKnown || !occasion.isForAccounts) await this.deliver(tx, point, purpose, code, caller.language);
     });
     this.outbox.wake();

@@ -79,13 +79,17 @@ export function companiesOf(grants: Grants, permission: Permission): readonly nu
   return companies.length > 0 ? companies : undefined;
 }
 
+/** Long enough that nobody guesses another's; what is not of this form is as if absent. */
+const DEVICE = /^[\w-]{22,64}$/;
+
 export function callerOf(request: CallRequest): Caller {
-  const { language, 'user-agent': userAgent, 'idempotency-key': key } = request.headers;
+  const { language, 'user-agent': userAgent, 'idempotency-key': key, device } = request.headers;
   return {
     traceId: request.id,
     language: languageFromHeader(Array.isArray(language) ? language[0] : language),
     clientAddress: request.ip,
     userAgent: userAgent?.slice(0, 300) ?? null,
+    device: typeof device === 'string' && DEVICE.test(device) ? device : null,
     idempotencyKey: readKey(key),
     member: null,
   };

@@ -39,7 +39,12 @@ function operation(call: CallDefinition): object {
     summary: call.summary,
     'x-may': call.may,
     security: call.may === 'public' ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [parameter('terminal'), parameter('language'), parameter('idempotencyKey')],
+    parameters: [
+      parameter('terminal'),
+      parameter('language'),
+      parameter('device'),
+      parameter('idempotencyKey'),
+    ],
     ...requestBody(call),
     responses: {
       200: {
@@ -99,6 +104,13 @@ export function openApiDocument(): object {
           in: 'header',
           schema: { type: 'string', enum: ['1', '2', '3'] },
           description: '1 Chinese, 2 English, 3 Japanese; anything else counts as English',
+        },
+        device: {
+          name: 'device',
+          in: 'header',
+          schema: { type: 'string', pattern: '^[\\w-]{22,64}$' },
+          description:
+            'A random text that the browser keeps: who signed in from it before is not slowed by strangers',
         },
         idempotencyKey: { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } },
       },

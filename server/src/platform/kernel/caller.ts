@@ -48,6 +48,8 @@ export interface Caller {
   language: Language;
   clientAddress: string;
   userAgent: string | null;
+  /** A random text by which a browser names itself, each its own; null where none was sent. */
+  device: string | null;
   idempotencyKey: string | null;
   member: Member | null;
 }

@@ -58,6 +58,7 @@ export class SocketCalls {
       language,
       clientAddress,
       userAgent: null,
+      device: null,
       idempotencyKey: null,
       member,
     };
