@@ -81,6 +81,12 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.undoAddress,
+    route(() => import('../storefront/auth/undo-address.page').then((m) => m.UndoAddressPage), ['auth'], {
+      title: 'route.undo_address',
+    }),
+  ],
+  [
     paths.personCenter,
     route(
       () => import('../storefront/account/person-center.page').then((m) => m.PersonCenterPage),

@@ -20,6 +20,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgetPassword: '/forgetPassword',
+  undoAddress: '/undoAddress',
   personCenter: '/personCenter',
   profile: '/profile',
   security: '/security',

@@ -1,6 +1,5 @@
 import '../../kit/form/form-styles';
 import { bindPhone } from '@fovea/shared-types/member/member.calls';
-import type { BindPhoneRequest } from '@fovea/shared-types/member/code.dto';
 import type { Profile } from '@fovea/shared-types/member/member.dto';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
@@ -13,9 +12,24 @@ import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
 import { HOME_AREA_CODE } from '../auth/area-codes';
 import { CodeField } from '../auth/code-field';
+import {
+  NO_PROOF,
+  type OwnerProof,
+  OwnerProofFields,
+  PROOF_ERRORS,
+  proofOf,
+  proofProblems,
+  useHasSecondFactor,
+} from '../auth/owner-proof';
 import { PhoneFields } from '../auth/phone-fields';
 import { codeProblem, codeText, FOR_PHONE, numberProblems, textCode } from '../auth/send-code';
 import classes from './bind-dialog.module.css';
+
+interface Values extends OwnerProof {
+  area_code: string;
+  phone: string;
+  code: string;
+}
 
 export interface BindPhoneDialogProps {
   /** The number he wrote down at registration, when that is the one to prove. */
@@ -28,12 +42,18 @@ export interface BindPhoneDialogProps {
 export function BindPhoneDialog({ unproved, onDone, onClose }: BindPhoneDialogProps) {
   const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
-  const check = (values: BindPhoneRequest) =>
-    worded({ ...numberProblems(values), code: codeProblem(values.code) }, (problem) =>
-      auth(`problem.${problem}`),
+  const hasFactor = useHasSecondFactor();
+  const check = (values: Values) =>
+    worded(
+      {
+        ...numberProblems(values),
+        code: codeProblem(values.code),
+        ...proofProblems(values, hasFactor),
+      },
+      (problem) => auth(`problem.${problem}`),
     );
-  const form = useForm<BindPhoneRequest>({
-    initial: { ...numberOf(unproved), code: '' },
+  const form = useForm<Values>({
+    initial: { ...numberOf(unproved), code: '', ...NO_PROOF },
     validate: check,
   });
   const { values, errors, set, checkField } = form;
@@ -43,14 +63,19 @@ export function BindPhoneDialog({ unproved, onDone, onClose }: BindPhoneDialogPr
     save: (filled) =>
       api(
         bindPhone,
-        { area_code: filled.area_code, phone: plainText(filled.phone), code: codeText(filled.code) },
+        {
+          area_code: filled.area_code,
+          phone: plainText(filled.phone),
+          code: codeText(filled.code),
+          ...proofOf(filled),
+        },
         { quiet: true },
       ),
     onSaved: () => {
       toast.success(t('bind.phone_done'));
       onDone();
     },
-    byError: { PHONE_TAKEN: 'phone', CODE_INVALID: 'code' },
+    byError: { PHONE_TAKEN: 'phone', CODE_INVALID: 'code', ...PROOF_ERRORS },
   });
   return (
     <Dialog opened onClose={onClose} title={t(unproved ? 'bind.phone_prove' : 'bind.phone')} size={480}>
@@ -70,6 +95,13 @@ export function BindPhoneDialog({ unproved, onDone, onClose }: BindPhoneDialogPr
           wrong={{ area_code, phone }}
           send={() => textCode(values.area_code, values.phone, FOR_PHONE.bind)}
           sentText={auth('code.sent_phone')}
+        />
+        <OwnerProofFields
+          values={values}
+          errors={errors}
+          set={set}
+          checkField={checkField}
+          hasFactor={hasFactor}
         />
         <Button type="submit" size="lg" loading={binding.isPending}>
           {t('bind.phone_submit')}

@@ -16,8 +16,8 @@ import { AgreementLabel } from './agreement-label';
 import classes from './auth-form.module.css';
 import { CodeField } from './code-field';
 import { firstLoginValues, type LoginMode, loginProblems, type LoginValues, valuesFor } from './login-values';
+import { type NextStep, nextStepOf } from './next-step';
 import { PhoneFields } from './phone-fields';
-import { challengeOf } from './second-factor-form';
 import { codeText, FOR_PHONE, textCode } from './send-code';
 
 /** On the wire: a code was typed, not a password. */
@@ -26,8 +26,8 @@ const FIELDS = ['email', 'password', 'area_code', 'phone', 'code', 'checked'] as
 
 export interface LoginFormProps {
   onSession: (answer: SessionAnswer) => void;
-  /** The person has a second factor: the sign-in goes on with this key. */
-  onChallenge: (challenge: string) => void;
+  /** The sign-in is not over with account and password. */
+  onStep: (step: NextStep) => void;
   /** Beside the link that changes the mode. */
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ const ask = (mode: LoginMode, values: LoginValues): Promise<SessionAnswer> =>
       );
 
 /** Account and password, or phone and the code sent to it; a link goes from one to the other. */
-export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) {
+export function LoginForm({ onSession, onStep, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const [mode, setMode] = useState<LoginMode>('password');
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,9 +65,9 @@ export function LoginForm({ onSession, onChallenge, children }: LoginFormProps) 
     mutationFn: (filled: LoginValues) => ask(mode, filled),
     onSuccess: onSession,
     onError: (error) => {
-      const challenge = challengeOf(error);
-      if (challenge !== null) {
-        onChallenge(challenge);
+      const step = nextStepOf(error);
+      if (step !== null) {
+        onStep(step);
         return;
       }
       const found = refusalErrors<LoginValues>(error, FIELDS, {

@@ -12,21 +12,16 @@ import { textField } from '../../kit/form/text-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { api, ApiRefusal } from '../../lib/api-client';
 import classes from './auth-form.module.css';
+import { type NextStep, nextStepOf } from './next-step';
 import { factorCodeText } from './send-code';
-
-/** The key with which a sign-in goes on, if that is what the refusal says. */
-export function challengeOf(error: unknown): string | null {
-  if (!(error instanceof ApiRefusal) || error.error !== 'SECOND_FACTOR_REQUIRED') return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('challenge' in data)) return null;
-  return typeof data.challenge === 'string' ? data.challenge : null;
-}
 
 export interface SecondFactorFormProps {
   challenge: string;
   onSession: (answer: SessionAnswer) => void;
   /** Back to account and password; with a reason when the key no longer counts. */
   onBack: (reason: string | null) => void;
+  /** The sign-in is not over yet. */
+  onStep: (step: NextStep) => void;
 }
 
 interface Values {
@@ -34,7 +29,7 @@ interface Values {
 }
 
 /** The second question of a sign-in: six digits of the authenticator, or one of the recovery codes. */
-export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ challenge, onSession, onBack, onStep }: SecondFactorFormProps) {
   const { t } = useTranslation('auth');
   const [isRecovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,6 +47,11 @@ export function SecondFactorForm({ challenge, onSession, onBack }: SecondFactorF
       api(secondFactorLogin, { challenge, code: factorCodeText(code) }, { quiet: true }),
     onSuccess: onSession,
     onError: (error) => {
+      const step = nextStepOf(error);
+      if (step !== null) {
+        onStep(step);
+        return;
+      }
       if (error instanceof ApiRefusal && error.error === 'CHALLENGE_EXPIRED') {
         onBack(error.msg);
         return;

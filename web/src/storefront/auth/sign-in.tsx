@@ -7,6 +7,8 @@ import { hrefOf, paths } from '../../lib/paths';
 import { signIn } from '../../lib/session';
 import classes from './auth-form.module.css';
 import { LoginForm } from './login-form';
+import { ForcedPasswordForm } from './forced-password-form';
+import type { NextStep } from './next-step';
 import { SecondFactorForm } from './second-factor-form';
 
 export interface SignInProps {
@@ -19,28 +21,32 @@ export interface SignInProps {
   keepsPage?: boolean;
 }
 
-/** The whole way in, the same in the dialog and on its page: account, second factor where there is one, links. */
+/**
+ * The whole way in, the same in the dialog and on its page: account, second factor where there is one, a password of
+ * one's own where staff set it, links.
+ */
 export function SignIn({ onSuccess, redirect, onLeave, keepsPage = false }: SignInProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [step, setStep] = useState<NextStep | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const back = new URLSearchParams({ redirect });
   const finish = (answer: SessionAnswer): void => {
     signIn(answer);
     onSuccess();
   };
-  if (challenge !== null)
-    return (
-      <SecondFactorForm
-        challenge={challenge}
-        onSession={finish}
-        onBack={(why) => {
-          setChallenge(null);
-          setReason(why);
-        }}
-      />
+  const startAgain = (why: string | null): void => {
+    setStep(null);
+    setReason(why);
+  };
+  if (step !== null) {
+    const shared = { challenge: step.challenge, onSession: finish, onBack: startAgain };
+    return step.is === 'second_factor' ? (
+      <SecondFactorForm {...shared} onStep={setStep} />
+    ) : (
+      <ForcedPasswordForm {...shared} />
     );
+  }
   return (
     <>
       {reason !== null && (
@@ -48,7 +54,7 @@ export function SignIn({ onSuccess, redirect, onLeave, keepsPage = false }: Sign
           <FormAlert>{reason}</FormAlert>
         </div>
       )}
-      <LoginForm onSession={finish} onChallenge={setChallenge}>
+      <LoginForm onSession={finish} onStep={setStep}>
         {keepsPage ? (
           <a
             href={hrefOf(paths.forgetPassword)}

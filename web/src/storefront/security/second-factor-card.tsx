@@ -7,10 +7,11 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDate } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
+import { secondFactorQuery } from '../auth/second-factor.queries';
 import { EnrolDialog } from './enrol-dialog';
 import { ProofDialog } from './proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes';
-import { disableFactor, renewCodes, secondFactorQuery } from './security.queries';
+import { disableFactor, renewCodes } from './security.queries';
 import classes from './security.module.css';
 
 type Open = { is: 'enrol' } | { is: 'renew' } | { is: 'disable' } | { is: 'codes'; codes: readonly string[] };

@@ -5,7 +5,6 @@ import {
   endSession,
   enrolSecondFactor,
   renewRecoveryCodes,
-  secondFactorInfo,
   sessionList,
 } from '@fovea/shared-types/member/member.calls';
 import type { SecondFactorProof } from '@fovea/shared-types/member/second-factor.dto';
@@ -16,12 +15,6 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['member', 'sessions'],
     queryFn: ({ signal }) => api(sessionList, {}, { signal, quiet: true }),
-  });
-
-export const secondFactorQuery = () =>
-  queryOptions({
-    queryKey: ['member', 'second-factor'],
-    queryFn: ({ signal }) => api(secondFactorInfo, {}, { signal, quiet: true }),
   });
 
 export const endSessionMutation = () =>
