@@ -11,7 +11,6 @@ import { StaffList } from '../../../server/src/platform/database/staff-list.js';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
 import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
-import type { ExportCaller } from '../../../server/src/platform/exports/export-resource.js';
 import { Storage } from '../../../server/src/platform/storage/storage.js';
 import { aCompany } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';

@@ -32,7 +32,9 @@ const lists = new Map<string, Permission>();
 
 const insert = (table: string, row: Record<string, string | number | Date>): Promise<unknown> =>
   api.db.query(
-    `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+    `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row)
+      .map((_, at) => `$${at + 1}`)
+      .join()})`,
     Object.values(row),
   );
 

@@ -9,7 +9,6 @@ import {
 } from '@fovea/shared-types/member/code.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { areaCodeOf, emailPoint, phonePoint, type ContactPoint } from '../contact/contact-point.js';
 import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';

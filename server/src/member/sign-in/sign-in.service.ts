@@ -24,7 +24,7 @@ interface Way {
   name: SignInWay;
   refusal: 'LOGIN_FAILED' | 'CODE_INVALID';
   /** Throws for who is not the owner; what it answers is used up in the transaction of the sign-in. */
-  prove(): Promise<(tx: Tx) => Promise<void>>;
+  prove: () => Promise<(tx: Tx) => Promise<void>>;
 }
 
 /** The ways in: password and code by text message; after either the second factor of who has one. */

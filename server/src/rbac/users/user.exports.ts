@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
 import { codeName } from '../../i18n/dictionary-text.js';
-import { GrantReader } from '../../platform/auth/grant-reader.js';
 import { Database } from '../../platform/database/database.js';
 import { ExportRegistry } from '../../platform/exports/export-registry.js';
-import type { ExportCaller, ExportColumn } from '../../platform/exports/export-resource.js';
-import { UserRepository, type StaffUserRow, type UserScope } from './user.repository.js';
+import type { ExportColumn } from '../../platform/exports/export-resource.js';
+import { UserRepository, type StaffUserRow } from './user.repository.js';
 
 const header = (c: string, e: string, j: string) => ({ c, e, j });
 const enabled = ({ status }: { status: number }, language: Language): string =>
@@ -29,7 +28,6 @@ export class UserExports implements OnModuleInit {
   constructor(
     private readonly registry: ExportRegistry,
     private readonly db: Database,
-    private readonly grants: GrantReader,
     private readonly users: UserRepository,
   ) {}
 
