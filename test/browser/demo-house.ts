@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addAuction, auctionList, buyNow, placeBid } from '@fovea/shared-types/auction/auction.calls';
-import type { AddAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import {
+  addAuction,
+  auctionList,
+  auditBidder,
+  bidderList,
+  buyNow,
+  placeBid,
+  updateAuction,
+} from '@fovea/shared-types/auction/auction.calls';
+import type { AddAuctionRequest, UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { Call } from '@fovea/shared-types/call';
 import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
@@ -18,7 +26,7 @@ import {
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
-import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
 import { aPng } from '../fixtures/files.js';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';
@@ -68,6 +76,10 @@ export interface Lot {
   bid: (person: string, amount: number) => Promise<void>;
   /** Ends the lot: one of the demo people buys it at its fixed price. */
   buy: (person: string) => Promise<void>;
+  /** Staff change its terms while nobody has bid. */
+  change: (terms: Omit<UpdateAuctionRequest, 'id'>) => Promise<void>;
+  /** Staff admit everybody who waits. */
+  admit: () => Promise<void>;
 }
 
 export interface LotTimes {
@@ -278,6 +290,14 @@ export class DemoHouse {
       },
       buy: async (person) => {
         await this.ask(buyNow, { id: auctionId }, await this.signIn(person));
+      },
+      change: async (terms) => {
+        await this.ask(updateAuction, { id: auctionId, ...terms }, await this.signIn('admin'));
+      },
+      admit: async () => {
+        const staff = await this.signIn('admin');
+        const { data } = await this.ask(bidderList, { id: auctionId, status: BIDDER_STATUS.pending }, staff);
+        await this.ask(auditBidder, { ids: data.map(({ id }) => id), status: 1 }, staff);
       },
     };
   }
