@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { aLot } from '../../../../test/fixtures/shown-lot';
 import { AdmissionPanel } from './admission-panel';
-import { admissionOf } from './lot-stage';
+import { admissionOf } from '../../kit/lot/lot-stage';
 
 const BOTH = { need_approval: true, deposit: '10000' };
 

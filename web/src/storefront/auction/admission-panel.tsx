@@ -9,10 +9,10 @@ import { hrefOf, to } from '../../lib/paths';
 import { requireSession } from '../../lib/session';
 import classes from './admission-panel.module.css';
 import { useAdmission } from './auction.queries';
-import { type Admission, hasDeposit, needsApproval, needsDeposit } from './lot-stage';
+import { type Admission, hasDeposit, needsApproval, needsDeposit } from '../../kit/lot/lot-stage';
 import { useProblemText } from './problem-text';
 import { newRequestId } from '../../lib/request-id';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** What stands between the reader and his next bid, and the step that removes it. */
 export function AdmissionPanel({ lot, admission }: { lot: ShownLot; admission: Admission }) {

@@ -1,6 +1,6 @@
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { type Currency, fromWire, isCurrency, MAX_AMOUNT, minorPerUnit } from '@fovea/shared-types/money';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** Amounts a person may name on a lot, in whole yen, yuan or dollars (bids have no fraction). */
 

@@ -7,8 +7,8 @@ import { NumberStepper } from '../../kit/number-stepper/number-stepper';
 import { affixOf, formatMoney } from '../../lib/format';
 import { type BidScale, bidScale, toMinor } from './bid-amount';
 import classes from './bid-form.module.css';
-import { hasDeposit } from './lot-stage';
-import type { ShownLot } from './shown-lot';
+import { hasDeposit } from '../../kit/lot/lot-stage';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 export interface BidFormProps {
   lot: ShownLot;

@@ -12,7 +12,7 @@ import { amountProblem } from './bid-form';
 import classes from './bid-sheet.module.css';
 import { useProblemText } from './problem-text';
 import type { BidFlow, BidIntent } from './use-bid';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** The last look before a binding bid: what is promised, what it may cost, and the server's word when it says no. */
 export function BidSheet({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {

@@ -5,8 +5,8 @@ import { formatMoney, formatTimeSeconds } from '../../lib/format';
 import classes from './lot-box.module.css';
 import { useLotEvents } from './lot-events';
 import { soundFor } from './lot-sound';
-import type { LotStage } from './lot-stage';
-import type { ShownLot } from './shown-lot';
+import type { LotStage } from '../../kit/lot/lot-stage';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 const MARKS = [600, 300, 60, 10] as const;
 const PRICE_EVERY_MS = 5_000;

@@ -4,10 +4,10 @@ import { Countdown } from '../../kit/countdown/countdown';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { bidScale } from './bid-amount';
 import classes from './lot-bar.module.css';
-import { admissionOf, standingOf } from './lot-stage';
+import { admissionOf, standingOf } from '../../kit/lot/lot-stage';
 import type { BidFlow } from './use-bid';
-import { useStage } from './use-stage';
-import type { ShownLot } from './shown-lot';
+import { useStage } from '../../kit/lot/use-stage';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** On a phone the price, the time and the main action stay at the bottom of the screen. */
 export function LotBar({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {

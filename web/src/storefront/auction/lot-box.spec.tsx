@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '../../lib/session';
-import type { LotSocket } from './follow-lot';
+import type { LotSocket } from '../../kit/lot/follow-lot';
 import { aBidAnswer, aLot } from '../../../../test/fixtures/shown-lot';
 import { LotBox } from './lot-box';
 import { useBid } from './use-bid';
-import type { LiveAuction } from './use-live-auction';
-import type { ShownLot } from './shown-lot';
+import type { LiveAuction } from '../../kit/lot/use-live-auction';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 type Answer = Envelope<PlaceBidResponse | null>;
 const OK = (data: PlaceBidResponse): Answer => ({ code: 200, msg: '', data });

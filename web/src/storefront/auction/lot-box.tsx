@@ -7,7 +7,7 @@ import { BidForm } from './bid-form';
 import classes from './lot-box.module.css';
 import { AnswerNotice, ExtensionNotice, StandingBanner } from './lot-notice';
 import { LotRules } from './lot-rules';
-import { admissionOf } from './lot-stage';
+import { admissionOf } from '../../kit/lot/lot-stage';
 import { LotStrip } from './lot-strip';
 import { OutcomePanel } from './outcome-panel';
 import { PricePanel } from './price-panel';
@@ -16,9 +16,9 @@ import { BidSheet } from './bid-sheet';
 import { useAwaited } from './use-awaited';
 import type { BidFlow } from './use-bid';
 import { useExtension } from './use-extension';
-import type { LiveAuction } from './use-live-auction';
-import { useStage } from './use-stage';
-import type { ShownLot } from './shown-lot';
+import type { LiveAuction } from '../../kit/lot/use-live-auction';
+import { useStage } from '../../kit/lot/use-stage';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 export interface LotBoxProps {
   lot: ShownLot;

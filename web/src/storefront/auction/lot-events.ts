@@ -1,6 +1,6 @@
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useEffect, useRef } from 'react';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** What happened between two states of a lot, for those who have to tell it: voice, sound, notices. */
 export type LotEvent =

@@ -10,14 +10,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatTimeSeconds } from '../../lib/format';
 import { bidScale } from './bid-amount';
-import type { LotStage } from './lot-stage';
-import { standingOf } from './lot-stage';
+import type { LotStage } from '../../kit/lot/lot-stage';
+import { standingOf } from '../../kit/lot/lot-stage';
 import classes from './lot-notice.module.css';
 import { useProblemText } from './problem-text';
 import { ReceiptButton } from './receipt-button';
 import type { BidFlow } from './use-bid';
 import type { Extension } from './use-extension';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 type Tone = 'success' | 'danger' | 'warning' | 'info';
 

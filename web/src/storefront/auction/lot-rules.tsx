@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDeadline } from '../../lib/format';
 import { hrefOf, to } from '../../lib/paths';
 import classes from './lot-box.module.css';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** The soft close in one line before anybody bids, and what a bid is for whoever opens it. */
 export function LotRules({ lot }: { lot: ShownLot }) {

@@ -1,7 +1,7 @@
 import { IconBell, IconBellOff, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './lot-box.module.css';
-import type { Connection } from './follow-lot';
+import type { Connection } from '../../kit/lot/follow-lot';
 import { useSound } from './lot-sound';
 
 /** How fresh the figures are, how many look at them, and the switch for sound. */

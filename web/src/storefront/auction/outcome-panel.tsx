@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
-import type { LotStage } from './lot-stage';
+import type { LotStage } from '../../kit/lot/lot-stage';
 import classes from './outcome-panel.module.css';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 interface OutcomeProps {
   tone: 'success' | 'neutral' | 'warning' | 'danger';

@@ -4,9 +4,9 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDeadline } from '../../lib/format';
 import classes from './lot-box.module.css';
-import { type LotStage, priceLabelOf } from './lot-stage';
-import { useFlash } from './use-flash';
-import type { ShownLot } from './shown-lot';
+import { type LotStage, priceLabelOf } from '../../kit/lot/lot-stage';
+import { useFlash } from '../../kit/lot/use-flash';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** The two figures everybody looks at: the price, largest, and the time left. */
 export function PricePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {

@@ -3,6 +3,7 @@ import type { BidReceiptRequest, BidReceiptResponse } from '@fovea/shared-types/
 import type { TFunction } from 'i18next';
 import { api } from '../../lib/api-client';
 import { formatAmount, formatDateTimeSeconds, formatMoney } from '../../lib/format';
+import { saveText } from '../../lib/save-text';
 
 /** Fetches the receipt of one's own bid and hands it to the browser as a text file. */
 export async function downloadReceipt(t: TFunction<'auction'>, request: BidReceiptRequest): Promise<void> {
@@ -28,16 +29,5 @@ function receiptText(t: TFunction<'auction'>, receipt: BidReceiptResponse): stri
     [t('receipt.salt'), receipt.salt ?? t('receipt.salt_later')],
   ];
   const body = lines.map(([label, value]) => `${label}: ${value}`).join('\r\n');
-  // Editors on Windows take the file for UTF-8 only with the mark in front.
-  return `\uFEFF${t('receipt.title')}\r\n\r\n${body}\r\n`;
-}
-
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has taken the data by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  return `${t('receipt.title')}\r\n\r\n${body}\r\n`;
 }

@@ -2,7 +2,7 @@ import type { PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auct
 import type { Envelope } from '@fovea/shared-types/envelope';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, NetworkError } from '../../lib/api-client';
-import type { LotSocket } from './follow-lot';
+import type { LotSocket } from '../../kit/lot/follow-lot';
 import { aBidAnswer } from '../../../../test/fixtures/shown-lot';
 import { sendBid } from './send-bid';
 

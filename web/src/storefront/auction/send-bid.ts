@@ -3,7 +3,7 @@ import type { BuyNowResponse, PlaceBidRequest, PlaceBidResponse } from '@fovea/s
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import { api, ApiRefusal, NetworkError, SessionExpired } from '../../lib/api-client';
 import { askAgain } from '../../lib/session';
-import type { LotSocket } from './follow-lot';
+import type { LotSocket } from '../../kit/lot/follow-lot';
 
 const ACK_TIMEOUT_MS = 6_000;
 /** How often HTTP is tried when no answer came at all; the same request_id makes that harmless. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { LotStage } from './lot-stage';
-import type { ShownLot } from './shown-lot';
+import type { LotStage } from '../../kit/lot/lot-stage';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** The close is pushed; the order is not, and the winner is looking at the page for it. */
 const ASK_RESULT_EVERY_MS = 3_000;

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal, SessionExpired } from '../../lib/api-client';
 import { requireSession } from '../../lib/session';
-import { auctionKeys } from './auction.queries';
+import { auctionKeys } from '../../kit/lot/lot.queries';
 import { toMinor } from './bid-amount';
-import { applyBidAnswer } from './live-state';
+import { applyBidAnswer } from '../../kit/lot/live-state';
 import { newRequestId } from '../../lib/request-id';
 import { sendBid, sendBuyNow } from './send-bid';
-import type { LiveAuction } from './use-live-auction';
+import type { LiveAuction } from '../../kit/lot/use-live-auction';
 
 export interface BidIntent {
   what: 'bid' | 'buy_now';

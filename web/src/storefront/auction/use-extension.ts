@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLotEvents } from './lot-events';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 export interface Extension {
   from: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { requireSession } from '../../lib/session';
 import { useWatch } from './auction.queries';
 import classes from './lot-box.module.css';
-import type { ShownLot } from './shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** Puts a lot on the watch list, whose turns one is told of. It shows at once and is taken back if the call fails; a second press undoes it. */
 export function WatchButton({ lot }: { lot: ShownLot }) {

@@ -13,7 +13,8 @@ import { to } from '../../lib/paths';
 import { fromAuction } from '../goods/card-item';
 import { CardAction } from '../goods/card-action';
 import { ProductCard } from '../goods-cards/product-card';
-import { auctionKeys, watchedQuery } from './auction.queries';
+import { auctionKeys } from '../../kit/lot/lot.queries';
+import { watchedQuery } from './auction.queries';
 import classes from './watch-list.module.css';
 
 /** The lots one watches, with their live prices. */

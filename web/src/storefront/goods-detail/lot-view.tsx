@@ -6,15 +6,16 @@ import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
 import { CommodityTerms } from './commodity-detail-facts';
 import { CommodityLayout } from './commodity-detail-layout';
 import { BoxSkeleton } from './commodity-detail-skeleton';
-import { BidHistory } from '../auction/bid-history';
+import { BidHistory } from '../../kit/lot/bid-history';
 import { LotBar } from '../auction/lot-bar';
 import { LotBox } from '../auction/lot-box';
-import type { LotStage } from '../auction/lot-stage';
+import { OwnReceipt } from '../auction/receipt-button';
+import type { LotStage } from '../../kit/lot/lot-stage';
 import { useBid } from '../auction/use-bid';
-import { useLiveAuction } from '../auction/use-live-auction';
-import { useStage } from '../auction/use-stage';
+import { useLiveAuction } from '../../kit/lot/use-live-auction';
+import { useStage } from '../../kit/lot/use-stage';
 import { WatchButton } from '../auction/watch-button';
-import type { ShownLot } from '../auction/shown-lot';
+import type { ShownLot } from '../../kit/lot/shown-lot';
 
 export interface LotViewProps {
   goods: GoodsDetail;
@@ -46,7 +47,7 @@ export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
       box={<LotBox lot={lot} live={live} flow={flow} onNewer={onNewer} />}
       first={
         <>
-          <BidHistory lot={lot} />
+          <BidHistory lot={lot} action={(row) => <OwnReceipt auctionId={lot.id} row={row} />} />
           <CommodityTerms goods={goods} />
         </>
       }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { secondsLeft } from '../../kit/countdown/countdown-phase';
+import { secondsLeft } from '../countdown/countdown-phase';
 import { serverNow, subscribeToTicks } from '../../lib/server-clock';
 import { type LotStage, lotStage } from './lot-stage';
 import type { ShownLot } from './shown-lot';

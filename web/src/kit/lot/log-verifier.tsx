@@ -2,7 +2,7 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchWholeLog } from './auction.queries';
+import { fetchWholeLog } from './lot.queries';
 import classes from './bid-history.module.css';
 import { canVerify, verifyLog } from './verify-log';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session';
 import { getSocket } from '../../lib/socket';
-import { lotQuery } from './auction.queries';
+import { lotQuery } from './lot.queries';
 import { type Connection, followLot, type LotSocket } from './follow-lot';
 import { applyPush, applySnapshot } from './live-state';
 import { useOtherTabs } from './use-other-tabs';

@@ -1,16 +1,22 @@
-import { Button } from '../../kit/button/button';
-import { useId } from 'react';
+import { Button } from '../button/button';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyText } from '../../kit/money-text/money-text';
+import { MoneyText } from '../money-text/money-text';
 import { formatDateTimeSeconds, formatTime } from '../../lib/format';
-import { useHistoryLoader } from './auction.queries';
+import { useHistoryLoader } from './lot.queries';
 import classes from './bid-history.module.css';
 import { LogVerifier } from './log-verifier';
-import { ReceiptButton } from './receipt-button';
 import type { ShownLot, ShownRow } from './shown-lot';
 
 /** The public log: who (by number), when, how much. Anybody may check that nothing was changed afterwards. */
-export function BidHistory({ lot }: { lot: ShownLot }) {
+export function BidHistory({
+  lot,
+  action,
+}: {
+  lot: ShownLot;
+  /** What the reader can do with a row, at its end. */
+  action: (row: ShownRow) => ReactNode;
+}) {
   const { t } = useTranslation('auction');
   const heading = useId();
   const loader = useHistoryLoader(lot.id);
@@ -28,7 +34,9 @@ export function BidHistory({ lot }: { lot: ShownLot }) {
         <div role="log" aria-live="off" aria-labelledby={heading} tabIndex={0} className={classes.scroll}>
           <ol>
             {lot.rows.map((row, index) => (
-              <HistoryRow key={row.seq} row={row} lot={lot} isNewest={index === 0} />
+              <HistoryRow key={row.seq} row={row} lot={lot} isNewest={index === 0}>
+                {action(row)}
+              </HistoryRow>
             ))}
           </ol>
         </div>
@@ -55,7 +63,17 @@ function firstMissingPage(lot: ShownLot): number {
   return Math.floor((gap === -1 ? lot.rows.length : gap) / PAGE) + 1;
 }
 
-function HistoryRow({ row, lot, isNewest }: { row: ShownRow; lot: ShownLot; isNewest: boolean }) {
+function HistoryRow({
+  row,
+  lot,
+  isNewest,
+  children,
+}: {
+  row: ShownRow;
+  lot: ShownLot;
+  isNewest: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('auction');
   const isBid = row.kind === 'bid' || row.kind === 'automatic';
   return (
@@ -83,9 +101,7 @@ function HistoryRow({ row, lot, isNewest }: { row: ShownRow; lot: ShownLot; isNe
       <span className={classes.amount}>
         <MoneyText value={row.price_after} currency={lot.currency} />
       </span>
-      <span className={classes.receipt}>
-        {isBid && row.is_mine && <ReceiptButton isIcon request={{ id: lot.id, seq: row.seq }} />}
-      </span>
+      <span className={classes.action}>{children}</span>
     </li>
   );
 }

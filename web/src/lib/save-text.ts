@@ -1,0 +1,11 @@
+/** Hands a text to the browser as a file. */
+export function saveText(name: string, text: string): void {
+  // Editors on Windows take the file for UTF-8 only with the mark in front.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has taken the data by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
