@@ -83,6 +83,7 @@ const requestsFor = (id: number, rowId: number, bidderRowId: number): [path: str
   [calls.barBidder.path, { account_id: 1, is_barred: true, reason: 'a reason' }],
   [calls.addOffer.path, { auction_id: id }],
   [calls.addAuction.path, { goods_id: 1, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
+  [calls.addAuctions.path, { lots: [], currency: 'JPY', start_at: '', end_at: '' }],
   [calls.relistAuction.path, { id, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
   [calls.updateAuction.path, { id, start_price: '5' }],
   [calls.voidBid.path, { id, seq: 2, reason: 'a reason' }],
