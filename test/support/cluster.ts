@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
+import { asServer } from './durable-postgres.js';
 import { messageOf, startServer } from '../../scripts/lib/server-process.mjs';
 import { type FreshDatabase, freshDatabase } from './fresh-database.js';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.js';
@@ -17,7 +18,7 @@ export interface ClusterOptions {
   env?: Record<string, string>;
   /** Settings of one node, over those of all. */
   nodeEnv?: (node: number) => Record<string, string>;
-  /** A database to use instead of a fresh one, which is then left alone at the end. */
+  /** A database to use instead of a fresh one, as its owner, which is then left alone at the end. */
   databaseUrl?: string;
 }
 
@@ -69,7 +70,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
           NODE_ENV: 'test',
           NODE_NAME: `node-${node}`,
           HOST: '127.0.0.1',
-          DATABASE_URL: databaseUrl,
+          DATABASE_URL: asServer(databaseUrl),
           ...(parts.redis ? { REDIS_URL: parts.redis.url } : {}),
           UPLOAD_DIR: uploads,
           JWT_SECRET: 'a secret of tests only, long enough to be one',
@@ -79,6 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
           RATE_HTTP_PER_ACCOUNT: '100000000',
           RATE_SOCKET_MESSAGES: '1000000',
           SOCKETS_PER_ACCOUNT: '1000000',
+          SOCKETS_PER_NETWORK: '1000000',
           ...options.env,
           ...options.nodeEnv?.(node),
         },

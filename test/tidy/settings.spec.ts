@@ -16,6 +16,7 @@ describe('settings', () => {
     expect(env.publicUrl).toBe('http://localhost:3000');
     expect(env.demoMode).toBe(false);
     expect(env.devInbox).toBe(true);
+    expect(env.apiDocs).toBe(true);
     expect(env.redisUrl).toBeUndefined();
   });
 
@@ -34,6 +35,20 @@ describe('settings', () => {
 
   it('takes an empty text for an absent one, as compose files write it', () => {
     expect(loadEnv({ ...least, REDIS_URL: '', PORT: ' ' })).toEqual(loadEnv(least));
+  });
+
+  it('gives the API out in production only where that is wanted', () => {
+    const production = { ...least, NODE_ENV: 'production' };
+    expect(loadEnv(production).apiDocs).toBe(false);
+    expect(loadEnv({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
+  });
+
+  it('keeps the address of the owner from a server in production', () => {
+    const both = { ...least, DATABASE_OWNER_URL: 'postgres://owner:hunter2@localhost/fovea' };
+    expect(() => loadEnv({ ...both, NODE_ENV: 'production' })).toThrow(
+      /^(?!.*hunter2).*DATABASE_OWNER_URL must be kept from the server/,
+    );
+    expect(loadEnv(both).databaseUrl).toBe(least.DATABASE_URL);
   });
 
   it('refuses demo data and the inbox page in production', () => {

@@ -10,6 +10,7 @@ import {
   optionalSecret,
   requiredAddress,
   secret,
+  secrets,
   type Setting,
   text,
   WrongValue,
@@ -64,6 +65,22 @@ const settings = {
     0,
     10,
   ),
+  requestTimeoutS: integer(
+    process_(
+      'REQUEST_TIMEOUT_S',
+      'seconds within which a whole request has to arrive, the largest video too',
+    ),
+    300,
+    1,
+    3600,
+  ),
+  apiDocs: onOff(
+    process_(
+      'API_DOCS',
+      'gives out the API as /api/openapi.json and /api/docs; default: on outside production',
+    ),
+    undefined,
+  ),
   metricsToken: text(
     process_(
       'METRICS_TOKEN',
@@ -76,7 +93,15 @@ const settings = {
   databaseUrl: requiredAddress(
     stores(
       'DATABASE_URL',
-      'PostgreSQL 17 or newer, as the owner of the database; without it npm start runs its own in .data/pg',
+      'PostgreSQL 17 or newer, as a login that owns nothing; without it npm start runs its own in .data/pg',
+      true,
+    ),
+    ['postgres', 'postgresql'],
+  ),
+  databaseOwnerUrl: address(
+    stores(
+      'DATABASE_OWNER_URL',
+      'the same as its owner, for npm start, migrate, backup and restore alone: the server must not have it',
       true,
     ),
     ['postgres', 'postgresql'],
@@ -86,6 +111,21 @@ const settings = {
     10,
     1,
     100,
+  ),
+  databaseWaitMs: integer(
+    stores('DATABASE_WAIT_MS', 'how long a call waits for a free connection until it is told to come again'),
+    10_000,
+    10,
+    60_000,
+  ),
+  databaseAnswerMs: integer(
+    stores(
+      'DATABASE_ANSWER_MS',
+      'how long a silent PostgreSQL is waited for; statements end after 15 s themselves',
+    ),
+    20_000,
+    100,
+    120_000,
   ),
   redisUrl: address(
     stores(
@@ -133,10 +173,24 @@ const settings = {
     ),
     32,
   ),
+  jwtSecretOld: secrets(
+    people(
+      'JWT_SECRET_OLD',
+      'those before it, newest first, separated by commas: what they signed is still good',
+    ),
+    32,
+  ),
   dataKey: optionalSecret(
     people(
       'DATA_KEY',
       'encrypts secrets kept in the database, at least 32 characters; without it JWT_SECRET does',
+    ),
+    32,
+  ),
+  dataKeyOld: secrets(
+    people(
+      'DATA_KEY_OLD',
+      'those before it, newest first, separated by commas: what they sealed is still read',
     ),
     32,
   ),
@@ -230,7 +284,7 @@ const settings = {
     100_000_000,
   ),
   socketMessagesPerSecond: integer(
-    limits('RATE_SOCKET_MESSAGES', 'messages per second on one socket'),
+    limits('RATE_SOCKET_MESSAGES', 'packets per second on one socket, whatever they are'),
     20,
     1,
     1_000_000,
@@ -247,11 +301,26 @@ const settings = {
     1,
     1_000_000,
   ),
+  socketsPerNetwork: integer(
+    limits(
+      'SOCKETS_PER_NETWORK',
+      'open sockets from one client address, or one network of IPv6, on one node',
+    ),
+    500,
+    1,
+    1_000_000,
+  ),
 
   imageMaxMb: integer(limits('UPLOAD_IMAGE_MAX_MB', 'largest uploaded picture, in megabytes'), 50, 1, 1000),
   videoMaxMb: integer(limits('UPLOAD_VIDEO_MAX_MB', 'largest uploaded video, in megabytes'), 100, 1, 4000),
   paperMaxMb: integer(limits('UPLOAD_FILE_MAX_MB', 'largest uploaded paper, in megabytes'), 20, 1, 1000),
   uploadsPerHour: integer(limits('UPLOADS_PER_HOUR', 'uploads of one account in an hour'), 200, 1, 1_000_000),
+  uploadsAtOnce: integer(
+    limits('UPLOADS_AT_ONCE', 'uploads of one account on their way at the same time, on one node'),
+    12,
+    1,
+    100,
+  ),
   unclaimedMaxMb: integer(
     limits('UPLOAD_UNCLAIMED_MAX_MB', 'megabytes of one account that no record refers to yet'),
     1000,
@@ -307,7 +376,7 @@ const settings = {
   devInbox: onOff(
     demo(
       'DEV_INBOX',
-      'shows mails and text messages on a page; default: on outside production when there is no SMTP_URL',
+      'shows mails and text messages on a page, to this machine only; default: on outside production when there is no SMTP_URL',
     ),
     undefined,
   ),
@@ -319,6 +388,9 @@ type Read = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings
 export type Env = Read & {
   readonly nodeName: string;
   readonly publicUrl: string;
+  /** Whether it was said, rather than guessed from the port. */
+  readonly hasPublicUrl: boolean;
+  readonly apiDocs: boolean;
   readonly devInbox: boolean;
 };
 
@@ -341,6 +413,8 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   if (read.nodeEnv === 'production') {
     if (read.demoMode) problems.push('DEMO_MODE must be off in production');
     if (read.devInbox) problems.push('DEV_INBOX must be off in production');
+    if (read.databaseOwnerUrl !== undefined)
+      problems.push('DATABASE_OWNER_URL must be kept from the server in production');
   }
   if ((read.s3AccessKeyId === undefined) !== (read.s3SecretAccessKey === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together');
@@ -354,7 +428,9 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   return {
     ...read,
     nodeName: read.nodeName ?? hostname(),
+    hasPublicUrl: read.publicUrl !== undefined,
     publicUrl: (read.publicUrl ?? `http://localhost:${read.port}`).replace(/\/+$/, ''),
+    apiDocs: read.apiDocs ?? read.nodeEnv !== 'production',
     devInbox: read.devInbox ?? (read.nodeEnv !== 'production' && read.smtpUrl === undefined),
   };
 }

@@ -97,6 +97,18 @@ export const optionalSecret = (words: Words, leastLength: number): Setting<strin
   },
 });
 
+/** Several, separated by commas; none where it is absent. */
+export const secrets = (words: Words, leastLength: number): Setting<readonly string[]> => ({
+  ...words,
+  isSecret: true,
+  shown: '',
+  read: (given) => {
+    const all = given?.split(',').map((one) => one.trim()) ?? [];
+    if (all.every((one) => one.length >= leastLength)) return all;
+    throw new WrongValue(`secrets of at least ${leastLength} characters, separated by commas`);
+  },
+});
+
 export const folder = (words: Words, fallback: string): Setting<string> => ({
   ...words,
   shown: fallback,

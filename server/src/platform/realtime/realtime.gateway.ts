@@ -41,7 +41,6 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   handleConnection(socket: FoveaSocket): void {
     this.metrics.sockets.inc();
-    this.handshake.limitMessages(socket);
     this.calls.bind(socket);
     const { member } = socket.data;
     if (member) void socket.join(accountRoom(member.accountId));

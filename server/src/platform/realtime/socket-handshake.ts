@@ -5,10 +5,11 @@ import { SessionReader } from '../auth/session-reader.js';
 import { TokenService } from '../auth/token.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { addressOfClient } from '../limits/address-of-client.js';
 import type { FoveaSocket } from './socket-types.js';
 import { OpenSockets } from './open-sockets.js';
 
-/** Who connects: visitors may watch, a token that is given must be good, and each socket is limited. */
+/** Who connects: visitors may watch, a token that is given must be good. */
 @Injectable()
 export class SocketHandshake {
   constructor(
@@ -23,7 +24,8 @@ export class SocketHandshake {
   async admit(socket: FoveaSocket): Promise<string | null> {
     const auth: { token?: unknown; language?: unknown } = socket.handshake.auth;
     const language = languageFromHeader(typeof auth.language === 'string' ? auth.language : undefined);
-    const clientAddress = this.addressOf(socket);
+    const { headers, address } = socket.handshake;
+    const clientAddress = addressOfClient(headers, address, this.env);
     socket.data = { member: null, tokenHash: null, language, clientAddress };
     if (typeof auth.token !== 'string' || auth.token === '') return null;
     const tokenHash = this.tokens.verify(auth.token);
@@ -36,30 +38,5 @@ export class SocketHandshake {
     this.open.add(member, socket);
     socket.conn.once('close', () => this.open.forget(socket));
     return null;
-  }
-
-  /** Whoever sends more than a person can is cut off. */
-  limitMessages(socket: FoveaSocket): void {
-    let second = 0;
-    let sent = 0;
-    socket.use((_packet, next) => {
-      const now = Math.floor(performance.now() / 1000);
-      if (now !== second) {
-        second = now;
-        sent = 0;
-      }
-      if (++sent > this.env.socketMessagesPerSecond) socket.disconnect(true);
-      else next();
-    });
-  }
-
-  private addressOf(socket: FoveaSocket): string {
-    const forwarded = socket.handshake.headers['x-forwarded-for'];
-    if (this.env.trustProxy > 0 && typeof forwarded === 'string') {
-      const hops = forwarded.split(',').map((hop) => hop.trim());
-      const client = hops.at(-this.env.trustProxy);
-      if (client) return client;
-    }
-    return socket.handshake.address;
   }
 }
