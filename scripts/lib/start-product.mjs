@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { dataDir, inCheckout } from './checkout.mjs';
 import { ensureBuilt } from './build.mjs';
-import { openDatabase } from './database.mjs';
+import { isEmbedded, openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { migrate } from './migrate.mjs';
 import { isPortFree } from './network.mjs';
 import { step } from './run.mjs';
 import { mainOf, startServer } from './server-process.mjs';
+import { serverUrlOf } from './server-login.mjs';
 import { openServerLog } from './server-log.mjs';
 import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
@@ -43,15 +44,16 @@ async function bringUp(todo) {
   loadDotEnv();
   await ensureInstalled();
   await ensureBuilt();
-  const isEmbedded = !process.env.DATABASE_URL?.trim();
-  const given = serverEnvironment(isEmbedded);
+  const given = serverEnvironment(isEmbedded());
   const settings = await readSettings(given);
   if (settings.port !== 0) await checkPort(settings.port, settings.host);
 
-  const database = await step(isEmbedded ? 'starting PostgreSQL' : 'reaching the database', () =>
+  const database = await step(isEmbedded() ? 'starting PostgreSQL' : 'reaching the database', () =>
     openDatabase(todo),
   );
-  await step('bringing the schema up to date', () => migrate(database.url));
+  const serverUrl = database.serverUrl ?? serverUrlOf(database.url, given.JWT_SECRET);
+  if (database.mayMigrate)
+    await step('bringing the schema up to date', () => migrate(database.url, serverUrl));
 
   const log = openServerLog(path.join(dataDir(), 'server.log'));
   todo.add(log.close);
@@ -60,7 +62,7 @@ async function bringUp(todo) {
     () =>
       startServer({
         port: settings.port,
-        env: { ...given, DATABASE_URL: database.url },
+        env: { ...given, DATABASE_URL: serverUrl },
         main: mainOf(settings),
         onLine: log.take,
       }),
@@ -104,11 +106,7 @@ async function welcome(settings) {
     lines.push('');
   }
   if (settings.devInbox) lines.push(`  mails and text messages  ${at}/#/devInbox`);
-  lines.push(
-    `  the API                  ${at}/api/docs`,
-    '',
-    '  Ctrl-C stops everything; the data stays.',
-    '',
-  );
+  if (settings.apiDocs) lines.push(`  the API                  ${at}/api/docs`);
+  lines.push('', '  Ctrl-C stops everything; the data stays.', '');
   console.log(lines.join('\n'));
 }

@@ -83,9 +83,59 @@ describe('faults of HTTP itself', () => {
     },
   );
 
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'id=1'],
+    ['plain text', 'text/plain', '{"id": 1}'],
+    ['something unknown', 'application/x-nobody', '{"id": 1}'],
+  ])('a body that is %s reaches no call', async (_what, type, body) => {
+    for (const path of [auctionDetail.path, '/index/index']) {
+      const answer = await api.raw(path, body, { headers: { 'content-type': type } });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 400, error: 'MALFORMED_JSON' });
+    }
+  });
+
+  it('an address that cannot be read is one that does not exist', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/auctions/%zz', headers: { language: '3' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      code: 404,
+      msg: errorText('ja', 'PATH_UNKNOWN', {}),
+      error: 'PATH_UNKNOWN',
+      trace_id: answer.headers['x-trace-id'],
+    });
+  });
+
   it('a call by GET is no call', async () => {
     const answer = await api.app.inject({ method: 'GET', url: auctionDetail.path });
     expect(answer.statusCode).not.toBe(200);
+  });
+});
+
+describe('the trace id', () => {
+  it.each([
+    ['a call that succeeds', 'POST', '/index/index', '{}', 200],
+    ['a page', 'GET', '/api/docs', undefined, 200],
+    ['a figure of operators', 'GET', '/health/live', undefined, 200],
+    ['a file that is not there', 'GET', '/files/u/none', undefined, 404],
+  ] as const)('stands in a header of %s', async (_what, method, url, payload, status) => {
+    const answer = await api.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-trace-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  });
+
+  it.each([
+    ['a refusal', auctionDetail.path, '{"id": 999999}'],
+    ['a fault of HTTP', '/index/index', '{'],
+    ['an unknown path', '/nobody/knows', '{}'],
+  ])('is that of %s', async (_what, path, body) => {
+    const answer = await api.raw(path, body);
+    expect(answer.headers['x-trace-id']).toBe((JSON.parse(answer.text) as { trace_id: string }).trace_id);
   });
 });
 

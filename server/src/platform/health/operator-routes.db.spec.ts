@@ -119,6 +119,15 @@ describe('the addresses for operators', () => {
   });
 
   it.each([
+    ['another machine', { remoteAddress: '192.0.2.1' }],
+    ['somebody behind a proxy', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.1' } }],
+  ])('shows them not to %s', async (_who, from) => {
+    const app = await start({ devInbox: true });
+    const inbox = await app.inject({ method: 'GET', url: '/api/dev/inbox', ...from });
+    expect(inbox.statusCode).toBe(404);
+  });
+
+  it.each([
     ['where it is off', { devInbox: false }],
     ['in production, whatever is set', { devInbox: true, nodeEnv: 'production' as const }],
   ])('has no inbox %s', async (_where, settings) => {

@@ -34,7 +34,7 @@ export class OperatorRoutes implements OnModuleInit {
     fastify.get('/metrics', (request, reply) => this.figures(request, reply));
     // Not there at all where it is off, so that nothing has to be kept closed.
     if (this.env.devInbox && this.env.nodeEnv !== 'production') {
-      fastify.get('/api/dev/inbox', (_request, reply) => this.inbox(reply));
+      fastify.get('/api/dev/inbox', (request, reply) => this.inbox(request, reply));
     }
   }
 
@@ -45,23 +45,25 @@ export class OperatorRoutes implements OnModuleInit {
   }
 
   private async figures(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (!this.mayReadFigures(request)) return reply.status(404).send({ code: 404, msg: '', data: null });
+    if (!this.mayReadFigures(request)) return notFound(reply);
     void reply.header('content-type', this.metrics.registry.contentType).header('cache-control', 'no-store');
     return this.metrics.render();
   }
 
-  /** With a token, whoever knows it; without one, this machine and nobody whose request a proxy passed on. */
-  private mayReadFigures({ headers, socket }: FastifyRequest): boolean {
+  /** With a token, whoever knows it; without one, this machine. */
+  private mayReadFigures(request: FastifyRequest): boolean {
     const { metricsToken } = this.env;
     if (metricsToken !== undefined) {
-      const given = Buffer.from(headers.authorization ?? '');
+      const given = Buffer.from(request.headers.authorization ?? '');
       const wanted = Buffer.from(`Bearer ${metricsToken}`);
       return given.length === wanted.length && timingSafeEqual(given, wanted);
     }
-    return headers['x-forwarded-for'] === undefined && LOOPBACK.has(socket.remoteAddress ?? '');
+    return isThisMachine(request);
   }
 
-  private async inbox(reply: FastifyReply): Promise<object> {
+  /** Codes of everybody are in it. */
+  private async inbox(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!isThisMachine(request)) return notFound(reply);
     void reply.header('cache-control', 'no-store');
     const messages = await this.messages.listNewest(INBOX_MAX);
     return messages.map(({ created_at, ...message }) => ({
@@ -70,3 +72,10 @@ export class OperatorRoutes implements OnModuleInit {
     }));
   }
 }
+
+/** And nobody whose request a proxy passed on. */
+const isThisMachine = ({ headers, socket }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] === undefined && LOOPBACK.has(socket.remoteAddress ?? '');
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).send({ code: 404, msg: '', data: null });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.js';
 
 const ASSETS: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -25,9 +26,10 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'none', filter: true });`;
 
-/** The OpenAPI document for people, at /api/docs; its files are read when somebody asks. */
+/** The OpenAPI document, and for people at /api/docs; its files are read when somebody asks. */
 export function serveApiDocs(fastify: FastifyInstance): void {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  fastify.get('/api/openapi.json', (_request, reply) => reply.send(openApiDocument()));
   fastify.get('/api/docs', (_request, reply) => reply.type('text/html').send(PAGE));
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START));
   for (const [file, type] of Object.entries(ASSETS)) {

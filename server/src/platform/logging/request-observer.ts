@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../kernel/caller.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Log } from './log.js';
 
 const SLOW_MS = 1000;
 
 /**
- * Watches every request: its time for the metrics, a warning when it was slow. Whoever logs for a request names its
+ * Watches every request: its time for the metrics, a line for each call, a warning when it was slow. Whoever logs for a request names its
  * trace id: finding it through AsyncLocalStorage would hook into every promise of the process on Node 20.
  */
 @Injectable()
@@ -44,11 +45,13 @@ export class RequestObserver implements OnModuleInit {
     const fields = () => ({
       trace_id: request.id,
       path,
+      account_id: callerOf(request)?.member?.accountId ?? null,
       result: code,
       status: reply.statusCode,
       ms: Math.round(ms),
     });
     if (ms > SLOW_MS) this.log.warn('slow request', fields());
+    else if (request.method === 'POST') this.log.plain('call', fields());
     else if (this.log.isDebug) this.log.debug('request', fields());
   }
 }
@@ -58,3 +61,6 @@ function envelopeCode(payload: unknown): number | undefined {
   if (typeof payload !== 'object' || payload === null || !('code' in payload)) return undefined;
   return typeof payload.code === 'number' ? payload.code : undefined;
 }
+
+/** Whom the guard found; nobody where it was not asked. */
+const callerOf = (request: FastifyRequest & { caller?: Caller }): Caller | undefined => request.caller;

@@ -1,0 +1,37 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Env } from '../config/env.js';
+
+/** What no page of ours uses, nor anything that somebody may bring into one. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
+/** What browsers are told about every page. */
+export function pageHeaders({ publicUrl }: Pick<Env, 'publicUrl'>): FastifyHelmetOptions {
+  // Where people come by plain http they must not be told to come back by https only.
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine writes the theme's variables into a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Older browsers do not count a socket of the same host as the page's own.
+        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
+        upgradeInsecureRequests: isSecure ? [] : null,
+      },
+    },
+    strictTransportSecurity: isSecure,
+  };
+}

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { languageFromHeader } from '@fovea/shared-types/language';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.js';
+import { newTraceId } from '../kernel/trace-id.js';
+import { httpStatusOf, refusalEnvelope } from './refusal.js';
+
+/** An address that the router cannot even read is one that does not exist; no hook sees such a request. */
+export function refuseAddress(_fault: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { language } = request.headers;
+  const error = new AppError('PATH_UNKNOWN');
+  void reply
+    .status(httpStatusOf(error.id))
+    .header('x-trace-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .send(
+      refusalEnvelope(
+        error,
+        languageFromHeader(Array.isArray(language) ? language[0] : language),
+        request.id,
+      ),
+    );
+}
+
+const CONNECTION_FAULTS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** What is no request, or does not come to its end. */
+export function refuseConnection({ code: fault }: ConnectionError, socket: Socket): void {
+  if (!socket.writable || fault === 'ECONNRESET') return void socket.destroy();
+  const code = CONNECTION_FAULTS[fault] ?? 400;
+  const traceId = newTraceId();
+  const body = JSON.stringify({ code, msg: '', data: null, trace_id: traceId });
+  const head = [
+    `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Trace-Id: ${traceId}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fastify } from 'fastify';
+import { serveWeb } from './web-pages.js';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-pages-'));
+beforeAll(() => {
+  fs.mkdirSync(path.join(folder, 'assets'));
+  for (const file of ['index.html', 'assets/frame.js', 'assets/frame.js.map'])
+    fs.writeFileSync(path.join(folder, file), file);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const asked = async (url: string, nodeEnv: 'production' | 'development', from = folder) => {
+  const server = fastify();
+  await serveWeb(server, from, { nodeEnv });
+  const { statusCode, headers } = await server.inject({ method: 'GET', url });
+  await server.close();
+  return [statusCode, headers['cache-control']];
+};
+
+describe('the built pages', () => {
+  it.each(['production', 'development'] as const)(
+    'are kept by their hash, their first page not, in %s',
+    async (nodeEnv) => {
+      expect(await asked('/', nodeEnv)).toEqual([200, 'no-cache']);
+      expect(await asked('/assets/frame.js', nodeEnv)).toEqual([200, 'public, max-age=31536000, immutable']);
+    },
+  );
+
+  it('come with their sources everywhere but in production', async () => {
+    expect((await asked('/assets/frame.js.map', 'development'))[0]).toBe(200);
+    expect((await asked('/assets/frame.js.map', 'production'))[0]).toBe(404);
+  });
+
+  it('may be absent', async () => {
+    expect((await asked('/', 'production', path.join(folder, 'none')))[0]).toBe(404);
+  });
+});
