@@ -31,6 +31,8 @@ export interface Tx extends Queryable {
 }
 
 const ATTEMPTS_MAX = 5;
+/** What the pool says (pg-pool has no code for it) when no connection became free in time. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const STATEMENT_NAMES_MAX = 2000;
 const statementNames = new Map<string, string>();
 
@@ -101,11 +103,15 @@ export class Database implements Queryable, OnApplicationShutdown {
       connectionString: env.databaseUrl,
       max: env.databasePoolMax,
       options: SERVER_OPTIONS,
+      connectionTimeoutMillis: env.databaseWaitMs,
+      // PostgreSQL ends what takes too long by itself; this is for one that fell silent.
+      query_timeout: env.databaseAnswerMs,
+      keepAlive: true,
     });
   }
 
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<QueryResult<Row>> {
-    return runNamed<Row>(this.pool, sql, values);
+    return orBusy(runNamed<Row>(this.pool, sql, values));
   }
 
   /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures retry it whole. */
@@ -135,7 +141,7 @@ export class Database implements Queryable, OnApplicationShutdown {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await orBusy(this.pool.connect());
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
@@ -150,5 +156,16 @@ export class Database implements Queryable, OnApplicationShutdown {
     } finally {
       client.release(broken);
     }
+  }
+}
+
+/** Whoever got no connection in time has written nothing: he may try again. */
+async function orBusy<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.message === NO_CONNECTION_FREE)
+      throw new AppError('BUSY', {}, undefined, { cause: error });
+    throw error;
   }
 }

@@ -18,10 +18,10 @@ pg.types.setTypeParser(INT8, toSafeInteger);
 pg.types.setTypeParser(INT8_ARRAY, (text) => parseTexts(text).map(toSafeInteger));
 
 /**
- * Options every connection of the server sets: it works as the role that owns nothing, and nobody waits
- * longer than the clients do.
+ * Options every connection of the server sets: it works as the role of the server, whatever login that is
+ * a member of it was used (its own, or the owner's while one develops), and nobody waits longer than the clients do.
  */
 export const SERVER_OPTIONS =
-  '-c role=fovea_app -c statement_timeout=15000 -c lock_timeout=5000 -c timezone=UTC';
+  '-c role=fovea_app -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC';
 
 export { pg };

@@ -1,0 +1,67 @@
+import net from 'node:net';
+import { loadEnv } from '../config/env.js';
+import { Database } from './database.js';
+
+const env = loadEnv(process.env);
+
+describe('a call that needs the database', () => {
+  it('is told to come again when no connection becomes free in time, and nobody else is harmed', async () => {
+    const db = new Database({ ...env, databasePoolMax: 1, databaseWaitMs: 200 });
+    try {
+      let leave = (): void => undefined;
+      const holding = new Promise<void>((resolve) => (leave = resolve));
+      const holder = db.transaction(async (tx) => {
+        await holding;
+        return tx.query('SELECT 1');
+      });
+      await expect(db.query('SELECT 1')).rejects.toMatchObject({ id: 'BUSY' });
+      await expect(db.transaction(() => Promise.resolve())).rejects.toMatchObject({ id: 'BUSY' });
+      leave();
+      await expect(holder).resolves.toMatchObject({ count: 1 });
+      await expect(db.query('SELECT 1')).resolves.toMatchObject({ count: 1 });
+    } finally {
+      await db.onApplicationShutdown();
+    }
+  });
+
+  it('does not wait for ever for a PostgreSQL that fell silent, and gets another connection', async () => {
+    const between = await silencer(new URL(env.databaseUrl));
+    const db = new Database({ ...env, databaseUrl: between.url, databasePoolMax: 1, databaseAnswerMs: 300 });
+    try {
+      await db.query('SELECT 1');
+      between.silence();
+      await expect(db.query('SELECT 1')).rejects.toThrow('timeout');
+      await expect(db.transaction((tx) => tx.query('SELECT 1'))).resolves.toMatchObject({ count: 1 });
+      between.silence();
+      await expect(db.transaction((tx) => tx.query('SELECT 1'))).rejects.toThrow('timeout');
+      await expect(db.query('SELECT 1')).resolves.toMatchObject({ count: 1 });
+    } finally {
+      await db.onApplicationShutdown();
+      between.close();
+    }
+  });
+});
+
+/** Passes everything on until told to keep quiet; connections made after that are passed on again. */
+async function silencer(to: URL): Promise<{ url: string; silence(): void; close(): void }> {
+  const open: net.Socket[] = [];
+  const server = net.createServer((client) => {
+    const database = net.connect(Number(to.port), to.hostname);
+    for (const end of [client, database]) end.on('error', () => undefined);
+    client.on('close', () => database.destroy());
+    client.pipe(database).pipe(client);
+    open.push(database);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+  const url = new URL(to);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.toString(),
+    silence: () => {
+      for (const database of open.splice(0)) database.unpipe();
+    },
+    close: () => void server.close(),
+  };
+}
