@@ -88,6 +88,28 @@ describe('a picture', () => {
   });
 });
 
+describe('many pictures at once', () => {
+  it('of one person are refused beyond a dozen, and keep nobody else waiting', async () => {
+    const bytes = await aJpeg(1600, 1200);
+    const [hasty, other] = [person, await aMember(api)];
+    const done: string[] = [];
+    const hastyOnes = Array.from({ length: 20 }, async () => {
+      const answer = await sendForm(api, uploadImage, [{ bytes }], hasty);
+      if (answer.code === 200) done.push('hasty');
+      return answer;
+    });
+    await eventually('some are being looked at', () => done.length > 0);
+    await upload(api, uploadImage, { bytes }, other);
+    done.push('other');
+    const answers = await Promise.all(hastyOnes);
+    const refused = answers.filter(({ code }) => code !== 200);
+    expect(refused).toHaveLength(8);
+    for (const answer of refused) expect(answer).toMatchObject({ code: 429, error: 'RATE_LIMITED' });
+    // Behind the two that are being looked at, and those that end beside it.
+    expect(done.indexOf('other')).toBeLessThan(done.length - 4);
+  });
+});
+
 describe('what is no picture is refused, whatever its name says', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const attacks: [string, () => Promise<Buffer> | Buffer][] = [

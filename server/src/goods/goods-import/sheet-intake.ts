@@ -4,6 +4,7 @@ import { IMPORT_FILE_MAX_MB, type ImportColumn } from '@fovea/shared-types/goods
 import type { Language } from '@fovea/shared-types/language';
 import { isRisky } from '../../platform/exports/cell-text.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { Incoming } from '../../platform/storage/incoming.js';
 import { Turns } from '../../platform/storage/turns.js';
@@ -26,16 +27,16 @@ const TITLE_SHOWN_MAX = 60;
 /** Receives a sheet and reads it; one at a time in one process, so that memory is bounded for all together. */
 @Injectable()
 export class SheetIntake {
-  private readonly turns = new Turns(1);
+  private readonly turns = new Turns({ atOnce: 1, ofOne: 10, ofAll: 50 });
 
   constructor(private readonly incoming: Incoming) {}
 
   /** @throws FILE_SIZE, FILE_TYPE, IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_EMPTY, IMPORT_COLUMNS */
-  receive(file: IncomingFile, language: Language): Promise<TakenSheet> {
+  receive(file: IncomingFile, { language, member }: MemberCaller): Promise<TakenSheet> {
     return this.incoming.withFolder(async (folder) => {
       const source = path.join(folder, 'received');
       const name = await file.saveTo(source, IMPORT_FILE_MAX_MB);
-      const read = await this.turns.take(() => readRows(source, language));
+      const read = await this.turns.take(member.accountId, () => readRows(source, language));
       return { name, ...read };
     });
   }

@@ -29,7 +29,7 @@ export class SheetService {
   /** Reads a sheet and says of each row what it would become. */
   async upload(caller: StaffCaller, file: IncomingFile): Promise<GoodsImport> {
     const holder = { account_id: caller.member.accountId, company_id: draftCompanyOf(caller) };
-    const { name, columns, ignored, rows } = await this.intake.receive(file, caller.language);
+    const { name, columns, ignored, rows } = await this.intake.receive(file, caller);
     const checked = await this.sheets.check(this.db, holder, rows);
     const id = await this.db.transaction(async (tx) => {
       if ((await this.imports.lockRecentCount(tx, holder.account_id)) >= IMPORTS_PER_HOUR)

@@ -19,13 +19,16 @@ import { Turns } from './turns.js';
 
 /** Pictures decoded at once in one process: each may take a quarter of a gigabyte. */
 const INSPECTED_AT_ONCE = 2;
+/** Uploads of all people on their way at once, in one process. */
+const UPLOADS_OF_ALL = 100;
 const COUNT_MAX = 20;
 const HOUR_S = 3600;
 
 /** Files on their way in: received, looked at, kept, and noted as their owner's. */
 @Injectable()
 export class UploadService {
-  private readonly turns = new Turns(INSPECTED_AT_ONCE);
+  private readonly receiving: Turns;
+  private readonly inspecting: Turns;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -35,7 +38,11 @@ export class UploadService {
     private readonly incoming: Incoming,
     private readonly storage: Storage,
     private readonly outbox: Outbox,
-  ) {}
+  ) {
+    const most = { ofOne: env.uploadsAtOnce, ofAll: UPLOADS_OF_ALL };
+    this.receiving = new Turns({ ...most, atOnce: UPLOADS_OF_ALL });
+    this.inspecting = new Turns({ ...most, atOnce: INSPECTED_AT_ONCE });
+  }
 
   limits(): UploadLimits {
     return {
@@ -46,18 +53,9 @@ export class UploadService {
     };
   }
 
-  async upload(caller: MemberCaller, file: IncomingFile, kind: FileKind): Promise<UploadedFile> {
+  upload(caller: MemberCaller, file: IncomingFile, kind: FileKind): Promise<UploadedFile> {
     const ownerId = caller.member.accountId;
-    // Asked again under the lock below; here it spares the work.
-    await this.assertMayUpload(ownerId, this.db);
-    const row = await this.incoming.withFolder(async (folder) => {
-      const source = path.join(folder, 'received');
-      const name = await file.saveTo(source, this.maxMbOf(kind));
-      const inspected = await this.turns.take(() => inspect(source, kind));
-      return this.keep(ownerId, kind, name, inspected);
-    });
-    const { id, ...link } = this.address.linkOf(row);
-    return { ...link, enclosureId: id, width: row.width, height: row.height };
+    return this.receiving.take(ownerId, () => this.receive(ownerId, file, kind));
   }
 
   /** Its owner changed his mind before any record referred to it. */
@@ -71,6 +69,19 @@ export class UploadService {
     });
     this.outbox.wake();
     return { id };
+  }
+
+  private async receive(ownerId: number, file: IncomingFile, kind: FileKind): Promise<UploadedFile> {
+    // Asked again under the lock below; here it spares the work.
+    await this.assertMayUpload(ownerId, this.db);
+    const row = await this.incoming.withFolder(async (folder) => {
+      const source = path.join(folder, 'received');
+      const name = await file.saveTo(source, this.maxMbOf(kind));
+      const inspected = await this.inspecting.take(ownerId, () => inspect(source, kind));
+      return this.keep(ownerId, kind, name, inspected);
+    });
+    const { id, ...link } = this.address.linkOf(row);
+    return { ...link, enclosureId: id, width: row.width, height: row.height };
   }
 
   /** The row comes first: what a crash leaves behind is then an unclaimed file, which the sweep takes away whole. */
