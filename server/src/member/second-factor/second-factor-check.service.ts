@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
+import { dataSecrets, type Secrets } from '../../platform/crypto/secrets.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { newRecoveryCode, readRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
@@ -12,7 +13,7 @@ import { stepOfCode } from './totp.js';
 /** Codes of the authenticator and recovery codes: issued, checked and used up. */
 @Injectable()
 export class SecondFactorCheckService {
-  private readonly key: string;
+  private readonly keys: Secrets;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -20,7 +21,7 @@ export class SecondFactorCheckService {
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
   ) {
-    this.key = env.dataKey ?? env.jwtSecret;
+    this.keys = dataSecrets(env);
   }
 
   /**
@@ -37,9 +38,10 @@ export class SecondFactorCheckService {
   ): Promise<'totp' | 'recovery'> {
     const recoveryCode = readRecoveryCode(code);
     if (recoveryCode !== null) {
-      const isUsed = await this.factors.useRecoveryCode(tx, accountId, this.hash(accountId, recoveryCode));
-      if (!isUsed) throw new AppError(refusal);
-      return 'recovery';
+      for (const key of this.keys)
+        if (await this.factors.useRecoveryCode(tx, accountId, hashOf(key, accountId, recoveryCode)))
+          return 'recovery';
+      throw new AppError(refusal);
     }
     const factor = await this.factors.find(tx, accountId);
     const step = factor?.confirmed_at
@@ -52,7 +54,7 @@ export class SecondFactorCheckService {
   /** New ones, which replace those before them; told once and kept as hashes. */
   async issueRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const hashes = codes.map((code) => this.hash(accountId, readRecoveryCode(code) ?? ''));
+    const hashes = codes.map((code) => hashOf(this.keys[0], accountId, readRecoveryCode(code) ?? ''));
     await this.factors.replaceRecoveryCodes(tx, accountId, hashes);
     return codes;
   }
@@ -82,11 +84,10 @@ export class SecondFactorCheckService {
   unseal(accountId: number, sealed: Buffer): Buffer {
     return this.box.open(purposeOf(accountId), sealed);
   }
-
-  /** @param code in its one spelling */
-  hash(accountId: number, code: string): Buffer {
-    return createHmac('sha256', this.key).update(`recovery\n${accountId}\n${code}`).digest();
-  }
 }
+
+/** @param code in its one spelling */
+const hashOf = (key: string, accountId: number, code: string): Buffer =>
+  createHmac('sha256', key).update(`recovery\n${accountId}\n${code}`).digest();
 
 const purposeOf = (accountId: number): string => `second_factor ${accountId}`;

@@ -11,6 +11,7 @@ import { mailText, type MailId } from '../../i18n/mail-text.js';
 import { smsText, type SmsId } from '../../i18n/sms-text.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
+import { type Secrets, signingSecrets } from '../../platform/crypto/secrets.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller } from '../../platform/kernel/caller.js';
@@ -49,7 +50,7 @@ interface Occasion {
 /** Six digits by mail or text message that prove control of an address, for one purpose (I4). */
 @Injectable()
 export class VerificationCodeService {
-  private readonly secret: string;
+  private readonly secrets: Secrets;
   private readonly perClientHour: number;
 
   constructor(
@@ -61,7 +62,7 @@ export class VerificationCodeService {
     private readonly sms: Sms,
     private readonly outbox: Outbox,
   ) {
-    this.secret = env.jwtSecret;
+    this.secrets = signingSecrets(env);
     this.perClientHour = env.codesPerHour;
   }
 
@@ -87,9 +88,10 @@ export class VerificationCodeService {
    */
   async prove({ address }: ContactPoint, purpose: number, code: string): Promise<number> {
     const row = await this.codes.takeTry(this.db, address, purpose, TRIES_MAX);
-    if (!row || !timingSafeEqual(row.code_hash, this.hash(address, purpose, code))) {
-      throw new AppError('CODE_INVALID');
-    }
+    const isRight = this.secrets.some(
+      (secret) => row && timingSafeEqual(row.code_hash, hashOf(secret, address, purpose, code)),
+    );
+    if (!row || !isRight) throw new AppError('CODE_INVALID');
     return row.id;
   }
 
@@ -116,7 +118,7 @@ export class VerificationCodeService {
       await this.codes.insert(tx, {
         address,
         purpose,
-        codeHash: this.hash(address, purpose, code),
+        codeHash: hashOf(this.secrets[0], address, purpose, code),
         clientAddress: client,
         minutes: LIFE_MINUTES,
       });
@@ -133,12 +135,11 @@ export class VerificationCodeService {
       ? this.mail.send(tx, { to, ...mailText(language, MAIL_OF[purpose] ?? 'register_code', figures) })
       : this.sms.send(tx, { to, text: smsText(language, SMS_OF[purpose] ?? 'login_code', figures) });
   }
-
-  // Six digits are found in no time from a plain hash; without the key the table tells nothing.
-  private hash(address: string, purpose: number, code: string): Buffer {
-    return createHmac('sha256', this.secret).update(`code\n${address}\n${purpose}\n${code}`).digest();
-  }
 }
+
+/** Six digits are found in no time from a plain hash; without the key the table tells nothing. */
+const hashOf = (secret: string, address: string, purpose: number, code: string): Buffer =>
+  createHmac('sha256', secret).update(`code\n${address}\n${purpose}\n${code}`).digest();
 
 function refuseTooMany(counts: CodeCounts, perClientHour: number): void {
   const waits = [

@@ -1,8 +1,17 @@
-import { createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { signingSecrets } from '../crypto/secrets.js';
+import { invariant } from '../kernel/app-error.js';
 
 export const SESSION_DAYS = 30;
 const JTI_BYTES = 16;
@@ -13,20 +22,43 @@ interface TokenPayload {
 }
 
 /**
- * The signing secret as a key object. Given a string, the JWT library first tries to read it as a public key, at
+ * The signing secrets as key objects. Given a string, the JWT library first tries to read it as a public key, at
  * every verification; that attempt costs more than the rest of a call.
  */
-export const signingKey = (env: Pick<Env, 'jwtSecret'>): KeyObject =>
-  createSecretKey(Buffer.from(env.jwtSecret));
+export class SigningKeys {
+  private readonly older: readonly KeyObject[];
+  readonly newest: KeyObject;
+
+  constructor(env: Pick<Env, 'jwtSecret' | 'jwtSecretOld'>) {
+    const [newest, ...older] = signingSecrets(env).map((secret) => createSecretKey(Buffer.from(secret)));
+    invariant(newest, 'there is a signing secret');
+    this.newest = newest;
+    this.older = older;
+  }
+
+  /** The key that signed a token, as far as it is one of ours; what the token says is for others to verify. */
+  of(token: string): KeyObject {
+    if (this.older.length === 0) return this.newest;
+    const end = token.lastIndexOf('.');
+    const signature = Buffer.from(token.slice(end + 1), 'base64url');
+    const signed = (key: KeyObject) => {
+      const expected = createHmac('sha256', key).update(token.slice(0, end)).digest();
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
+    };
+    return this.older.find(signed) ?? this.newest;
+  }
+}
 
 /** Session tokens: a JWT whose `jti` is the secret; the session row keeps only the hash of that. */
 @Injectable()
 export class TokenService {
+  private readonly keys: SigningKeys;
   private readonly jwt: JwtService;
 
   constructor(@Inject(ENV) env: Env) {
+    this.keys = new SigningKeys(env);
     this.jwt = new JwtService({
-      secret: signingKey(env),
+      secret: this.keys.newest,
       signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_DAYS}d` },
     });
   }
@@ -42,7 +74,8 @@ export class TokenService {
   /** The hash to look a session up by, or null for anything that is not a token of ours in its time. */
   verify(token: string): Buffer | null {
     try {
-      return hashOfJti(this.jwt.verify<TokenPayload>(token, { algorithms: ['HS256'] }).jti);
+      const secret = this.keys.of(token) as unknown as Buffer; // the type knows no key objects, what it calls takes them
+      return hashOfJti(this.jwt.verify<TokenPayload>(token, { secret, algorithms: ['HS256'] }).jti);
     } catch {
       return null; // whatever is wrong with a token, the answer is the same: no session
     }

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
 import type { CallRequest } from './call.decorator.js';
 import type { Member } from '../kernel/caller.js';
 import { SessionReader } from '../auth/session-reader.js';
-import { hashOfJti, signingKey } from '../auth/token.js';
+import { hashOfJti, SigningKeys } from '../auth/token.js';
 
 /** The header `token`, or a bearer `Authorization`. */
 export function tokenFromHeaders(headers: IncomingHttpHeaders): string | null {
@@ -27,10 +27,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(ENV) env: Env,
     private readonly sessions: SessionReader,
   ) {
-    const key = signingKey(env) as unknown as Buffer; // see KeyCallback
+    const keys = new SigningKeys(env);
     super({
       jwtFromRequest: (request: { headers: IncomingHttpHeaders }) => tokenFromHeaders(request.headers),
-      secretOrKeyProvider: (_request: unknown, _token: unknown, done: KeyCallback) => done(null, key),
+      secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) =>
+        done(null, keys.of(token) as unknown as Buffer), // see KeyCallback
       algorithms: ['HS256'],
       passReqToCallback: true,
     });

@@ -4,6 +4,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { thumbnailUrl } from '@fovea/shared-types/platform/thumbnail';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { signingSecrets } from '../crypto/secrets.js';
 import type { FileRow } from './file.row.js';
 import { fileUrl } from './file-url.js';
 
@@ -14,10 +15,13 @@ const THUMBNAIL_WIDTH = 480;
 /** Addresses of stored files. Those of private ones carry their end and a signature over both. */
 @Injectable()
 export class FileLinks {
-  private readonly key: Buffer;
+  private readonly newest: Buffer;
+  private readonly all: readonly Buffer[];
 
   constructor(@Inject(ENV) env: Env) {
-    this.key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'fovea file addresses', 32));
+    const [newest, ...older] = signingSecrets(env);
+    this.newest = keyOf(newest);
+    this.all = [this.newest, ...older.map(keyOf)];
   }
 
   linkOf(row: Pick<FileRow, 'id' | 'key' | 'is_private' | 'mime' | 'name' | 'size'>): FileLink {
@@ -35,19 +39,23 @@ export class FileLinks {
   /** @param validS seconds from now */
   signed(key: string, validS = VALID_S): string {
     const until = Math.floor(Date.now() / 1000) + validS;
-    return `${fileUrl(key)}?until=${until}&sig=${this.signature(key, until)}`;
+    return `${fileUrl(key)}?until=${until}&sig=${signature(this.newest, key, until)}`;
   }
 
   isValid(key: string, query: { until?: unknown; sig?: unknown }): boolean {
     if (typeof query.until !== 'string' || typeof query.sig !== 'string') return false;
     const until = Number(query.until);
     if (!Number.isSafeInteger(until) || until * 1000 < Date.now()) return false;
-    const expected = Buffer.from(this.signature(key, until));
     const given = Buffer.from(query.sig);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
-
-  private signature(key: string, until: number): string {
-    return createHmac('sha256', this.key).update(`${key}\n${until}`).digest('base64url');
+    return this.all.some((secret) => {
+      const expected = Buffer.from(signature(secret, key, until));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 }
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'fovea file addresses', 32));
+
+const signature = (secret: Buffer, key: string, until: number): string =>
+  createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
