@@ -5,11 +5,12 @@ import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { inCheckout } from './lib/checkout.mjs';
 import { command } from './lib/command.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { isEmbedded, openDatabase } from './lib/database.mjs';
 import { guard } from './lib/guard.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { migrate } from './lib/migrate.mjs';
 import { freePort } from './lib/network.mjs';
+import { serverUrlOf } from './lib/server-login.mjs';
 import { mainOf } from './lib/server-process.mjs';
 import { readSettings, serverEnvironment } from './lib/settings.mjs';
 import { tell } from './lib/trouble.mjs';
@@ -17,17 +18,17 @@ import { tell } from './lib/trouble.mjs';
 await command(async ({ todo, signalled }) => {
   await ensureInstalled();
   await ensureBuilt(['shared-types', 'migrations', 'server', 'demo']);
-  const isEmbedded = !process.env.DATABASE_URL?.trim();
-  const env = serverEnvironment(isEmbedded);
+  const env = serverEnvironment(isEmbedded());
   const { port, demoMode } = await readSettings(env);
   const database = await openDatabase(todo);
-  console.log(await migrate(database.url));
+  const serverUrl = database.serverUrl ?? serverUrlOf(database.url, env.JWT_SECRET);
+  if (database.mayMigrate) console.log(await migrate(database.url, serverUrl));
 
   // The browser talks to Vite on PORT, which hands calls on to the server behind it.
   const api = await freePort();
   todo.add(rebuildAtChanges());
   const server = ['--watch', '--enable-source-maps', mainOf({ demoMode })];
-  todo.add(start('.', [], server, { ...env, DATABASE_URL: database.url, PORT: String(api) }));
+  todo.add(start('.', [], server, { ...env, DATABASE_URL: serverUrl, PORT: String(api) }));
   todo.add(
     start('web', ['vite/bin/vite.js', '--port', String(port), '--strictPort'], [], {
       ...process.env,

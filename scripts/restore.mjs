@@ -1,4 +1,5 @@
-// `npm run restore -- <folder>`: a backup into an empty database (DATABASE_URL, or a data folder without one).
+// `npm run restore -- <folder>`: a backup into an empty database (DATABASE_OWNER_URL or DATABASE_URL, or a data folder
+// without one).
 import path from 'node:path';
 import { openBucket } from './lib/bucket.mjs';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,20 +1,26 @@
 import { createPostgresBackend, Queue, setDefaultBackendFactory } from 'bullmq';
 import { migrationDataSource } from './data-source.js';
+import { letServerIn } from './server-login.js';
 
 /** The schema of the job queues' own tables. */
 const JOBS_SCHEMA = 'bullmq';
+/** The server's queues. Each has a sequence, which BullMQ would make by itself, and the server would own it. */
+const QUEUES = ['fast', 'slow'];
 
 /**
  * Brings the database of `url` to the newest schema, as its owner: our migrations, then the tables of the job
  * queues, with what the server's role may do there. Safe to run again.
+ * @param serverUrl  where the server will log in, which this makes possible
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, serverUrl?: string): Promise<string[]> {
   const dataSource = await migrationDataSource(url).initialize();
   try {
     const done = await dataSource.runMigrations();
     await createJobTables(url);
+    await dataSource.query(JOB_SEQUENCES);
     for (const grant of [
-      `GRANT USAGE, CREATE ON SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+      `GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+      `REVOKE CREATE ON SCHEMA ${JOBS_SCHEMA} FROM fovea_app`,
       `GRANT ALL ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
       `GRANT ALL ON ALL SEQUENCES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
       `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
@@ -23,11 +29,23 @@ export async function migrate(url: string): Promise<string[]> {
     ]) {
       await dataSource.query(grant);
     }
+    if (serverUrl !== undefined) await letServerIn(dataSource, serverUrl);
     return done.map((migration) => migration.name);
   } finally {
     await dataSource.destroy();
   }
 }
+
+const JOB_SEQUENCES = `DO $do$ DECLARE
+  sequence text;
+BEGIN
+  FOR sequence IN SELECT ${JOBS_SCHEMA}.job_id_seq_name(queue) FROM unnest('{${QUEUES.join()}}'::text[]) AS queue LOOP
+    IF to_regclass(format('${JOBS_SCHEMA}.%I', sequence)) IS NULL THEN
+      EXECUTE format('CREATE SEQUENCE ${JOBS_SCHEMA}.%I', sequence);
+    END IF;
+    EXECUTE format('ALTER SEQUENCE ${JOBS_SCHEMA}.%I OWNER TO CURRENT_USER', sequence);
+  END LOOP;
+END $do$`;
 
 async function createJobTables(url: string): Promise<void> {
   setDefaultBackendFactory(createPostgresBackend);
@@ -42,13 +60,15 @@ async function createJobTables(url: string): Promise<void> {
 }
 
 if (process.argv[1] !== undefined && import.meta.filename === process.argv[1]) {
-  const url = process.env.DATABASE_URL;
-  if (!url) {
-    console.error('DATABASE_URL is not set');
+  const server = process.env.DATABASE_URL || undefined;
+  const owner = process.env.DATABASE_OWNER_URL || undefined;
+  const url = owner ?? server;
+  if (url === undefined) {
+    console.error('neither DATABASE_OWNER_URL nor DATABASE_URL is set');
     process.exit(1);
   }
   try {
-    const done = await migrate(url);
+    const done = await migrate(url, owner === undefined ? undefined : server);
     console.log(done.length ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
   } catch (error) {
     console.error(`migration failed: ${error instanceof Error ? error.message : String(error)}`);

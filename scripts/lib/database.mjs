@@ -9,34 +9,45 @@ const require = createRequire(import.meta.url);
 const databaseName = 'fovea';
 
 /**
- * @typedef {{ url: string, ended: Promise<unknown> }} Database
+ * `url` is the owner's; where only the server's own login is known it is that, and nobody `mayMigrate`. `serverUrl` is
+ * what somebody named for the server, else null.
+ * @typedef {{ url: string, serverUrl: string | null, mayMigrate: boolean, ended: Promise<unknown> }} Database
  */
 
+/** Whether nobody named a database of his own. */
+export const isEmbedded = () => !process.env.DATABASE_URL?.trim() && !process.env.DATABASE_OWNER_URL?.trim();
+
 /**
- * The database of DATABASE_URL, reached at least once, or else the embedded one, started and held until the clean-up.
+ * The database of DATABASE_OWNER_URL or DATABASE_URL, reached at least once, or else the embedded one, started and held
+ * until the clean-up.
  * @param {ReturnType<typeof import('./stopping.mjs').cleanups>} todo
  * @param {{ mayVisit?: boolean }} [options] `mayVisit`: when the product is running, use its embedded database beside it
  * @returns {Promise<Database>}
  */
 export async function openDatabase(todo, { mayVisit = false } = {}) {
   const never = new Promise(() => undefined);
-  const given = process.env.DATABASE_URL?.trim();
+  const owner = process.env.DATABASE_OWNER_URL?.trim();
+  const given = process.env.DATABASE_URL?.trim() || null;
+  if (owner) return { ...(await reach(owner, 'DATABASE_OWNER_URL')), serverUrl: given, ended: never };
   if (given) {
-    await reach(given);
-    return { url: given, ended: never };
+    const reached = await reach(given, 'DATABASE_URL');
+    return { ...reached, serverUrl: reached.mayMigrate ? null : given, ended: never };
   }
   const dir = path.join(dataDir(), 'pg');
   if (mayVisit && isHeld(dataDir())) {
     const running = await findPostgres(dir);
     if (!running) throw new Trouble('Fovea is just starting or ending: try again in a moment');
-    return { url: running(databaseName), ended: never };
+    return { ...owned(running(databaseName)), ended: never };
   }
   todo.add(claimFolder(dataDir()));
   const postgres = await startPostgres({ dir });
   todo.add(postgres.stop);
   await makeDatabase(postgres.url('postgres'));
-  return { url: postgres.url(databaseName), ended: postgres.ended };
+  return { ...owned(postgres.url(databaseName)), ended: postgres.ended };
 }
+
+/** @param {string} url */
+const owned = (url) => ({ url, serverUrl: null, mayMigrate: true });
 
 /**
  * @param {string} url
@@ -48,22 +59,27 @@ export function newClient(url) {
   return new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
 }
 
-/** @param {string} url */
-async function reach(url) {
+/**
+ * @param {string} url
+ * @param {string} setting where it stands
+ */
+async function reach(url, setting) {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new Trouble('DATABASE_URL must be an address that starts with postgres:// or postgresql://');
+    throw new Trouble(`${setting} must be an address that starts with postgres:// or postgresql://`);
   }
   const client = newClient(url);
   client.on('error', () => undefined);
   try {
     await client.connect();
+    const { rows } = await client.query("SELECT has_schema_privilege('public', 'CREATE') AS may");
     await client.end();
+    return { url, mayMigrate: rows[0].may };
   } catch (error) {
     const { hostname, port, pathname } = new URL(url);
     const why =
       error instanceof Error ? error.message || String('code' in error ? error.code : error.name) : '';
     throw new Trouble(
-      `the database of DATABASE_URL (${hostname}:${port || 5432}${pathname}) cannot be reached: ${why}`,
+      `the database of ${setting} (${hostname}:${port || 5432}${pathname}) cannot be reached: ${why}`,
     );
   }
 }

@@ -79,6 +79,7 @@ const timeOf = (/** @type {import('./suites.mjs').Timed} */ { file, seconds }) =
 function dropSettings() {
   for (const name of [
     'DATABASE_URL',
+    'DATABASE_OWNER_URL',
     'REDIS_URL',
     'SMTP_URL',
     'DATA_DIR',

@@ -7,7 +7,7 @@ import { Trouble } from './trouble.mjs';
 
 /**
  * The part of the server's settings the commands look at.
- * @typedef {{ port: number, host: string, publicUrl: string, demoMode: boolean, devInbox: boolean, uploadDir: string }} Settings
+ * @typedef {{ port: number, host: string, publicUrl: string, demoMode: boolean, devInbox: boolean, apiDocs: boolean, uploadDir: string }} Settings
  */
 
 /** Puts what `.env` says under what the shell says. */
@@ -26,6 +26,8 @@ export function loadDotEnv() {
  */
 export function serverEnvironment(isEmbedded) {
   const env = { ...process.env };
+  // The server must not be able to become the owner.
+  delete env.DATABASE_OWNER_URL;
   env.UPLOAD_DIR ||= path.join(dataDir(), 'uploads');
   if (env.NODE_ENV !== 'production') env.JWT_SECRET ||= ownSecret();
   if (isEmbedded && env.NODE_ENV !== 'production') env.DEMO_MODE ||= 'on';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { newClient } from './database.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
+import { serverUrlOf } from './server-login.mjs';
 
 /** The database every test database is a copy of: migrated, without rows. */
 export const TEMPLATE = 'fovea_template';
@@ -28,7 +29,7 @@ export async function startTestPostgres() {
   };
   try {
     await onServer(postgres.url('postgres'), `CREATE DATABASE ${TEMPLATE}`);
-    await migrate(postgres.url(TEMPLATE));
+    await migrate(postgres.url(TEMPLATE), serverUrlOf(postgres.url(TEMPLATE)));
   } catch (error) {
     await stop();
     throw error;

@@ -41,6 +41,7 @@ export interface TestApi {
   app: NestFastifyApplication;
   /** Where its sockets are. */
   url: string;
+  /** As the owner. */
   databaseUrl: string;
   db: Database;
   /** What the call answers; a refusal fails the test and is shown. */
@@ -71,7 +72,7 @@ export async function startApi(
   const database = await freshDatabase();
   const before = { ...process.env };
   // The program reads its settings from the environment, once, while it is built.
-  Object.assign(process.env, { DATABASE_URL: database.url, ...settings });
+  Object.assign(process.env, { DATABASE_URL: database.serverUrl, ...settings });
   try {
     const env = loadEnv(process.env);
     fs.mkdirSync(env.uploadDir, { recursive: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { migrate } from '../../scripts/lib/migrate.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
+import { serverUrlOf } from '../../scripts/lib/server-login.mjs';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
 
 /** A PostgreSQL as production runs it, with fsync on, that may be killed and comes back on its port. */
@@ -26,7 +27,7 @@ export async function startDurablePostgres(folder?: string): Promise<DurablePost
   let running = await start();
   await onServer(running.url('postgres'), 'CREATE DATABASE faults');
   const url = running.url('faults');
-  await migrate(url);
+  await migrate(url, asServer(url));
   return {
     url,
     async kill() {
@@ -48,6 +49,13 @@ export async function startDurablePostgres(folder?: string): Promise<DurablePost
       if (folder === undefined) fs.rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's login at a database of tests, with the owner's password, should he have one. */
+export function asServer(ownerUrl: string): string {
+  const url = new URL(serverUrlOf(ownerUrl));
+  url.password = new URL(ownerUrl).password;
+  return url.toString();
 }
 
 /** Of an error of the system; inside Jest such errors are of another realm than our classes. */

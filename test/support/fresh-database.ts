@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { serverUrlOf } from '../../scripts/lib/server-login.mjs';
 import { copyTemplate, onServer } from '../../scripts/lib/test-postgres.mjs';
 
 export interface FreshDatabase {
-  /** As the owner; the server sets its own role. */
+  /** As the owner. */
   url: string;
+  /** As the server logs in. */
+  serverUrl: string;
   drop(): Promise<void>;
 }
 
@@ -13,5 +16,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   if (!admin) throw new Error('there is no test PostgreSQL: run this through Jest');
   const name = `own_${randomBytes(6).toString('hex')}`;
   const url = await copyTemplate(admin, name);
-  return { url, drop: () => onServer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url,
+    serverUrl: serverUrlOf(url),
+    drop: () => onServer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }

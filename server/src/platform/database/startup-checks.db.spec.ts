@@ -1,5 +1,7 @@
+import { serverUrlOf } from '../../../../scripts/lib/server-login.mjs';
 import { loadEnv, type Env } from '../config/env.js';
 import { Database, type QueryResult } from './database.js';
+import { pg } from './pg-types.js';
 import { StartRefused } from '../kernel/app-error.js';
 import { StartupChecks } from './startup-checks.js';
 
@@ -47,9 +49,34 @@ describe('the checks before the start', () => {
     expect(pending).toContain('CreatePlatform1763600000000');
   });
 
+  const production = { nodeEnv: 'production', databaseUrl: serverUrlOf(env.databaseUrl) } as const;
+
   it('refuses in production, and only there, to work without fsync', async () => {
     // The database of the tests runs with all three off.
-    await expect(checks({ nodeEnv: 'production' }).onModuleInit()).rejects.toThrow(/fsync.* off/);
+    await expect(checks(production).onModuleInit()).rejects.toThrow(/fsync.* off/);
+    await expect(checks({ ...production, nodeEnv: 'test' }).onModuleInit()).resolves.toBeUndefined();
+  });
+
+  it('refuses in production a login that could become more than the server', async () => {
+    const refused = (databaseUrl: string) =>
+      expect(checks({ ...production, databaseUrl }).onModuleInit()).rejects;
+    await refused(env.databaseUrl).toThrow(/logs in as fovea, which has the powers of fovea/);
+    const owner = new pg.Client({ connectionString: env.databaseUrl });
+    await owner.connect();
+    const login = `spec_${process.pid}`;
+    const as = new URL(env.databaseUrl);
+    as.username = login;
+    try {
+      await owner.query(`CREATE ROLE ${login} LOGIN IN ROLE fovea_app`);
+      await refused(as.toString()).toThrow(/fsync.* off/);
+      await owner.query(`GRANT fovea TO ${login} WITH INHERIT FALSE`);
+      await refused(as.toString()).toThrow(`logs in as ${login}, which has the powers of fovea`);
+      await owner.query(`REVOKE fovea FROM ${login}; ALTER ROLE ${login} CREATEROLE`);
+      await refused(as.toString()).toThrow(`logs in as ${login}, which has the powers of ${login}`);
+    } finally {
+      await owner.query(`DROP ROLE IF EXISTS ${login}`);
+      await owner.end();
+    }
   });
 
   it('says in one line that the database does not answer', async () => {

@@ -71,8 +71,31 @@ export class StartupChecks implements OnModuleInit {
       throw new StartRefused(`the server must work as the database role ${ROLE}, not as ${rows[0]?.role}`);
     }
     if (this.env.nodeEnv !== 'production') return;
+    await this.checkLogin();
     const off = DURABILITY.filter((name) => settings.get(name) === 'off');
     if (off.length > 0)
       throw new StartRefused(`PostgreSQL runs with ${off.join(', ')} off: commits could be lost`);
+  }
+
+  /**
+   * One injected statement takes SET ROLE back: what the session can then become must not be more than the server.
+   */
+  private async checkLogin(): Promise<void> {
+    const { rows } = await this.db.query<{ login: string; power: string }>(
+      `SELECT session_user::text AS login, p.rolname::text AS power FROM pg_roles p
+       WHERE pg_has_role(session_user, p.oid, 'MEMBER') AND (
+         p.rolsuper OR p.rolcreaterole OR p.rolbypassrls OR p.rolreplication
+         OR p.oid IN (SELECT datdba FROM pg_database WHERE datname = current_database())
+         OR p.oid IN (SELECT c.relowner FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+                      WHERE n.nspname IN ('public', 'bullmq'))
+         OR p.oid IN (SELECT nspowner FROM pg_namespace WHERE nspname IN ('public', 'bullmq')))
+       ORDER BY p.rolname <> session_user, p.rolname LIMIT 1`,
+    );
+    const [found] = rows;
+    if (found === undefined) return;
+    throw new StartRefused(
+      `DATABASE_URL logs in as ${found.login}, which has the powers of ${found.power}: give the server a login of its own ` +
+        'that owns nothing, and the owner to npm run migrate as DATABASE_OWNER_URL',
+    );
   }
 }
