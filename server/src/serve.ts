@@ -1,7 +1,39 @@
-import type { Type } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { createApp } from './app.js';
 import { EnvError, loadEnv } from './platform/config/env.js';
+import { ReadinessService } from './platform/health/readiness.js';
+import { Draining } from './platform/http/draining.js';
 import { StartRefused } from './platform/kernel/app-error.js';
+import { Log } from './platform/logging/log.js';
+import { SocketCalls } from './platform/realtime/socket-calls.js';
+
+/** Messages of sockets under way have so long to be answered. */
+const SOCKETS_MS = 5_000;
+/** Whoever stops us waits 20 s: what has not ended by then is cut off by us. */
+const STOP_MAX_MS = 16_000;
+
+/** Calls are answered and connections closed before anything that they need ends. A second signal ends at once. */
+function stopOnSignals(app: INestApplication): void {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    const log = app.get(Log);
+    setTimeout(() => {
+      log.error('not everything ended in time');
+      process.exit(1);
+    }, STOP_MAX_MS).unref();
+    app.get(ReadinessService).leave();
+    await Promise.all([app.get(Draining).drain(), app.get(SocketCalls).leave(SOCKETS_MS)]);
+    await app.close();
+    // As if nobody had listened: whoever started us sees by which signal we ended.
+    process.kill(process.pid, signal);
+  };
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)
+    process.once(name, () => {
+      stop(name).catch((error: unknown) => {
+        app.get(Log).error('the end went wrong', { error });
+        process.exit(1);
+      });
+    });
+}
 
 /** One line for whoever started us, and an exit code that says it failed. */
 function refuse(error: unknown): never {
@@ -23,7 +55,7 @@ export async function serve(environment: NodeJS.ProcessEnv, { demo }: { demo?: T
         'with DEMO_MODE=on start demo/dist/main.js, else server/dist/main.js; npm start chooses by itself',
       );
     const app = await createApp(env, demo === undefined ? [] : [demo]);
-    app.enableShutdownHooks();
+    stopOnSignals(app);
     await app.listen(env.port, env.host);
   } catch (error) {
     refuse(error);

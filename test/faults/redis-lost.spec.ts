@@ -1,4 +1,5 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { createClient } from 'redis';
 import type { Database } from '../../server/src/platform/database/database.js';
@@ -97,11 +98,41 @@ describeIt('Redis lost under two nodes', () => {
 
   it('emptied, it takes nothing with it', () => survive(flush));
 
-  it('gone for some seconds, it stops no bid', () =>
+  const readiness = async (node: number): Promise<{ http: number; status: string; parts: object }> => {
+    const answer = await fetch(`${cluster.urls[node]}/health/ready`);
+    return { http: answer.status, ...((await answer.json()) as { status: string; parts: object }) };
+  };
+  const degraded = {
+    http: 200,
+    status: 'degraded',
+    parts: { database: 'ok', migrations: 'ok', jobs: 'degraded', redis: 'degraded' },
+  };
+
+  it('gone for some seconds, it stops no bid and no close, and the nodes stay ready', () =>
     survive(async () => {
       const port = redis?.port ?? 0;
       await redis?.stop();
+      const short = await aLot({ db }, { end_at: inSeconds(2), extend_window_ms: 0 });
       await moment(3_000);
+      expect([await readiness(0), await readiness(1)]).toEqual([degraded, degraded]);
+      await eventually('a lot that ends meanwhile is closed', async () => {
+        const { rows } = await db.query<{ status: number }>('SELECT status FROM auction WHERE id = $1', [
+          short.id,
+        ]);
+        return rows[0]?.status === AUCTION_STATUS.failed;
+      });
       redis = await startRedis(port);
     }));
+
+  it('not there when the nodes start, it is joined when it comes', async () => {
+    const port = redis?.port ?? 0;
+    await redis?.stop();
+    for (const node of [0, 1]) await cluster.restart(node);
+    expect([await readiness(0), await readiness(1)]).toEqual([degraded, degraded]);
+    redis = await startRedis(port);
+    for (const node of [0, 1])
+      await eventually('all parts are there', async () => (await readiness(node)).status === 'ok', 30_000);
+    // Pushes cross between them, and events have their effects.
+    await survive(() => Promise.resolve());
+  });
 });

@@ -57,6 +57,25 @@ describe('the addresses for operators', () => {
     expect(ready.json()).toMatchObject({ status: 'failed', parts: { database: 'ok', auction: 'failed' } });
   });
 
+  it('stays ready without Redis, and says what goes slower', async () => {
+    const app = await start({ redisUrl: 'redis://127.0.0.1:1' });
+    const ready = await app.inject({ method: 'GET', url: '/health/ready' });
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      {
+        status: 'degraded',
+        parts: { database: 'ok', migrations: 'ok', jobs: 'degraded', redis: 'degraded' },
+      },
+    ]);
+  });
+
+  it('is ready no more once it leaves', async () => {
+    const app = await start();
+    app.get(ReadinessService).leave();
+    const ready = await app.inject({ method: 'GET', url: '/health/ready' });
+    expect(ready.statusCode).toBe(503);
+  });
+
   it('gives figures of calls, process and outbox to this machine', async () => {
     const app = await start();
     await app.inject({ method: 'GET', url: '/health/live' });

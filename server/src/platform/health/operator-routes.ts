@@ -39,9 +39,9 @@ export class OperatorRoutes implements OnModuleInit {
   }
 
   private async ready(reply: FastifyReply): Promise<object> {
-    const { isReady, parts } = await this.readiness.read();
-    void reply.status(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? 'ok' : 'failed', parts };
+    const { status, parts } = await this.readiness.read();
+    void reply.status(status === 'failed' ? 503 : 200).header('cache-control', 'no-store');
+    return { status, parts };
   }
 
   private async figures(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

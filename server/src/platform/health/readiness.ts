@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { inTime } from '../database/failure.js';
 import { JobQueues } from '../jobs/queues.js';
 import { Log } from '../logging/log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
@@ -7,15 +8,25 @@ import { StartupChecks } from '../database/startup-checks.js';
 
 const TIMEOUT_MS = 3000;
 
+/** Without a part that is `degraded` the node goes on, slower or later; without one that is `failed` it does not. */
+type PartState = 'ok' | 'degraded' | 'failed';
+
 export interface Readiness {
-  isReady: boolean;
-  parts: Record<string, 'ok' | 'failed'>;
+  status: PartState;
+  parts: Record<string, PartState>;
+}
+
+interface Check {
+  run: () => Promise<void>;
+  /** What it is when it does not answer. */
+  otherwise: Exclude<PartState, 'ok'>;
 }
 
 /** Whether this node can serve: asked by whoever sends it requests. */
 @Injectable()
 export class ReadinessService {
-  private readonly checks: Record<string, () => Promise<void>>;
+  private readonly checks: Record<string, Check>;
+  private isLeaving = false;
 
   constructor(
     db: Database,
@@ -24,46 +35,45 @@ export class ReadinessService {
     startup: StartupChecks,
     private readonly log: Log,
   ) {
+    const vital = (run: () => Promise<void>): Check => ({ run, otherwise: 'failed' });
+    const helpful = (run: () => Promise<void>): Check => ({ run, otherwise: 'degraded' });
     this.checks = {
-      database: async () => void (await db.query('SELECT 1')),
-      migrations: async () => {
+      database: vital(async () => void (await db.query('SELECT 1'))),
+      migrations: vital(async () => {
         if ((await startup.pendingMigrations()).length > 0) throw new Error('a migration is pending');
-      },
-      jobs: () => queues.ping(),
-      redis: () => redis.ping(),
+      }),
+      jobs: queues.isOnRedis ? helpful(() => queues.ping()) : vital(() => queues.ping()),
+      // Bids, pages and closing go on without it.
+      redis: helpful(() => redis.ping()),
     };
   }
 
   /** Another part that must work before requests come. */
   add(part: string, check: () => Promise<void>): void {
-    this.checks[part] = check;
+    this.checks[part] = { run: check, otherwise: 'failed' };
+  }
+
+  /** The node is about to end: whoever sends it requests turns to others. */
+  leave(): void {
+    this.isLeaving = true;
   }
 
   async read(): Promise<Readiness> {
+    if (this.isLeaving) return { status: 'failed', parts: { node: 'failed' } };
     const parts: Readiness['parts'] = {};
     await Promise.all(
-      Object.entries(this.checks).map(async ([part, check]) => {
+      Object.entries(this.checks).map(async ([part, { run, otherwise }]) => {
         try {
-          await withTimeout(check());
+          await inTime(run(), TIMEOUT_MS, part);
           parts[part] = 'ok';
         } catch (error) {
-          this.log.warn('not ready', { part, error });
-          parts[part] = 'failed';
+          this.log.warn(otherwise === 'failed' ? 'not ready' : 'not all there', { part, error });
+          parts[part] = otherwise;
         }
       }),
     );
-    return { isReady: !Object.values(parts).includes('failed'), parts };
-  }
-}
-
-async function withTimeout(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    const states = Object.values(parts);
+    const status = (['failed', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok';
+    return { status, parts };
   }
 }

@@ -6,6 +6,7 @@ import { SessionEvents } from '../auth/session-events.js';
 import { TokenService } from '../auth/token.js';
 import { CallGuard } from './call.guard.js';
 import { CallInterceptor } from './call.interceptor.js';
+import { Draining } from './draining.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
 
@@ -17,6 +18,7 @@ import { Idempotency } from './idempotency.js';
     GrantEvents,
     SessionEvents,
     TokenService,
+    Draining,
     Idempotency,
     { provide: APP_GUARD, useClass: CallGuard },
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },

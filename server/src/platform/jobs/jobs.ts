@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { NoAnswer } from '../database/failure.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobQueues, type JobData, type QueueName } from './queues.js';
@@ -30,6 +31,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly schedules: Schedule[] = [];
   private scheduleTimer: NodeJS.Timeout | undefined;
   private isOpen = false;
+  private isStopped = false;
+  private isRestoring = false;
 
   constructor(
     private readonly queues: JobQueues,
@@ -49,16 +52,28 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.schedules.push({ name, queue, everyMs });
   }
 
-  /** Asks for a job now. After a commit only: what must not be lost is an event of the outbox instead. */
-  async add(name: string, data: JobData = {}): Promise<void> {
+  /**
+   * Asks for a job now. After a commit only: what must not be lost is an event of the outbox, or a row that a job of
+   * every minute looks for. So whoever asks goes on where the queues are away.
+   * @returns whether the queues have it; late, they may have it all the same
+   */
+  async add(name: string, data: JobData = {}): Promise<boolean> {
     const registered = this.handlers.get(name);
     if (!registered) throw new Error(`nobody handles job ${name}`);
-    await this.queues.add(registered.queue, name, data);
+    try {
+      if (this.isRunning) await this.queues.add(registered.queue, name, data);
+      else this.log.warn('job not asked for: the queues are away', { job: name });
+      return this.isRunning;
+    } catch (error) {
+      if (!(error instanceof NoAnswer) && this.queues.isReady) throw error;
+      this.log.warn('job not asked for: the queues are away', { job: name, error });
+      return false;
+    }
   }
 
-  /** False before the start and once the end has begun: then nobody takes jobs. */
+  /** False before the start, while Redis is away, and once the end has begun: then nobody takes jobs. */
   get isRunning(): boolean {
-    return this.isOpen;
+    return this.isOpen && this.queues.isReady;
   }
 
   /** Sets up what is missing of the schedules; one that lives keeps its rhythm. */
@@ -67,18 +82,33 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.queues.ensureSchedule(queue, name, everyMs);
   }
 
+  /** Without Redis the node serves all the same; its jobs begin when it comes. */
   async onApplicationBootstrap(): Promise<void> {
+    const begun = this.begin();
+    if (this.queues.isReady) return begun;
+    begun.catch((error: unknown) => {
+      if (!this.isStopped) this.log.error('jobs did not begin', { error });
+    });
+  }
+
+  private async begin(): Promise<void> {
     await this.queues.start((name, data) => this.run(name, data));
+    if (this.isStopped) return;
     this.isOpen = true;
     await this.restoreSchedules();
     this.scheduleTimer = setInterval(() => {
-      this.restoreSchedules().catch((error: unknown) =>
-        this.log.error('job schedules not checked', { error }),
-      );
+      if (!this.isRunning || this.isRestoring) return;
+      this.isRestoring = true;
+      this.restoreSchedules()
+        .catch((error: unknown) => this.log.error('job schedules not checked', { error }))
+        .finally(() => {
+          this.isRestoring = false;
+        });
     }, SCHEDULE_CHECK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
     this.isOpen = false;
     clearInterval(this.scheduleTimer);
     await this.queues.stop();

@@ -18,6 +18,11 @@ export class OutboxMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.add('fovea_outbox_waiting', 'Events not yet delivered', ({ waiting }) => waiting);
     this.add('fovea_outbox_parked', 'Events put aside for a person', ({ parked }) => parked);
+    this.add(
+      'fovea_outbox_parked_seconds',
+      'How long the oldest of them waits for a person: the alarm is anything above 0',
+      ({ parked_s }) => parked_s,
+    );
     this.add('fovea_outbox_lag_seconds', 'Age of the oldest event not yet delivered', ({ lag_s }) => lag_s);
   }
 

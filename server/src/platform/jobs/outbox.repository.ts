@@ -13,6 +13,7 @@ export interface OutboxFigures {
   waiting: number;
   lag_s: number;
   parked: number;
+  parked_s: number;
 }
 
 /** All SQL of the outbox and of its handlers' notes. */
@@ -31,6 +32,14 @@ export class OutboxRepository {
       [limit],
     );
     return rows.map(({ id }) => id).sort((a, b) => a - b);
+  }
+
+  /** Lets rows wait again whose job the queues did not take. */
+  async unclaim(ids: readonly number[]): Promise<void> {
+    await this.db.query(
+      `UPDATE outbox SET queued_at = NULL WHERE id = ANY ($1::bigint[]) AND parked_at IS NULL`,
+      [ids],
+    );
   }
 
   /** Rows queued long ago and still there: their job is lost (a crash, an emptied Redis), so they wait again. */
@@ -107,9 +116,10 @@ export class OutboxRepository {
       `SELECT count(*) FILTER (WHERE parked_at IS NULL) AS waiting,
               count(*) FILTER (WHERE parked_at IS NOT NULL) AS parked,
               coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE parked_at IS NULL)), 0)::float8
-                AS lag_s
+                AS lag_s,
+              coalesce(extract(epoch FROM clock_timestamp() - min(parked_at)), 0)::float8 AS parked_s
        FROM outbox`,
     );
-    return rows[0] ?? { waiting: 0, lag_s: 0, parked: 0 };
+    return rows[0] ?? { waiting: 0, lag_s: 0, parked: 0, parked_s: 0 };
   }
 }

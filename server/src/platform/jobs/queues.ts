@@ -10,6 +10,7 @@ import {
 } from 'bullmq';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { inTime } from '../database/failure.js';
 import { SERVER_OPTIONS } from '../database/pg-types.js';
 import { Log } from '../logging/log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
@@ -23,7 +24,12 @@ export type RunJob = (name: string, data: JobData) => Promise<void>;
 const JOBS_SCHEMA = 'bullmq';
 const CONCURRENCY: Record<QueueName, number> = { fast: 4, slow: 2 };
 const ERROR_LOG_EVERY_MS = 10_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** A node that ends waits so long for its jobs; what was cut off is done again by another. */
+const STOP_TIMEOUT_MS = 6_000;
+/** Then it lets go, also of a store that does not answer. */
+const LET_GO_MS = 1_000;
+/** Whoever asks for a job waits no longer than this for a store that is on its way out. */
+const ADD_TIMEOUT_MS = 2_000;
 /** A schedule whose next tick is overdue by this much has lost its chain and is set up anew. */
 const OVERDUE_MS = 60_000;
 
@@ -48,6 +54,7 @@ interface OpenQueue {
 @Injectable()
 export class JobQueues {
   private readonly open = new Map<QueueName, OpenQueue>();
+  private isStopped = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -55,15 +62,28 @@ export class JobQueues {
     private readonly log: Log,
   ) {}
 
-  /** Rejects when the queues' tables or Redis are not there: workers would otherwise retry in a hot loop. */
+  /** Whether there is somebody to ask: Redis may be away for a while, also at the start. */
+  get isReady(): boolean {
+    return this.redis.isReady;
+  }
+
+  /** Where Redis is away they are without a part of the node, not the node without itself. */
+  get isOnRedis(): boolean {
+    return this.redis.client !== null;
+  }
+
+  /** Waits for Redis, where there is one. Rejects when the queues' tables are not there. */
   async start(run: RunJob): Promise<void> {
+    await this.redis.whenConnected();
+    if (this.isStopped) return;
     for (const name of QUEUE_NAMES) this.open.set(name, this.openQueue(name, run));
     await Promise.all([...this.open.values()].map((queue) => queue.ready()));
     for (const queue of this.open.values()) queue.start();
   }
 
+  /** @throws NoAnswer when the store is going away; the job may be done later all the same */
   async add(queue: QueueName, name: string, data: JobData): Promise<void> {
-    await this.get(queue).add(name, data);
+    await inTime(this.get(queue).add(name, data), ADD_TIMEOUT_MS, 'job queue');
   }
 
   /** Sets the schedule up when it is not there, or no longer alive; a living one is left alone. */
@@ -73,11 +93,14 @@ export class JobQueues {
 
   /** Rejects when the queues cannot be asked. */
   async ping(): Promise<void> {
+    // A question to a Redis that is away would wait for it, and so would the next.
+    if (!this.isReady) throw new Error('redis is away');
     await Promise.all(QUEUE_NAMES.map((name) => this.get(name).ping()));
   }
 
   /** Waits for the jobs that run, a while. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     const queues = [...this.open.values()];
     this.open.clear();
     await Promise.all(queues.map((queue) => queue.stop()));
@@ -155,12 +178,11 @@ function openQueue<Backend extends IQueueBackend, Connection>(
         await queue.upsertJobScheduler(job, { every: everyMs }, { name: job, opts: { attempts: 1 } });
     },
     async stop() {
-      const isDone = await Promise.race([
-        worker.close().then(() => true),
-        sleep(STOP_TIMEOUT_MS, false, { ref: false }),
-      ]);
-      if (!isDone) await worker.close(true);
-      await queue.close();
+      if (await isDoneWithin(worker.close(), STOP_TIMEOUT_MS)) await isDoneWithin(queue.close(), LET_GO_MS);
+      else await isDoneWithin(Promise.all([worker.close(true), queue.close()]), LET_GO_MS);
     },
   };
 }
+
+const isDoneWithin = (work: Promise<unknown>, ms: number): Promise<boolean> =>
+  Promise.race([work.then(() => true), sleep(ms, false, { ref: false })]);

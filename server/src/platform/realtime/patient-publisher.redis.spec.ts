@@ -23,9 +23,22 @@ describeIt('a patient publisher', () => {
     const publisher = patientPublisher(client);
     expect(await publisher.ping()).toBe('PONG');
     expect(await publisher.publish('somewhere', 'heard by nobody')).toBe(0);
+    expect(await publisher.xAdd('stream', '*', { word: 'kept' })).toMatch(/^\d+-\d+$/);
     await redis.stop();
     await expect(client.publish('somewhere', 'lost')).rejects.toThrow();
     expect(await publisher.publish('somewhere', 'lost')).toBe(0);
+    expect(await publisher.xAdd('stream', '*', { word: 'lost' })).toBe('');
     await expect(publisher.ping()).rejects.toThrow();
+  });
+
+  it('keeps nothing for a Redis that is away', async () => {
+    const patient = createClient({ url: 'redis://127.0.0.1:1' });
+    patient.on('error', () => undefined);
+    const connecting = patient.connect();
+    const publisher = patientPublisher(patient);
+    expect(await publisher.publish('somewhere', 'lost')).toBe(0);
+    expect(await publisher.xAdd('stream', '*', { word: 'lost' })).toBe('');
+    patient.destroy();
+    await expect(connecting).rejects.toThrow();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { translateDatabaseError } from '../database/constraint-errors.js';
@@ -8,6 +9,8 @@ import { refusalEnvelope } from '../http/refusal.js';
 import { Log } from '../logging/log.js';
 import { newTraceId } from '../kernel/trace-id.js';
 import type { FoveaSocket } from './socket-types.js';
+
+const LOOK_EVERY_MS = 25;
 
 /** A message a client may send: what it carries and what is done with it. */
 export interface SocketCall<Request> {
@@ -23,6 +26,9 @@ export interface SocketCall<Request> {
 @Injectable()
 export class SocketCalls {
   private readonly calls: SocketCall<never>[] = [];
+  /** The sockets of this node, and how many of their messages are being answered. */
+  private readonly open = new Map<FoveaSocket, number>();
+  private isLeaving = false;
   private validator: BodyValidator | undefined;
 
   constructor(private readonly log: Log) {}
@@ -32,18 +38,41 @@ export class SocketCalls {
   }
 
   bind(socket: FoveaSocket): void {
+    this.open.set(socket, 0);
+    socket.once('disconnect', () => this.open.delete(socket));
     for (const call of this.calls) {
       // Events are typed for their senders; here the payload is whatever came over the wire.
       (socket as unknown as { on(event: string, listener: (...args: unknown[]) => void): void }).on(
         call.event,
         (...args) => {
           const ack = args.at(-1);
+          this.count(socket, 1);
           void this.answer(call, socket, args[0]).then((envelope) => {
             if (typeof ack === 'function') (ack as (answer: Envelope<unknown>) => void)(envelope);
+            this.count(socket, -1);
           });
         },
       );
     }
+  }
+
+  /**
+   * The node ends: each socket is closed once its messages are answered, so that its page connects to another node.
+   * Resolves when all are, `maxMs` at the latest.
+   */
+  async leave(maxMs: number): Promise<void> {
+    this.isLeaving = true;
+    for (const socket of this.open.keys()) this.count(socket, 0);
+    const deadline = performance.now() + maxMs;
+    while (this.open.size > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+  }
+
+  private count(socket: FoveaSocket, change: number): void {
+    const before = this.open.get(socket);
+    if (before === undefined) return;
+    this.open.set(socket, before + change);
+    // The connection, not the socket: its page then comes back by itself. What is to be sent goes out first.
+    if (this.isLeaving && before + change === 0) socket.conn.close();
   }
 
   /** Never throws: whatever happens is an envelope. */

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Log } from '../logging/log.js';
-import { StartRefused } from '../kernel/app-error.js';
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** A start waits no longer for Redis: what needs it joins when it comes. */
+const START_WAIT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
+/** What waits for Redis to come back, at most; whoever comes then is refused. */
+const COMMANDS_MAX = 10_000;
 const ERROR_LOG_EVERY_MS = 10_000;
 
 const reconnectStrategy = (retries: number): number => Math.min(50 * 2 ** retries, RECONNECT_MAX_MS);
@@ -14,7 +17,7 @@ type Library = Awaited<ReturnType<typeof library>>;
 
 /** Waits for Redis to come back. */
 const clientOf = ({ createClient }: Library, url: string) =>
-  createClient({ url, socket: { reconnectStrategy } });
+  createClient({ url, commandsQueueMaxLength: COMMANDS_MAX, socket: { reconnectStrategy } });
 
 /** Rejects at once while Redis is away, and notices soon when it only fell silent. */
 const impatientClientOf = ({ createClient }: Library, url: string) =>
@@ -29,18 +32,18 @@ export type RedisClient = ReturnType<typeof clientOf>;
 
 /**
  * The client that queues and the socket adapter share, and one for those who would rather do without than wait;
- * both are null without REDIS_URL. Once connected they reconnect for ever: Redis keeps nothing that PostgreSQL does
- * not know.
+ * both are null without REDIS_URL. They connect and reconnect for ever, also where Redis was not there at the start:
+ * it keeps nothing that PostgreSQL does not know.
  */
 export class RedisConnection implements OnApplicationShutdown {
   private constructor(
     readonly client: RedisClient | null,
     readonly impatientClient: RedisClient | null,
+    private readonly connected: Promise<unknown>,
   ) {}
 
-  /** Rejects when Redis does not answer at the start: that is a wrong setting, not a fault to wait out. */
   static async open(url: string | undefined, log: Log): Promise<RedisConnection> {
-    if (url === undefined) return new RedisConnection(null, null);
+    if (url === undefined) return new RedisConnection(null, null, Promise.resolve());
     const redis = await library();
     const clients = [clientOf(redis, url), impatientClientOf(redis, url)] as const;
     let loggedAt = -Infinity;
@@ -51,8 +54,23 @@ export class RedisConnection implements OnApplicationShutdown {
         log.warn('redis does not answer', { error });
       });
     }
-    await connectInTime(clients);
-    return new RedisConnection(...clients);
+    const connected = Promise.all(clients.map((client) => client.connect()));
+    // Rejects only when the node ends before Redis came.
+    connected.catch((error: unknown) => log.info('redis never answered', { error }));
+    const connection = new RedisConnection(...clients, connected);
+    await Promise.race([connected, sleep(START_WAIT_MS, undefined, { ref: false })]);
+    if (!connection.isReady) log.warn('started without redis: the node goes on alone until it answers');
+    return connection;
+  }
+
+  /** Whether Redis can be asked now; true where there is none to ask. */
+  get isReady(): boolean {
+    return this.client === null || this.client.isReady;
+  }
+
+  /** Resolves once Redis has answered for the first time; rejects when the node ends before. */
+  async whenConnected(): Promise<void> {
+    await this.connected;
   }
 
   async ping(): Promise<void> {
@@ -64,24 +82,5 @@ export class RedisConnection implements OnApplicationShutdown {
       if (client?.isReady) await client.close();
       else if (client?.isOpen) client.destroy();
     }
-  }
-}
-
-async function connectInTime(clients: readonly RedisClient[]): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new StartRefused('Redis at REDIS_URL does not answer')),
-      CONNECT_TIMEOUT_MS,
-    );
-  });
-  const connected = Promise.all(clients.map((client) => client.connect()));
-  try {
-    await Promise.race([connected, late]);
-  } catch (error) {
-    for (const client of clients) if (client.isOpen) client.destroy();
-    throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
