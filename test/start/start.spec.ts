@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
+import { findPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { freePort, pause } from '../../scripts/lib/network.mjs';
 import { type Command, runCommand } from '../support/command.js';
 
@@ -30,6 +32,19 @@ async function nothingRunsOn(folder: string): Promise<void> {
 
 const postmaster = (folder: string) =>
   Number(fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Who is connected to the database of a running product, but for us. */
+async function loginsOn(folder: string): Promise<string[]> {
+  const addressOf = await findPostgres(path.join(folder, 'pg'));
+  const client = new Client({ connectionString: addressOf?.('fovea') });
+  await client.connect();
+  const { rows } = await client.query<{ login: string }>(
+    `SELECT DISTINCT usename::text AS login FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+  await client.end();
+  return rows.map(({ login }) => login);
+}
 
 describe('npm start', () => {
   let dataDir: string;
@@ -94,6 +109,7 @@ describe('npm start', () => {
     const first = start();
     await first.prints('Fovea is running');
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    expect(await loginsOn(dataDir)).toEqual(['fovea_server']);
     const secret = fs.readFileSync(path.join(dataDir, 'secret'), 'utf8');
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
