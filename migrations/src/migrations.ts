@@ -52,6 +52,7 @@ import { KnowDevices1763704161000 } from './1763704161000-know-devices.js';
 import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
 import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
+import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   ProveEmails1763704162000,
   UndoAddresses1763704163000,
   ScopeExports1763704164000,
+  AuctionOrderPages1763704170000,
 ];

@@ -37,8 +37,6 @@ const OF_COMPANIES = [
   'auction:bidder:list',
   'auction:bidder:approve',
   'auction:offer:add',
-  'auction:order:list',
-  'auction:strike:list',
   'auction:strike:settle',
   'message:badge:read',
   'platform:export:add',

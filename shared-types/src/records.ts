@@ -1,4 +1,6 @@
 import { auctionTemplate } from './auction/template.record.js';
+import { auctionOrder } from './auction/auction-order.record.js';
+import { strike } from './auction/strike.record.js';
 import { feedback } from './content/feedback.record.js';
 import { messageBoard } from './content/message-board.record.js';
 import { staticPages } from './content/static-page.record.js';
@@ -15,6 +17,7 @@ import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
 export const records = [
   auctionTemplate,
+  auctionOrder,
   brand,
   evaluation,
   feedback,
@@ -26,6 +29,7 @@ export const records = [
   product,
   question,
   staticPages,
+  strike,
 ] as const;
 
 type Each = (typeof records)[number];

@@ -232,12 +232,9 @@ export const matrixRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ auction_id: (await aDefaultedLot(api, ofCompany(cast))).id }),
     others: 'NOT_FOUND',
   },
-  '/auctions/strike-list': {
-    request: async (api, cast) => {
-      await aDefaultedLot(api, ofCompany(cast));
-      return {};
-    },
-    others: 'empty',
+  '/auctions/offer-list': {
+    request: async (api, cast) => ({ id: (await aDefaultedLot(api, ofCompany(cast))).id }),
+    others: 'NOT_FOUND',
   },
   '/auctions/settle-strike': {
     request: async (api, cast) => ({
@@ -255,13 +252,6 @@ export const matrixRows: Record<string, MatrixRow> = {
     }),
     right: 'FORBIDDEN',
     others: 'FORBIDDEN',
-  },
-  '/auction-orders/auction-order-list': {
-    request: async (api, cast) => {
-      await aLotWithBid(api, cast);
-      return {};
-    },
-    others: 'empty',
   },
   '/auction-orders/auction-order-detail': {
     request: async (api, cast) => {

@@ -160,22 +160,64 @@ export class BidderListRequest extends PageRequest {
   @IsOptional() @IsIn([0, 1, -1, 2]) status?: number;
 }
 
+/** What stands between a bidder and his next bid. */
+export const ELIGIBILITIES = [
+  'eligible',
+  'not_asked',
+  'pending',
+  'refused',
+  'no_deposit',
+  'strike',
+  'barred',
+  'own_goods',
+  'disabled',
+] as const;
+export type Eligibility = (typeof ELIGIBILITIES)[number];
+
 export class BidderRow {
   @IsInt() id: number;
+  @IsInt() account_id: number;
   @IsString() username: string;
   @OrNull() @IsString() company_name: string | null;
+  /** His company's certification passed. */
+  @IsBoolean() is_certified: boolean;
   @IsMoneyText() deposit: string;
   @IsString() currency: string;
   /** Of the approval; null where none is asked. */
   @OrNull() @IsInt() status: number | null;
   /** Of the deposit; null where none is asked. */
   @OrNull() @IsInt() deposit_status: number | null;
+  @IsIn(ELIGIBILITIES) eligibility: Eligibility;
+  @IsInt() strikes_in_year: number;
+  @IsBoolean() is_barred: boolean;
+  @IsBoolean() has_open_strike: boolean;
   @OrNull() @IsInt() bidder_no: number | null;
+  /** Of his own public bids, without the voided ones. */
+  @IsInt() bid_count: number;
+  /** The highest price his public rows show; his maximum stays secret. */
+  @OrNull() @IsMoneyText() bid_price: string | null;
+  @IsBoolean() is_leading: boolean;
+  /** Who admitted or refused him, when, and with which words. */
+  @OrNull() @IsString() decided_by: string | null;
+  @OrNull() @IsInstant() decided_at: string | null;
+  @OrNull() @IsString() reason: string | null;
   @IsInstant() created_at: string;
+}
+
+/** Deposits of a lot by what became of them. */
+export class DepositTotals {
+  @IsString() currency: string;
+  @IsMoneyText() held: string;
+  @IsMoneyText() released: string;
+  @IsMoneyText() used: string;
+  @IsMoneyText() forfeited: string;
 }
 
 export class BidderListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => BidderRow) data: BidderRow[];
+  /** How many wait to be admitted. */
+  @IsInt() pending_count: number;
+  @ValidateNested() @Type(() => DepositTotals) deposits: DepositTotals;
 }
 
 export class AuditBidderRequest {
@@ -188,24 +230,6 @@ export class AuditBidderRequest {
 
 export class AuditedBidder extends DecisionOutcome {
   @OrNull() @IsInt() status: number | null;
-}
-
-export class StrikeListRequest extends PageRequest {
-  @IsOptional() @IsBoolean() is_settled?: boolean;
-}
-
-/** A default of a winner. Nobody bids with an unsettled one; three within 12 months await the platform's review. */
-export class StrikeRow extends pick(BidderRow, 'id', 'username', 'created_at') {
-  @IsInt() auction_id: number;
-  @IsString() goods_name: string;
-  @IsInt() account_id: number;
-  @IsInt() strikes_in_year: number;
-  @IsBoolean() is_barred: boolean;
-  @OrNull() @IsInstant() settled_at: string | null;
-}
-
-export class StrikeListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => StrikeRow) data: StrikeRow[];
 }
 
 export class SettleStrikeRequest extends IdActionRequest {

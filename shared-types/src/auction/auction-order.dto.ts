@@ -1,19 +1,13 @@
 import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { AuctionBidRow } from './bid.dto.js';
+import { rowClassOf } from '../record/classes.js';
 import { pick } from '../shapes.js';
+import { OFFER_STATUS } from '../states.js';
+import { auctionOrder } from './auction-order.record.js';
 
 const STATUSES = [20, 30, 40, 41, 42, 50, 60];
 
@@ -23,22 +17,9 @@ export class MyAuctionOrderListRequest extends PageRequest {
   @IsOptional() @IsIn(['leading', 'outbid', 'won', 'ended']) group?: string;
 }
 
-export class AuctionOrderRow {
-  @IsInt() id: number;
-  @IsInt() auction_id: number;
-  @IsString() goods_name: string;
-  @IsString() username: string;
-  @IsInstant() created_at: string;
-  @IsInstant() auction_end_time: string;
-  @IsInt() status: number;
-  /** His highest publicly known bid: a maximum stays secret from staff as well. */
-  @IsMoneyText() bid_price: string;
-  @IsString() currency: string;
-}
-
 /** One row per bidder and auction. */
 export class MyAuctionOrder extends pick(
-  AuctionOrderRow,
+  rowClassOf(auctionOrder),
   'id',
   'auction_id',
   'goods_name',
@@ -66,17 +47,7 @@ export class MyAuctionOrderListResponse extends PageAnswer {
   @IsInstant() server_time: string;
 }
 
-export class AuctionOrderListRequest extends PageRequest {
-  @IsOptional() @MaxLength(100) goods_name?: string;
-  @IsOptional() @MaxLength(100) username?: string;
-  @IsOptional() @IsIn(STATUSES) status?: number;
-}
-
-export class AuctionOrderListResponse extends PageAnswer {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionOrderRow) data: AuctionOrderRow[];
-}
-
-export class AuctionOrderDetail extends AuctionOrderRow {
+export class AuctionOrderDetail extends rowClassOf(auctionOrder) {
   @OrNull() @IsInt() order_id: number | null;
   @OrNull() @IsString() order_no: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionBidRow) bids: AuctionBidRow[];
@@ -95,8 +66,8 @@ export class AuctionOffer extends pick(
   'goods_name',
   'image',
   'currency',
-  'status',
 ) {
+  @IsIn(Object.values(OFFER_STATUS)) status: number;
   @IsMoneyText() price: string;
   @IsInstant() expired_at: string;
 }
@@ -115,6 +86,27 @@ export class AnswerOfferResponse {
   @IsInt() status: number;
   /** Made by an event right after, so it may still be null. */
   @OrNull() @IsInt() order_id: number | null;
+}
+
+/** A second chance as staff see it. */
+export class LotOffer extends pick(AuctionOffer, 'id', 'price', 'currency', 'status', 'expired_at') {
+  @OrNull() @IsInt() bidder_no: number | null;
+  @IsString() username: string;
+  @IsInstant() created_at: string;
+}
+
+/** Whom the lot would be offered next, and at which price. */
+export class NextChance extends pick(LotOffer, 'bidder_no', 'username', 'price', 'currency', 'expired_at') {
+  /** How many offers are left with this one. */
+  @IsInt() offers_left: number;
+}
+
+export class OfferListResponse {
+  /** Latest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => LotOffer) data: LotOffer[];
+  @OrNull() @ValidateNested() @Type(() => NextChance) next: NextChance | null;
+  /** Why nobody can be asked now; null where somebody can. */
+  @OrNull() @IsIn(['STATE_CONFLICT', 'OFFER_LIMIT']) reason: string | null;
 }
 
 export class AddOfferRequest {

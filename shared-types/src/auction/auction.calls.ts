@@ -22,8 +22,6 @@ import {
   OpenedLot,
   RelistAuctionRequest,
   SettleStrikeRequest,
-  StrikeListRequest,
-  StrikeListResponse,
   UpdateAuctionRequest,
 } from './admin-auction.dto.js';
 import {
@@ -32,12 +30,11 @@ import {
   AnswerOfferRequest,
   AnswerOfferResponse,
   AuctionOrderDetail,
-  AuctionOrderListRequest,
-  AuctionOrderListResponse,
   MyAuctionOrderListRequest,
   MyAuctionOrderListResponse,
   MyOfferListRequest,
   MyOfferListResponse,
+  OfferListResponse,
 } from './auction-order.dto.js';
 import {
   AuctionDetail,
@@ -245,18 +242,18 @@ export const auditBidder = call('/auctions/audit-bidder', {
   summary: 'Admits or refuses bidders; a refusal gives the deposit back',
 });
 
+export const offerList = call('/auctions/offer-list', {
+  may: 'auction:offer:add',
+  request: IdRequest,
+  response: OfferListResponse,
+  summary: 'Second chances of a lot, and whom it would be offered next',
+});
+
 export const addOffer = call('/auctions/add-offer', {
   may: 'auction:offer:add',
   request: AddOfferRequest,
   response: AddOfferResponse,
   summary: 'Offers a lot to the next bidder after a default',
-});
-
-export const strikeList = call('/auctions/strike-list', {
-  may: 'auction:strike:list',
-  request: StrikeListRequest,
-  response: StrikeListResponse,
-  summary: 'Winners who did not pay',
 });
 
 export const settleStrike = call('/auctions/settle-strike', {
@@ -271,13 +268,6 @@ export const barBidder = call('/auctions/bar-bidder', {
   request: BarBidderRequest,
   response: BarBidderResponse,
   summary: 'Bars a bidder with three strikes in twelve months, or lifts that',
-});
-
-export const auctionOrderList = call('/auction-orders/auction-order-list', {
-  may: 'auction:order:list',
-  request: AuctionOrderListRequest,
-  response: AuctionOrderListResponse,
-  summary: 'One row per bidder and lot',
 });
 
 export const auctionOrderDetail = call('/auction-orders/auction-order-detail', {

@@ -5,8 +5,8 @@ import {
   barBidder,
   myOfferList,
   settleStrike,
-  strikeList,
 } from '@fovea/shared-types/auction/auction.calls';
+import { strike } from '@fovea/shared-types/auction/strike.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
 import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
@@ -40,7 +40,7 @@ describe('a default', () => {
     const lot = await aDefaultedLot(api);
     const next = await aLot(api);
     expect((await bidRefused(api, lot.winner, next, 5_000)).error).toBe('BIDDER_BARRED');
-    const { data } = await api.ok(strikeList, { is_settled: false }, { as: platform });
+    const { data } = await api.ok(strike.calls.list, { is_settled: false }, { as: platform });
     expect(data.find(({ id }) => id === lot.strikeId)).toMatchObject({
       auction_id: lot.id,
       account_id: lot.winner.accountId,
@@ -142,7 +142,7 @@ describe('a second chance', () => {
     await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
     await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
     await eventually('the strike', async () =>
-      (await api.ok(strikeList, {}, { as: platform })).data.some((row) => row.auction_id === lot.id),
+      (await api.ok(strike.calls.list, {}, { as: platform })).data.some((row) => row.auction_id === lot.id),
     );
     for (const [turn, person] of people.slice(0, 3).entries()) {
       const { id, price } = await offer(lot);

@@ -3,13 +3,13 @@ import {
   acceptHighestBid,
   auctionDetail,
   auctionOrderDetail,
-  auctionOrderList,
   bidAudit,
   bidList,
   cancelAuction,
   placeBid,
   voidBid,
 } from '@fovea/shared-types/auction/auction.calls';
+import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { commitmentText } from '@fovea/shared-types/auction/public-log';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -227,14 +227,16 @@ describe('auction orders of the back office', () => {
     await bid(api, first, lot, 77_777);
     await bid(api, second, lot, 5_000);
     const staff = await aStaff(api, ['auction:order:list'], seller.companyId);
-    const page = await api.ok(auctionOrderList, {}, { as: staff });
+    const page = await api.ok(auctionOrder.calls.list, {}, { as: staff });
     expect(page.data.map(({ bid_price }) => bid_price).sort()).toEqual(['5000', '5250']);
     expect(JSON.stringify(page)).not.toContain('77777');
     const [row] = page.data;
     const detail = await api.ok(auctionOrderDetail, { id: row?.id ?? 0 }, { as: staff });
     expect(detail).toMatchObject({ auction_id: lot.id, order_id: null });
     expect(JSON.stringify(detail)).not.toContain('77777');
-    expect((await api.ok(auctionOrderList, { username: 'nobody like this' }, { as: staff })).total).toBe(0);
+    expect(
+      (await api.ok(auctionOrder.calls.list, { username: 'nobody like this' }, { as: staff })).total,
+    ).toBe(0);
   });
 });
 

@@ -3,13 +3,21 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { AuctionAdmissionController } from './auction-admission.controller.js';
 import { AdmissionReviewService } from './admission-review.service.js';
 import { AuctionAdmissionRepository } from './auction-admission.repository.js';
+import { BidderListRepository } from './bidder-list.repository.js';
+import { BidderListService } from './bidder-list.service.js';
 import { AuctionAdmissionService } from './auction-admission.service.js';
 
 /** Who may take part in a lot. */
 @Module({
   imports: [FinanceModule],
   controllers: [AuctionAdmissionController],
-  providers: [AdmissionReviewService, AuctionAdmissionRepository, AuctionAdmissionService],
+  providers: [
+    AdmissionReviewService,
+    AuctionAdmissionRepository,
+    AuctionAdmissionService,
+    BidderListRepository,
+    BidderListService,
+  ],
   exports: [AuctionAdmissionService],
 })
 export class AdmissionModule {}

@@ -6,12 +6,14 @@ import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { AdmissionReviewService } from './admission-review.service.js';
 import { AuctionAdmissionService } from './auction-admission.service.js';
+import { BidderListService } from './bidder-list.service.js';
 
 /** Who asks to take part, and who lets him. */
 @Controller()
 export class AuctionAdmissionController {
   constructor(
     private readonly admission: AuctionAdmissionService,
+    private readonly bidders: BidderListService,
     private readonly review: AdmissionReviewService,
   ) {}
 
@@ -22,7 +24,7 @@ export class AuctionAdmissionController {
 
   @Call(bidderList)
   list(caller: StaffCaller, request: BidderListRequest) {
-    return this.admission.list(caller, request);
+    return this.bidders.list(caller, request);
   }
 
   @Call(auditBidder)

@@ -182,8 +182,8 @@ describe('deciding who takes part', () => {
     const ids = [...(await bidderIds(mine.id)), ...(await bidderIds(theirs.id))];
     const answers = await admissionReview.decide(mine.caller, { ids, status: 1 });
     expect(answers.map(({ error, status }) => error ?? status)).toEqual([1, 'NOT_FOUND']);
-    expect((await admission.list(theirs.caller, { id: theirs.id, status: 0 })).data).toHaveLength(1);
-    expect(await refusalOf(admission.list(mine.caller, { id: theirs.id }))).toBe('NOT_FOUND');
+    expect((await house.bidders.list(theirs.caller, { id: theirs.id, status: 0 })).data).toHaveLength(1);
+    expect(await refusalOf(house.bidders.list(mine.caller, { id: theirs.id }))).toBe('NOT_FOUND');
   });
 
   it('comes by itself when nobody has decided by the last hour', async () => {

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
-import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { PageBounds } from '../../platform/database/page.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
 
 /** What decides whether and how an account may take part in a lot. */
@@ -35,14 +30,6 @@ export interface BidderOfLotRow {
   /** Of the approval. */
   status: number | null;
   deposit_status: number | null;
-}
-
-export interface BidderListRow extends BidderOfLotRow {
-  username: string;
-  company_name: string | null;
-  currency: Currency;
-  bidder_no: number | null;
-  created_at: Date;
 }
 
 export interface AskedRow extends BidderOfLotRow {
@@ -115,44 +102,6 @@ export class AuctionAdmissionRepository {
     ]);
   }
 
-  /** Whether the lot is in the reader's scope. */
-  async isVisible(q: Queryable, auctionId: number, reader: RowReader): Promise<boolean> {
-    const filter = new SqlFilter();
-    filter.where(`a.id = ${filter.value(auctionId)}`);
-    const rowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
-    filter.where(rowsInScope(reader, rowsOf, (value) => filter.value(value)));
-    const { count } = await q.query(`SELECT FROM auction a WHERE ${filter.sql}`, filter.values);
-    return count === 1;
-  }
-
-  async listBidders(
-    q: Queryable,
-    language: Language,
-    auctionId: number,
-    status: number | undefined,
-    { limit, offset }: PageBounds,
-  ): Promise<BidderListRow[]> {
-    const filter = biddersOf(auctionId, status);
-    const { rows } = await q.query<BidderListRow>(
-      `SELECT b.id, b.account_id, u.username, b.deposit, a.currency, b.status, b.deposit_status, b.bidder_no, b.created_at,
-         CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name
-       FROM auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN account u ON u.id = b.account_id
-       LEFT JOIN company c ON c.id = u.company_id
-       WHERE ${filter.sql} ORDER BY b.id LIMIT ${filter.value(limit)} OFFSET ${filter.value(offset)}`,
-      filter.values,
-    );
-    return rows;
-  }
-
-  async count(q: Queryable, auctionId: number, status: number | undefined): Promise<number> {
-    const filter = biddersOf(auctionId, status);
-    const { rows } = await q.query<{ total: number }>(
-      `SELECT count(*) AS total FROM auction_bidder b WHERE ${filter.sql}`,
-      filter.values,
-    );
-    return rows[0]?.total ?? 0;
-  }
-
   /** Locks the lots (shared, by id) and then these of their bidders; those out of scope are missing. */
   async lockBidders(
     tx: Tx,
@@ -207,11 +156,4 @@ export class AuctionAdmissionRepository {
     );
     return rows.map(({ id }) => id);
   }
-}
-
-function biddersOf(auctionId: number, status: number | undefined): SqlFilter {
-  const filter = new SqlFilter();
-  return filter
-    .where(`b.auction_id = ${filter.value(auctionId)}::bigint`)
-    .whenGiven(status, (value) => `b.status = ${value}::smallint`);
 }

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { addBidder } from '@fovea/shared-types/auction/auction.calls';
-import type {
-  BidderListRequest,
-  BidderListResponse,
-  BidderRow,
-} from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AddBidderRequest, AddBidderResponse } from '@fovea/shared-types/auction/bid.dto';
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { toWire } from '@fovea/shared-types/money';
@@ -12,22 +7,18 @@ import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auctio
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { readerOf } from '../../platform/database/row-scope.js';
-import { pageOf, toPage } from '../../platform/database/page.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import {
   type AdmissionRow,
   AuctionAdmissionRepository,
-  type BidderListRow,
   type BidderOfLotRow,
 } from './auction-admission.repository.js';
 import { isDepositExempt } from '../rules/close-rules.js';
 import { bidderDecided, depositOfBidder } from './bidder-decided.js';
 import { depositMovement } from './deposit-movement.js';
-import { exactTotal } from '../../platform/database/exact-total.js';
 
 const { pending, admitted, refused } = BIDDER_STATUS;
 /** Whoever still waits when this much is left is refused. */
@@ -75,15 +66,6 @@ export class AuctionAdmissionService {
         currency,
       };
     });
-  }
-
-  async list(caller: StaffCaller, request: BidderListRequest): Promise<BidderListResponse> {
-    const { id, status } = request;
-    if (!(await this.bidders.isVisible(this.db, id, readerOf(caller)))) throw new AppError('NOT_FOUND');
-    const bounds = pageOf(request);
-    const rows = await this.bidders.listBidders(this.db, caller.language, id, status, bounds);
-    const total = await exactTotal(rows.length, bounds, () => this.bidders.count(this.db, id, status));
-    return toPage(rows.map(toBidderRow), total, request);
   }
 
   /** A job: whoever nobody decided on by the last hour knows where he stands and has his money back. */
@@ -137,15 +119,3 @@ function depositOf(lot: AdmissionRow): number {
   const { is_certified: certified, strikes, start_price: startPrice, currency } = lot;
   return isDepositExempt({ certified, strikes, startPrice, currency }) ? 0 : lot.deposit;
 }
-
-const toBidderRow = (row: BidderListRow): BidderRow => ({
-  id: row.id,
-  username: row.username,
-  company_name: row.company_name,
-  deposit: toWire(row.deposit, row.currency),
-  currency: row.currency,
-  status: row.status,
-  deposit_status: row.deposit_status,
-  bidder_no: row.bidder_no,
-  created_at: row.created_at.toISOString(),
-});

@@ -1,13 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  auctionOrderDetail,
-  auctionOrderList,
-  myAuctionOrderList,
-} from '@fovea/shared-types/auction/auction.calls';
-import type {
-  AuctionOrderListRequest,
-  MyAuctionOrderListRequest,
-} from '@fovea/shared-types/auction/auction-order.dto';
+import { auctionOrderDetail, myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
+import type { MyAuctionOrderListRequest } from '@fovea/shared-types/auction/auction-order.dto';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -21,11 +14,6 @@ export class AuctionOrderController {
   @Call(myAuctionOrderList)
   listMine(caller: MemberCaller, request: MyAuctionOrderListRequest) {
     return this.orders.listMine(caller, request);
-  }
-
-  @Call(auctionOrderList)
-  list(caller: StaffCaller, request: AuctionOrderListRequest) {
-    return this.orders.listForStaff(caller, request);
   }
 
   @Call(auctionOrderDetail)

@@ -81,7 +81,7 @@ describe('the auction orders of the back office', () => {
     const [anna, ben] = [await house.aBidder({ username: 'Anna' }), await house.aBidder({ username: 'Ben' })];
     await house.bid(anna, id, 20_000);
     await house.bid(ben, id, 77_777);
-    const { data, total } = await orders.listForStaff(caller, {});
+    const { data, total } = await house.listOrders(caller, {});
     expect([total, data.map((row) => [row.username, row.bid_price, row.status])]).toEqual([
       2,
       [
@@ -101,13 +101,10 @@ describe('the auction orders of the back office', () => {
     await house.bid(ben, id, 9_000);
     await house.commands.voidBid(caller, { id, seq: 2, reason: 'typed a zero too many' });
     await house.bid(ben, id, 3_000);
-    const { data } = await orders.listForStaff(caller, {});
+    const { data } = await house.listOrders(caller, {});
     expect(data.map((row) => row.bid_price)).toEqual(['2100', '1000']);
     await house.commands.voidBid(caller, { id, seq: 4, reason: 'typed a zero too many' });
-    expect((await orders.listForStaff(caller, {})).data.map((row) => row.bid_price)).toEqual([
-      '2100',
-      '1000',
-    ]);
+    expect((await house.listOrders(caller, {})).data.map((row) => row.bid_price)).toEqual(['2100', '1000']);
   });
 
   it('are found by goods, by name and by state, those of one’s companies only', async () => {
@@ -115,14 +112,14 @@ describe('the auction orders of the back office', () => {
     await house.bid(await house.aBidder({ username: 'Kaoru Test' }), id, 2_000);
     await house.bid(await house.aBidder({ username: 'Li Test' }), id, 3_000);
     const names = async (request: object) =>
-      (await orders.listForStaff(caller, request)).data.map((row) => row.username);
+      (await house.listOrders(caller, request)).data.map((row) => row.username);
     expect(await names({ username: 'kaoru' })).toEqual(['Kaoru Test']);
     expect(await names({ goods_name: 'fundus', status: 20 })).toEqual(['Li Test', 'Kaoru Test']);
     expect(await names({ status: 40 })).toEqual([]);
     expect(await names({ username: '_' })).toEqual([]);
     const { caller: stranger } = await house.aSeller();
-    expect((await orders.listForStaff(stranger, {})).total).toBe(0);
-    const rowId = (await orders.listForStaff(caller, {})).data[0]?.id ?? 0;
+    expect((await house.listOrders(stranger, {})).total).toBe(0);
+    const rowId = (await house.listOrders(caller, {})).data[0]?.id ?? 0;
     expect(await refusalOf(orders.detail(stranger, { id: rowId }))).toBe('NOT_FOUND');
   });
 });
@@ -139,7 +136,7 @@ describe('the order of the winner', () => {
     expect((await orders.listMine(aMemberCaller(winner), {})).data[0]?.order_id).toBe(orderId);
     expect((await house.queries.detail(aMemberCaller(winner), { id })).order_id).toBe(orderId);
     expect((await house.admin.detail(caller, { id })).order_id).toBe(orderId);
-    const rowId = (await orders.listForStaff(caller, {})).data[0]?.id ?? 0;
+    const rowId = (await house.listOrders(caller, {})).data[0]?.id ?? 0;
     expect(await orders.detail(caller, { id: rowId })).toMatchObject({
       status: 40,
       order_id: orderId,

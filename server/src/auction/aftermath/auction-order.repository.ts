@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AuctionOrderListRequest,
-  MyAuctionOrderListRequest,
-} from '@fovea/shared-types/auction/auction-order.dto';
+import type { MyAuctionOrderListRequest } from '@fovea/shared-types/auction/auction-order.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Page } from '@fovea/shared-types/pagination';
 import { auctionOrderMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
-import { plainPage } from '../../platform/database/plain-list.js';
-import { searchable } from '../../platform/database/search-words.js';
 import { READ_AT } from '../lot/read-status.js';
 import { rowsInScope, type RowReader, type RowsOf } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -57,9 +51,24 @@ export interface GroupCounts {
 
 const { bidding, ended, won, paid } = AUCTION_ORDER_STATUS;
 
-/** The place of bidder `b` in lot `a` as people read it: over at the very end, whenever the close is written. */
-const STATUS = `CASE WHEN b.order_status = ${bidding} AND a.end_at <= statement_timestamp() THEN ${ended}
-  ELSE b.order_status END`;
+/** The place of a bidder in lot `a` as people read it: over at the very end, whenever the close is written. */
+export const bidderStatus = (b: string): string =>
+  `CASE WHEN ${b}.order_status = ${bidding} AND a.end_at <= statement_timestamp() THEN ${ended}
+    ELSE ${b}.order_status END`;
+const STATUS = bidderStatus('b');
+
+/** The same as a condition that an index over the written place can answer. */
+export function hasBidderStatus(b: string, status: number): string {
+  const isOver = 'a.end_at <= statement_timestamp()';
+  switch (status) {
+    case bidding:
+      return `${b}.order_status = ${bidding} AND NOT ${isOver}`;
+    case ended:
+      return `${b}.order_status IN (${bidding}, ${ended}) AND (${b}.order_status = ${ended} OR ${isOver})`;
+    default:
+      return `${b}.order_status = ${Number(status)}`;
+  }
+}
 const RUNS = `b.order_status = ${bidding} AND a.end_at > statement_timestamp()`;
 const LEADS = `coalesce(a.leader_id = b.account_id, false)`;
 
@@ -74,13 +83,14 @@ const GROUPS: Readonly<Record<string, string>> = {
 const MY_ORDER = `CASE WHEN ${RUNS} THEN CASE WHEN ${LEADS} THEN 1 ELSE 0 END ELSE 2 END,
   CASE WHEN ${RUNS} THEN a.end_at END, b.id DESC`;
 
-const PUBLIC_PRICE = `
+/** The highest price a bidder's public rows show: `p.public_price`. */
+export const PUBLIC_PRICE = (b: string): string => `
   LEFT JOIN LATERAL (
     SELECT coalesce(max(r.price_after) FILTER (WHERE NOT EXISTS (
         SELECT FROM auction_bid v WHERE v.auction_id = r.auction_id AND v.voids_seq = r.seq)),
       max(r.price_after)) AS public_price
     FROM auction_bid r
-    WHERE r.auction_id = b.auction_id AND r.bidder_id = b.account_id
+    WHERE r.auction_id = ${b}.auction_id AND r.bidder_id = ${b}.account_id
       AND r.kind IN (${BID_KIND.bid}, ${BID_KIND.automatic})) p ON true`;
 
 function mineOf(accountId: number, request: MyAuctionOrderListRequest): SqlFilter {
@@ -89,14 +99,6 @@ function mineOf(accountId: number, request: MyAuctionOrderListRequest): SqlFilte
   const group = request.group === undefined ? undefined : GROUPS[request.group];
   if (group !== undefined) filter.where(group);
   return filter.whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
-}
-
-function staffFilterOf(request: AuctionOrderListRequest): SqlFilter {
-  return new SqlFilter()
-    .where('b.order_status IS NOT NULL')
-    .words('g.search_text', request.goods_name)
-    .words(searchable('c.username'), request.username)
-    .whenGiven(request.status, (status) => `${STATUS} = ${status}::smallint`);
 }
 
 const TABLES = `auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
@@ -153,21 +155,6 @@ export class AuctionOrderRepository {
     };
   }
 
-  pageForStaff(
-    q: Queryable,
-    language: Language,
-    reader: RowReader,
-    request: AuctionOrderListRequest,
-  ): Promise<Page<StaffOrderRow>> {
-    return plainPage(q, reader, request, staffFilterOf(request), {
-      columns: staffColumns(language),
-      from: TABLES,
-      joins: PUBLIC_PRICE,
-      order: 'b.id DESC',
-      rowsOf: LOT_ROWS,
-    });
-  }
-
   async findForStaff(
     q: Queryable,
     language: Language,
@@ -178,7 +165,7 @@ export class AuctionOrderRepository {
     filter.where(`b.id = ${filter.value(id)}`);
     filter.where(rowsInScope(reader, LOT_ROWS, (value) => filter.value(value)));
     const { rows } = await q.query<StaffOrderRow>(
-      `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE} WHERE ${filter.sql}`,
+      `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE('b')} WHERE ${filter.sql}`,
       filter.values,
     );
     return rows[0];

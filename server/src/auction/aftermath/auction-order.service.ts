@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AuctionOrderDetail,
-  AuctionOrderListRequest,
-  AuctionOrderListResponse,
-  AuctionOrderRow,
   MyAuctionOrder,
   MyAuctionOrderListRequest,
   MyAuctionOrderListResponse,
 } from '@fovea/shared-types/auction/auction-order.dto';
+import type { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { toWire } from '@fovea/shared-types/money';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { readerOf } from '../../platform/database/row-scope.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
@@ -49,14 +48,6 @@ export class AuctionOrderService {
       outbid_count: counts.outbid,
       server_time: readAt.toISOString(),
     };
-  }
-
-  async listForStaff(
-    caller: StaffCaller,
-    request: AuctionOrderListRequest,
-  ): Promise<AuctionOrderListResponse> {
-    const page = await this.orders.pageForStaff(this.db, caller.language, readerOf(caller), request);
-    return { ...page, data: page.data.map(toOrder) };
   }
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuctionOrderDetail> {
@@ -112,7 +103,7 @@ function toMyOrder(row: MyOrderRow): MyAuctionOrder {
   };
 }
 
-function toOrder(row: StaffOrderRow): AuctionOrderRow {
+function toOrder(row: StaffOrderRow): RowOf<typeof auctionOrder.declared> {
   return {
     id: row.id,
     auction_id: row.auction_id,

@@ -6,7 +6,12 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import type { Lot } from '../lot/lot.js';
 import { SecondChanceRepository } from './second-chance.repository.js';
-import { nextOffer, type SecondChanceOffer } from '../rules/second-chance.js';
+import { nextOffer, OFFERS_MAX, type SecondChanceOffer } from '../rules/second-chance.js';
+
+export interface FoundOffer extends SecondChanceOffer {
+  /** How many may be made, this one included. */
+  offersLeft: number;
+}
 
 /** To whom a lot is offered next, and at which price. */
 @Injectable()
@@ -20,6 +25,13 @@ export class NextOffer {
 
   /** @throws why nobody may be asked now */
   async decide(tx: Tx, lot: Lot): Promise<SecondChanceOffer> {
+    const found = await this.find(tx, lot);
+    if ('refusal' in found) throw new AppError(found.refusal);
+    return found;
+  }
+
+  /** Whom the lot would be offered now, or why nobody. */
+  async find(tx: Tx, lot: Lot): Promise<FoundOffer | { refusal: 'STATE_CONFLICT' | 'OFFER_LIMIT' }> {
     const facts = await this.chances.readFacts(tx, lot.id);
     const goods = (await this.goods.lockGoods(tx, [lot.goodsId])).get(lot.goodsId);
     invariant(facts && goods, 'an auction has its goods');
@@ -28,7 +40,7 @@ export class NextOffer {
       !facts.is_running_again &&
       !facts.has_live_offer &&
       goods.sale_state !== SALE_STATE.sold_out;
-    if (!isFree || facts.defaulted_at === null) throw new AppError('STATE_CONFLICT');
+    if (!isFree || facts.defaulted_at === null) return { refusal: 'STATE_CONFLICT' };
     const submissions = await this.lots.submissions(tx, lot.id);
     const { terms, reserveMet } = lot.state;
     const offer = nextOffer({
@@ -46,7 +58,7 @@ export class NextOffer {
       defaultedAt: facts.defaulted_at.getTime(),
       now: await this.db.clock(tx),
     });
-    if (!offer) throw new AppError('OFFER_LIMIT');
-    return offer;
+    if (!offer) return { refusal: 'OFFER_LIMIT' };
+    return { ...offer, offersLeft: OFFERS_MAX - facts.offers_made };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { addOffer, answerOffer, myOfferList } from '@fovea/shared-types/auction/auction.calls';
+import { addOffer, answerOffer, myOfferList, offerList } from '@fovea/shared-types/auction/auction.calls';
 import type {
   AddOfferRequest,
   AnswerOfferRequest,
@@ -7,6 +7,8 @@ import type {
 } from '@fovea/shared-types/auction/auction-order.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { LotOffersService } from './lot-offers.service.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SecondChanceService } from './second-chance.service.js';
 
@@ -16,11 +18,17 @@ export class SecondChanceController {
   constructor(
     private readonly chances: SecondChanceService,
     private readonly answers: OfferAnswerService,
+    private readonly offers: LotOffersService,
   ) {}
 
   @Call(addOffer)
   offer(caller: StaffCaller, request: AddOfferRequest) {
     return this.chances.offer(caller, request);
+  }
+
+  @Call(offerList)
+  list(caller: StaffCaller, request: IdRequest) {
+    return this.offers.list(caller, request);
   }
 
   @Call(myOfferList)

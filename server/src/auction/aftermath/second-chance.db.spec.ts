@@ -100,7 +100,7 @@ describe('a default', () => {
     const { winner, caller } = await aDefaultedLot();
     const other = await house.aLot();
     expect(await refusalOf(house.bid(winner, other.id, 2_000))).toBe('BIDDER_BARRED');
-    const { data } = await strikes.list(caller, { is_settled: false });
+    const { data } = await house.listStrikes(caller, { is_settled: false });
     const [strike] = data;
     expect(strike).toMatchObject({
       account_id: winner,
@@ -284,10 +284,10 @@ describe('strikes', () => {
 
   it('are settled once, by somebody else, and only by those whose lot it was', async () => {
     const { caller, winner } = await aDefaultedLot();
-    const id = (await strikes.list(caller, {})).data[0]?.id ?? 0;
+    const id = (await house.listStrikes(caller, {})).data[0]?.id ?? 0;
     const { caller: stranger } = await house.aSeller();
     const request = { id, reason: 'paid the costs' };
-    expect((await strikes.list(stranger, {})).total).toBe(0);
+    expect((await house.listStrikes(stranger, {})).total).toBe(0);
     expect(await refusalOf(strikes.settle(stranger, request))).toBe('NOT_FOUND');
     expect(await refusalOf(strikes.settle(aStaffCaller(winner, null), request))).toBe('SELF_APPROVAL');
     expect(await strikes.settle(caller, request)).toEqual({ id });

@@ -10,6 +10,7 @@ import {
 } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
@@ -56,6 +57,13 @@ const { open, accepted, expired } = OFFER_STATUS;
 const { won, lost, defaulted } = AUCTION_ORDER_STATUS;
 const { frozen, forfeited } = DEPOSIT_STATUS;
 const { scheduled, bidding, ended } = AUCTION_STATUS;
+
+/** An offer as the seller's people see it. */
+export interface LotOfferRow extends Pick<OfferRow, 'id' | 'price' | 'currency' | 'status' | 'expired_at'> {
+  bidder_no: number | null;
+  username: string;
+  created_at: Date;
+}
 
 /** An offer as people read it: over at the very instant, whenever the job writes it. */
 const READ_STATUS = `CASE WHEN o.status = ${open} AND o.expired_at <= statement_timestamp() THEN ${expired}
@@ -160,6 +168,33 @@ export class SecondChanceRepository {
       filter.values,
     );
     return rows[0]?.total ?? 0;
+  }
+
+  /** Offers of a lot, latest first. */
+  async listOfLot(q: Queryable, auctionId: number): Promise<LotOfferRow[]> {
+    const { rows } = await q.query<LotOfferRow>(
+      `SELECT o.id, o.price, o.currency, ${READ_STATUS} AS status, o.expired_at, o.created_at, b.bidder_no, u.username
+       FROM auction_offer o JOIN auction_bidder b ON b.auction_id = o.auction_id AND b.account_id = o.account_id
+       JOIN account u ON u.id = o.account_id
+       WHERE o.auction_id = $1 ORDER BY o.id DESC`,
+      [auctionId],
+    );
+    return rows;
+  }
+
+  async getBidder(
+    q: Queryable,
+    auctionId: number,
+    accountId: number,
+  ): Promise<Pick<LotOfferRow, 'bidder_no' | 'username'>> {
+    const { rows } = await q.query<Pick<LotOfferRow, 'bidder_no' | 'username'>>(
+      `SELECT b.bidder_no, u.username FROM auction_bidder b JOIN account u ON u.id = b.account_id
+       WHERE b.auction_id = $1 AND b.account_id = $2`,
+      [auctionId, accountId],
+    );
+    const [row] = rows;
+    invariant(row, 'whoever is offered a lot has bid on it');
+    return row;
   }
 
   async find(q: Queryable, id: number, accountId: number): Promise<OfferRow | undefined> {

@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { barBidder, settleStrike, strikeList } from '@fovea/shared-types/auction/auction.calls';
-import type {
-  BarBidderRequest,
-  SettleStrikeRequest,
-  StrikeListRequest,
-} from '@fovea/shared-types/auction/admin-auction.dto';
+import { barBidder, settleStrike } from '@fovea/shared-types/auction/auction.calls';
+import type { BarBidderRequest, SettleStrikeRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StrikeService } from './strike.service.js';
@@ -13,11 +9,6 @@ import { StrikeService } from './strike.service.js';
 @Controller()
 export class StrikeController {
   constructor(private readonly strikes: StrikeService) {}
-
-  @Call(strikeList)
-  list(caller: StaffCaller, request: StrikeListRequest) {
-    return this.strikes.list(caller, request);
-  }
 
   @Call(settleStrike)
   settle(caller: StaffCaller, request: SettleStrikeRequest) {

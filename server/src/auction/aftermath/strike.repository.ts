@@ -1,24 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StrikeListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
-import type { Language } from '@fovea/shared-types/language';
-import type { Page } from '@fovea/shared-types/pagination';
-import type { Queryable, Tx } from '../../platform/database/database.js';
-import { localized } from '../../platform/database/localized.js';
-import { plainPage } from '../../platform/database/plain-list.js';
-import type { RowReader } from '../../platform/database/row-scope.js';
-import { SqlFilter } from '../../platform/database/sql-filter.js';
-
-export interface StrikeListRow {
-  id: number;
-  auction_id: number;
-  goods_name: string;
-  account_id: number;
-  username: string;
-  strikes_in_year: number;
-  is_barred: boolean;
-  created_at: Date;
-  settled_at: Date | null;
-}
+import type { Tx } from '../../platform/database/database.js';
 
 export interface StrikeRecord {
   id: number;
@@ -27,36 +8,14 @@ export interface StrikeRecord {
   settled_at: Date | null;
 }
 
-const strikesInYear = (account: string): string =>
+/** How many defaults an account has within twelve months. */
+export const strikesInYear = (account: string): string =>
   `(SELECT count(*) FROM auction_strike y
     WHERE y.account_id = ${account} AND y.created_at > clock_timestamp() - interval '12 months')`;
-
-function filterOf(request: StrikeListRequest): SqlFilter {
-  const filter = new SqlFilter();
-  if (request.is_settled === undefined) return filter;
-  return filter.where(`s.settled_at IS ${request.is_settled ? 'NOT ' : ''}NULL`);
-}
 
 /** Defaults of winners, and the accounts that are barred for them. */
 @Injectable()
 export class StrikeRepository {
-  page(
-    q: Queryable,
-    language: Language,
-    reader: RowReader,
-    request: StrikeListRequest,
-  ): Promise<Page<StrikeListRow>> {
-    return plainPage(q, reader, request, filterOf(request), {
-      columns: `s.id, s.auction_id, ${localized('g.name', language)} AS goods_name, s.account_id, u.username,
-        ${strikesInYear('s.account_id')} AS strikes_in_year,
-        EXISTS (SELECT FROM auction_bar x WHERE x.account_id = s.account_id) AS is_barred, s.created_at, s.settled_at`,
-      from: 'auction_strike s JOIN auction a ON a.id = s.auction_id',
-      joins: 'JOIN goods g ON g.id = a.goods_id JOIN account u ON u.id = s.account_id',
-      order: 's.id DESC',
-      rowsOf: { company: 'a.company_id', creator: 'a.seller_id' },
-    });
-  }
-
   async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<StrikeRecord | undefined> {
     const { rows } = await tx.query<StrikeRecord>(
       `SELECT s.id, s.auction_id, s.account_id, s.settled_at FROM auction_strike s JOIN auction a ON a.id = s.auction_id

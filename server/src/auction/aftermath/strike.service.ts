@@ -4,18 +4,13 @@ import type {
   BarBidderRequest,
   BarBidderResponse,
   SettleStrikeRequest,
-  StrikeListRequest,
-  StrikeListResponse,
-  StrikeRow,
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.js';
-import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { type StrikeListRow, StrikeRepository } from './strike.repository.js';
+import { StrikeRepository } from './strike.repository.js';
 
 /** Strikes within twelve months from which the platform may bar a bidder. */
 const STRIKES_TO_BAR = 3;
@@ -24,16 +19,10 @@ const STRIKES_TO_BAR = 3;
 @Injectable()
 export class StrikeService {
   constructor(
-    private readonly db: Database,
     private readonly strikes: StrikeRepository,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
-
-  async list(caller: StaffCaller, request: StrikeListRequest): Promise<StrikeListResponse> {
-    const page = await this.strikes.page(this.db, caller.language, readerOf(caller), request);
-    return { ...page, data: page.data.map(toStrikeRow) };
-  }
 
   settle(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, settleStrike.path, request, async (tx) => {
@@ -81,15 +70,3 @@ export class StrikeService {
     });
   }
 }
-
-const toStrikeRow = (row: StrikeListRow): StrikeRow => ({
-  id: row.id,
-  auction_id: row.auction_id,
-  goods_name: row.goods_name,
-  account_id: row.account_id,
-  username: row.username,
-  strikes_in_year: row.strikes_in_year,
-  is_barred: row.is_barred,
-  created_at: row.created_at.toISOString(),
-  settled_at: row.settled_at?.toISOString() ?? null,
-});

@@ -1,4 +1,6 @@
 import * as calls from '@fovea/shared-types/auction/auction.calls';
+import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
+import { strike } from '@fovea/shared-types/auction/strike.record';
 import type { CallDefinition } from '@fovea/shared-types/call';
 import { aStaffCaller, openAuctionHouse } from '../../../../test/fixtures/auction-house.js';
 import { aCaller, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
@@ -76,11 +78,12 @@ const requestsFor = (id: number, rowId: number, bidderRowId: number): [path: str
   [calls.bidderList.path, { id }],
   [calls.auditBidder.path, { ids: [bidderRowId], status: 1 }],
   [calls.bidAudit.path, { id }],
-  [calls.auctionOrderList.path, {}],
+  [auctionOrder.calls.list.path, {}],
   [calls.auctionOrderDetail.path, { id: rowId }],
-  [calls.strikeList.path, {}],
+  [strike.calls.list.path, {}],
   [calls.settleStrike.path, { id: 1, reason: 'a reason' }],
   [calls.barBidder.path, { account_id: 1, is_barred: true, reason: 'a reason' }],
+  [calls.offerList.path, { id }],
   [calls.addOffer.path, { auction_id: id }],
   [calls.addAuction.path, { goods_id: 1, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
   [calls.addAuctions.path, { lots: [], currency: 'JPY', start_at: '', end_at: '' }],
@@ -119,7 +122,7 @@ describe('a maximum', () => {
     const platform = aStaffCaller(await house.aBidder(), null);
     const requests = requestsFor(id, rowId, rowId);
     expect(new Set(requests.map(([path]) => path))).toEqual(
-      new Set(Object.values(calls).map((call) => call.path)),
+      new Set([...Object.values(calls), auctionOrder.calls.list, strike.calls.list].map((call) => call.path)),
     );
     expect(new Set(handlers.keys())).toEqual(new Set(requests.map(([path]) => path)));
 

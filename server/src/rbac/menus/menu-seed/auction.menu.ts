@@ -1,4 +1,6 @@
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
+import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
+import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 /** The auction desk; its rows carry the permissions that the calls of auctions ask for. */
@@ -13,7 +15,7 @@ export const auctionMenu: readonly MenuSeed[] = [
         'orders.auction',
         '/orders/auction',
         'gavel',
-        ['拍卖订单', 'Auction orders', 'オークション注文'],
+        ['拍卖', 'Auctions', 'オークション'],
         { perms: 'auction:auction:list', badgeKey: 'order.auction_order_num' },
         [
           button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),
@@ -31,12 +33,13 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('auction:bidder:approve', ['审核竞拍人', 'Admit bidders', '入札者の審査']),
           button('auction:bidder:bar', ['禁止竞拍', 'Bar a bidder', '入札の禁止']),
           button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
-          button('auction:order:list', ['查看拍卖订单', 'See auction orders', 'オークション注文の閲覧']),
-          button('auction:strike:list', ['查看违约记录', 'See defaults', '不履行記録の閲覧']),
-          button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
         ],
       ),
       recordPage(auctionTemplate),
+      recordPage(auctionOrder),
+      recordPage(strike, [
+        button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
+      ]),
     ],
   ),
 ];

@@ -1,0 +1,48 @@
+import { choice, instant, ofId, reference, same, text, words } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { AUCTION_ORDER_STATUS } from '../states.js';
+
+/** Bidders on the lots of a company: one row per bidder and lot he has bid on, and what became of him there. */
+export const auctionOrder = staffRecord({
+  name: 'auction:order',
+  one: ['拍卖订单', 'an auction order', 'オークション注文'],
+  many: ['拍卖订单', 'Auction orders', 'オークション注文'],
+  words: {
+    empty: ['没有拍卖订单', 'No auction order found', 'オークション注文はありません'],
+    empty_text: [
+      '有人出价后，每位竞拍人在每件拍品上的结果会显示在这里。',
+      'As soon as somebody bids, each bidder’s place in each lot stands here.',
+      '入札があると、出品ごとに入札者それぞれの状況がここに表示されます。',
+    ],
+  },
+  scope: 'company',
+  classes: { row: 'AuctionOrderRow', list: 'AuctionOrder' },
+  calls: { list: ['/auction-orders/auction-order-list', 'One row per bidder and lot'] },
+  exports: 'auction_orders',
+  menu: { path: '/orders/auctionOrder', icon: 'receipt' },
+  subject: 'auction_bidder',
+  title: 'goods_name',
+  order: '-id',
+  fields: {},
+  shown: {
+    auction_id: reference({ label: ['拍卖编号', 'Auction no.', 'オークション番号'] }),
+    goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
+    username: text({ label: ['竞拍人', 'Bidder', '入札者'], max: 60 }),
+    /** In whole units: the highest price his public rows show. A maximum stays secret from staff as well. */
+    bid_price: text({ label: ['最高出价', 'His highest bid', '最高入札額'], max: 30 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    created_at: instant({ label: ['出价时间', 'First bid', '入札日時'] }),
+    auction_end_time: instant({ label: ['结束时间', 'Ends', '終了日時'] }),
+    status: choice({
+      label: ['状态', 'State', '状態'],
+      codes: Object.values(AUCTION_ORDER_STATUS),
+      dict: 'states:auction_order',
+    }),
+  },
+  filters: {
+    goods_name: words(),
+    username: words(),
+    status: same(),
+    auction_id: ofId(['拍卖编号', 'Auction no.', 'オークション番号']),
+  },
+});
