@@ -85,6 +85,8 @@ export interface Lot {
 export interface LotTimes {
   endsInSeconds: number;
   extendSeconds: number;
+  /** What is special about its terms. */
+  terms?: Partial<AddAuctionRequest>;
 }
 
 const START_PRICE = 300_000;
@@ -108,7 +110,7 @@ export class DemoHouse {
   }
 
   /** Puts goods that were for immediate purchase up for auction; nobody but the journey bids on them. */
-  async openLot({ endsInSeconds, extendSeconds }: LotTimes): Promise<Lot> {
+  async openLot({ endsInSeconds, extendSeconds, terms = {} }: LotTimes): Promise<Lot> {
     const staff = await this.signIn('admin');
     const goods = await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate });
     // Journeys run at the same time: each starts looking at another place.
@@ -129,6 +131,7 @@ export class DemoHouse {
           start_at: new Date(now).toISOString(),
           end_at: new Date(now + endsInSeconds * 1000).toISOString(),
           extend_seconds: extendSeconds,
+          ...terms,
         } satisfies AddAuctionRequest,
         staff,
       );

@@ -1,18 +1,5 @@
 /** Calls that no page of ours makes, and why they are served all the same. One that gets its page leaves this list. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
-  ...each('no page yet: the auction desk', [
-    '/auctions/accept-highest-bid',
-    '/auctions/void-bid',
-    '/auctions/bid-audit',
-    '/auctions/bidder-list',
-    '/auctions/audit-bidder',
-    '/auctions/add-offer',
-    '/auctions/strike-list',
-    '/auctions/settle-strike',
-    '/auctions/bar-bidder',
-    '/auction-orders/auction-order-list',
-    '/auction-orders/auction-order-detail',
-  ]),
   '/member/my-balance': 'no page yet: the balance, with payments',
   '/address/user_default_address': 'no page yet: the checkout',
   '/auth/user-options': 'no page yet: a document that is handed to a colleague',

@@ -43,6 +43,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.auctionOrderDesk,
+    lazyPage(
+      () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),
+      ['kit', 'system', 'auction_desk'],
+    ),
+  ],
+  [
+    paths.auctionStrikes,
+    lazyPage(
+      () => import('./auction/orders/strike.page').then((m) => m.StrikePage),
+      ['kit', 'system', 'auction_desk'],
+    ),
+  ],
+  [
     '/productRelated/brand',
     lazyPage(
       () => import('./goods/brand.page').then((m) => m.BrandPage),
@@ -75,7 +89,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.auctionDesk,
     lazyPage(
       () => import('./auction/auction-list.page').then((m) => m.AuctionListPage),
-      ['kit', 'system', 'auctions'],
+      ['kit', 'system', 'auctions', 'auction', 'auction_desk', 'approval'],
     ),
   ],
   [

@@ -8,6 +8,7 @@ import type security from '../locales/en/security.json';
 import type approval from '../locales/en/approval.json';
 import type auction from '../locales/en/auction.json';
 import type auctions from '../locales/en/auctions.json';
+import type auction_desk from '../locales/en/auction_desk.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       approval: typeof approval;
       auction: typeof auction;
       auctions: typeof auctions;
+      auction_desk: typeof auction_desk;
       auth: typeof auth;
       backoffice: typeof backoffice;
       bulk_edit: typeof bulk_edit;

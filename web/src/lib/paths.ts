@@ -53,6 +53,8 @@ export const paths = {
   productComments: '/productRelated/comment',
   dashboard: '/dashboard',
   questionDesk: '/productRelated/question',
+  auctionOrderDesk: '/orders/auctionOrder',
+  auctionStrikes: '/orders/auctionStrike',
   licences: '/business/licence',
   licenceReview: '/business/licenceReview',
   feedbackDesk: '/content/feedback',
@@ -117,6 +119,8 @@ export const to = {
   goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
   /** In the back office: the papers of a company that wait for a word. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
+  /** In the back office: defaults of one bidder. */
+  strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: who holds a role. */
   roleHolders: (roleId: number): string => withQuery('/system/user', { role_id: roleId }),
   messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),

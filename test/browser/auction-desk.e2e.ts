@@ -1,0 +1,175 @@
+import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
+import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
+import type { Locator, Page } from '@playwright/test';
+import { labelled, pressed } from './account-pages.js';
+import { expect, phone, test } from './fixtures.js';
+import { lotPage } from './lot-page.js';
+
+test('an auctioneer works the desk of a lot while two people bid in other browsers', async ({
+  page,
+  anotherPerson,
+  house,
+  say,
+  signIn,
+  picture,
+}) => {
+  const [first, second] = [await anotherPerson(), await anotherPerson(phone)];
+  await signIn(first, await house.newMember());
+  await signIn(second, await house.newMember());
+  await signIn(page, 'staff');
+  const lot = await house.openLot({
+    endsInSeconds: 3_600,
+    extendSeconds: 60,
+    terms: { reserve_price: '420000', buy_now_price: null, need_approval: true },
+  });
+  const [price1, price2] = [lot.money(lot.startPrice), lot.money(lot.startPrice + lot.step)];
+  const [one, two] = [lotPage(first, say), lotPage(second, say)];
+  const desk = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const card = (key: string, values = {}): Locator => desk.getByRole('region', { name: say(key, values) });
+  const log = desk.getByRole('log').getByRole('listitem');
+  const asked = (key: string, values = {}): Locator => page.getByRole('dialog', { name: say(key, values) });
+  const openDesk = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
+
+  await test.step('both ask to take part, and wait', async () => {
+    for (const bidder of [first, second]) {
+      await bidder.goto(`/#/commodityDetail?id=${lot.goodsId}`);
+      await bidder.getByRole('main').getByRole('checkbox').check();
+      await pressed(bidder, say('auction:admission.apply'));
+      await expect(bidder.getByRole('heading', { name: say('auction:admission.pending') })).toBeVisible();
+    }
+  });
+
+  await test.step('the desk counts them, live, with the reserve that nobody else sees', async () => {
+    await openDesk(page);
+    await expect(desk.getByText(say('auction:connection.live'), { exact: true })).toBeVisible();
+    await expect(desk.getByText(lot.money(420_000))).toBeVisible();
+    await expect(card('auction_desk:bidders.title_waiting', { count: 2 })).toBeVisible();
+    await expect(one.box).not.toContainText(lot.money(420_000));
+    await picture(page, 'desk-1-waiting', { isWhole: false });
+  });
+
+  await test.step('both are admitted by keys alone, and may bid at once', async () => {
+    const decide = desk.getByRole('button', { name: say('auction_desk:bidders.decide') });
+    await decide.first().focus();
+    await page.keyboard.press('Enter');
+    for (const _ of [1, 2]) {
+      await expect(desk.getByLabel(say('approval:notes'), { exact: true })).toBeVisible();
+      await page.keyboard.press('a');
+      const question = page.getByRole('dialog', { name: say.like('approval:approve_title') });
+      await expect(question.getByText(say('auction_desk:bidders.no_deposit'))).toBeVisible();
+      await picture(page, 'desk-2-admit', { isWhole: false });
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+    }
+    await expect(card('auction_desk:bidders.title')).toContainText(say('auction_desk:eligibility.eligible'));
+    await expect(one.placeBid).toBeVisible();
+    await expect(two.bar.getByRole('button')).toBeVisible();
+  });
+
+  await test.step('bids stand on the desk as they come', async () => {
+    await one.placeBid.click();
+    await one.confirm(price1);
+    await expect(card('auction_desk:now.title')).toContainText(price1);
+    await expect(card('auction_desk:now.title')).toContainText(say('auction_desk:now.leader', { number: 1 }));
+    await two.bar.getByRole('button').click();
+    await two.confirm(price2);
+    await expect(card('auction_desk:now.title')).toContainText(price2);
+    await expect(log).toHaveCount(2);
+    await expect(card('auction_desk:bidders.title')).toContainText(price2);
+    await picture(page, 'desk-3-bids', { isWhole: false });
+  });
+
+  await test.step('a bid is voided with a reason, after what that does was said', async () => {
+    await log.first().getByRole('button').click();
+    const question = asked('auction_desk:void.title', { seq: 2, number: 2 });
+    await expect(question).toContainText(price2);
+    await pressed(question, say('auction_desk:act.void'));
+    await expect(question.getByRole('alert')).toBeVisible();
+    await question.getByRole('textbox').fill('Typed a digit too many');
+    await picture(page, 'desk-4-void', { isWhole: false });
+    await pressed(question, say('auction_desk:act.void'));
+    await expect(page.getByText(say('auction_desk:void.done'))).toBeVisible();
+    await expect(card('auction_desk:now.title')).toContainText(price1);
+    await expect(one.price).toContainText(price1);
+    await expect(two.rows).toContainText([say('auction:history.void', { row: 2 })]);
+  });
+
+  await test.step('the reserve is lowered to where the highest bid meets it, as the question foretold', async () => {
+    await two.bar.getByRole('button').click();
+    await two.confirm(price2);
+    await expect(card('auction_desk:now.title')).toContainText(price2);
+    await pressed(desk, say('auction_desk:act.reserve'));
+    const question = asked('auction_desk:reserve.title');
+    await labelled(question, say('auction_desk:reserve.field')).fill('315000');
+    await expect(question).toContainText(
+      say('auction_desk:reserve.still_unmet', { price: price2, below: lot.money(5_000) }),
+    );
+    await labelled(question, say('auction_desk:reserve.field')).fill('305000');
+    await expect(question).toContainText(
+      say('auction_desk:reserve.will_be_met', { price: price2, number: 2 }),
+    );
+    await picture(page, 'desk-5-reserve', { isWhole: false });
+    await pressed(question, say('auction_desk:act.reserve'));
+    await expect(card('auction_desk:now.title')).toContainText(say('auction:reserve.met'));
+    await expect(two.box).toContainText(say('auction:reserve.met'));
+  });
+
+  await test.step('the end is moved for everybody', async () => {
+    const before = await one.endShown();
+    await pressed(desk, say('auction_desk:act.end'));
+    const question = asked('auction_desk:end.title');
+    await expect(labelled(question, say('auction_desk:end.field'))).toHaveValue('15');
+    await picture(page, 'desk-6-end', { isWhole: false });
+    await pressed(question, say('auction_desk:act.end'));
+    await expect(question).toBeHidden();
+    await expect.poll(async () => (await one.endShown()) - before).toBeGreaterThan(14 * 60_000);
+  });
+
+  await test.step('the log verifies, and is saved as a record', async () => {
+    await pressed(desk, say('auction:verify.start'));
+    await expect(desk.getByText(say('auction:verify.intact', { count: 6 }))).toBeVisible();
+    const download = page.waitForEvent('download');
+    await pressed(desk, say('auction_desk:receipt.download'));
+    expect((await download).suggestedFilename()).toBe(`fovea-lot-${lot.auctionId}.txt`);
+  });
+
+  await test.step('the desk is worked on a phone as well', async () => {
+    const handset = await anotherPerson(phone);
+    await signIn(handset, 'staff');
+    await openDesk(handset);
+    const small = handset.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+    await expect(small.getByText(price2).first()).toBeVisible();
+    const overflow = await small.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await picture(handset, 'desk-7-phone', { isWhole: false });
+  });
+
+  await test.step('it is cancelled, with its figures said before, and both are told', async () => {
+    await pressed(desk, say('auction_desk:act.cancel'));
+    const question = asked('auctions:cancel.title', { name: lot.name });
+    await expect(question).toContainText(say('auctions:cancel.with_bids', { count: 2 }));
+    await question.getByRole('textbox').fill('The seller found a fault');
+    await picture(page, 'desk-8-cancel', { isWhole: false });
+    await pressed(question, say('auctions:list.cancel'));
+    await expect(question).toBeHidden();
+    await expect(one.box).toContainText(say('auction:price.cancelled'));
+    await expect(desk.getByRole('button', { name: say('auction_desk:act.cancel'), exact: true })).toHaveCount(
+      0,
+    );
+    await picture(page, 'desk-9-cancelled', { isWhole: false });
+  });
+
+  await test.step('both stand among the auction orders as cancelled, with what everybody saw of their bids', async () => {
+    await page.goto(
+      `/#/orders/auctionOrder?auction_id=${lot.auctionId}&status=${AUCTION_ORDER_STATUS.cancelled}`,
+    );
+    const rows = page.getByRole('row').filter({ hasText: lot.name });
+    await expect(rows).toHaveCount(2);
+    await picture(page, 'auction-orders-1-list');
+    await rows.filter({ hasText: price2 }).getByRole('button', { name: lot.name }).click();
+    const order = page.getByRole('dialog', { name: say('auction_desk:orders.title') });
+    await expect(order.getByText(say.of(auctionOrder.declared.shown.bid_price.label))).toBeVisible();
+    await expect(order).toContainText(say('auction_desk:orders.voided'));
+    await picture(page, 'auction-orders-2-open', { isWhole: false });
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
+import type { ShownLot } from '../../../kit/lot/shown-lot';
+import { useStage } from '../../../kit/lot/use-stage';
+import { useMay } from '../../../lib/permissions';
+import { useAccess } from '../../layout/access/access-context';
+
+/** What the reader may do to a lot as it stands now. */
+export interface LotActs {
+  voidBids: boolean;
+  lowerReserve: boolean;
+  moveEnd: boolean;
+  decide: boolean;
+  cancel: boolean;
+  /** He may cancel lots, but on this one a bid stands, which only the platform takes away. */
+  cancelIsLocked: boolean;
+}
+
+/** By permission, by state and by the clock of the server, which opens and closes lots before their row says so. */
+export function useLotActs(auction: AdminAuctionDetail, lot: ShownLot): LotActs {
+  const may = useMay();
+  const { user } = useAccess();
+  const stage = useStage(lot);
+  const isRunning = stage === 'bidding';
+  const isOpen = isRunning || stage === 'scheduled';
+  const mayCancel = isOpen && auctionMachine.may(lot.status, 'cancel') && may('auction:auction:cancel');
+  const isLocked = lot.leader_no !== null && user.company_id !== null;
+  return {
+    voidBids: isRunning && may('auction:bid:void'),
+    lowerReserve: isRunning && auction.reserve_price !== null && may('auction:auction:update'),
+    moveEnd: isRunning && may('auction:auction:update'),
+    decide: stage === 'awaiting_seller' && may('auction:auction:decide'),
+    cancel: mayCancel && !isLocked,
+    cancelIsLocked: mayCancel && isLocked,
+  };
+}
