@@ -40,7 +40,7 @@ export function recordFilters(record: PlainRecord, choices: RecordChoices = {}):
 function fieldFilter(record: PlainRecord, name: string, label: string): FilterField<string> {
   const field = fieldsOf(record)[name];
   if (field === undefined) throw new Error(`${record.declared.name} has no field ${name}`);
-  if (field.kind === 'flag') return { type: 'yesno', name, label };
+  if (field.kind === 'flag' || field.kind === 'truth') return { type: 'yesno', name, label };
   if (field.dict !== undefined) return { type: 'dict', name, label, dict: field.dict };
   if (field.codes !== undefined) {
     const options = field.codes.map((code) => ({ value: String(code), label: nameOfCode(field, code) }));
@@ -57,6 +57,8 @@ export function filterRequest(record: PlainRecord, filters: Filters<string>): Re
       const text = filters[name];
       if (kind === 'from') return [name, dayStart(text)];
       if (kind === 'to') return [name, dayEnd(text)];
+      if (kind === 'same' && fields[name]?.kind === 'truth')
+        return [name, text === undefined ? text : text === '1'];
       const isText =
         kind === 'words' || kind === 'text' || fields[name]?.kind === 'text' || fields[name]?.kind === 'day';
       return [name, isText && kind !== 'id' ? text : numberFilter(text)];

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconAlertTriangle,
   IconArticle,
   IconBuilding,
   IconBuildingStore,
@@ -49,6 +50,7 @@ import type { ComponentType } from 'react';
 /** The icons a menu entry may have, by the name that the menu keeps. */
 export const MENU_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   adjustments: IconAdjustments,
+  'alert-triangle': IconAlertTriangle,
   article: IconArticle,
   building: IconBuilding,
   'building-store': IconBuildingStore,

@@ -1,0 +1,84 @@
+import { strike } from '@fovea/shared-types/auction/strike.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecordChanged } from '../../record/record.queries';
+import { recordPage } from '../../record/record-page';
+import { BarDialog } from '../desk/bar-dialog';
+import { isBarAsked } from '../desk/consequences';
+import { DeskQuestion } from '../desk/desk-question';
+import { sendSettle } from './orders.queries';
+
+type Strike = RowOf<typeof strike.declared>;
+
+interface StrikeDialogProps {
+  row: Strike;
+  onClose: () => void;
+}
+
+function SettleDialog({ row, onClose }: StrikeDialogProps) {
+  const { t } = useTranslation('auction_desk');
+  const changed = useRecordChanged(strike);
+  return (
+    <DeskQuestion
+      title={t('strikes.settle_title', { name: row.username })}
+      confirmLabel={t('strikes.settle')}
+      done={t('strikes.settled')}
+      needsReason
+      send={(command) => sendSettle({ ...command, id: row.id })}
+      changed={changed}
+      onClose={onClose}
+    >
+      <p>{t('strikes.settle_text', { goods: row.goods_name })}</p>
+    </DeskQuestion>
+  );
+}
+
+function BarOfStrike({ row, onClose }: StrikeDialogProps) {
+  const changed = useRecordChanged(strike);
+  return <BarDialog bidder={row} changed={changed} onClose={onClose} />;
+}
+
+/** Winners who did not pay: settled one by one, or barred by the platform. */
+export const StrikePage = recordPage(strike, {
+  columns: [
+    { prop: 'username', width: 180 },
+    { prop: 'goods_name', width: 260, decides: true },
+    { prop: 'created_at', width: 170, decides: true },
+    { prop: 'is_settled', decides: true },
+    { prop: 'strikes_in_year', width: 120 },
+    'is_barred',
+    { prop: 'settled_at', width: 170, visible: false },
+    { prop: 'settle_reason', width: 260, visible: false },
+  ],
+  useActions: () => {
+    const { t } = useTranslation('auction_desk');
+    return useMemo(
+      () => [
+        {
+          key: 'settle',
+          label: t('strikes.settle'),
+          permission: 'auction:strike:settle',
+          isHidden: ({ is_settled }: Strike) => is_settled,
+          Dialog: SettleDialog,
+        },
+        {
+          key: 'bar',
+          label: t('act.bar'),
+          permission: 'auction:bidder:bar',
+          isDanger: true,
+          isHidden: (row: Strike) => row.is_barred || !isBarAsked(row),
+          Dialog: BarOfStrike,
+        },
+        {
+          key: 'unbar',
+          label: t('act.unbar'),
+          permission: 'auction:bidder:bar',
+          isHidden: ({ is_barred }: Strike) => !is_barred,
+          Dialog: BarOfStrike,
+        },
+      ],
+      [t],
+    );
+  },
+});
