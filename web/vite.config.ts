@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { callsForBrowsers } from './scripts/calls-plugin.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
+import { firstView, packed } from './scripts/first-view-plugin.ts';
 
 const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
@@ -11,7 +13,7 @@ const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
 const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 export default defineConfig({
-  plugins: [callsForBrowsers(), react()],
+  plugins: [callsForBrowsers(), react(), firstView(), packed()],
   resolve: {
     // The sources, not dist: the web builds and tests without a build of shared-types before it.
     alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],
@@ -39,21 +41,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Whatever the frame needs comes in one piece: dozens of small files compress badly and cost requests.
-            { name: 'frame', tags: ['$initial'], priority: 2 },
-            // The parts that home, list and lot page share.
-            {
-              name: 'shop',
-              test: /web\/src\/(kit\/(countdown|money-text|section-title|status-pill|skeleton)|storefront\/goods\/(card-item|sale-state)|storefront\/goods-cards\/)/,
-              priority: 1,
-            },
+            { name: 'frame', tags: ['$initial'], priority: 7 },
             // Pages ask several: one small piece, whose name the frame has to know, and not one for each.
-            { name: 'machines', test: /shared-types\/src\/states\//, priority: 1 },
-            // Icons of the first page that others show too: alone each is smaller than what its file costs.
-            {
-              name: 'first-icons',
-              test: /icons-react\/dist\/esm\/icons\/Icon(ChevronLeft|ClockPlus|Eye|ShieldCheck)\./,
-              priority: 1,
-            },
+            { name: 'machines', test: /shared-types\/src\/states\//, priority: 6 },
+            ...chunkGroups(),
           ],
         },
       },

@@ -24,6 +24,7 @@ const recipes = {
     sources: [
       'web/src',
       'web/public',
+      'web/scripts',
       'web/index.html',
       'web/vite.config.ts',
       'web/package.json',

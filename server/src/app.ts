@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import type { Env } from './platform/config/env.js';
 import { assertEveryHandlerDeclared } from './platform/http/declared-handlers.js';
+import { scriptsWithin } from './platform/http/inline-scripts.js';
 import { PERMISSIONS_POLICY, pageHeaders } from './platform/http/page-headers.js';
 import { refuseAddress, refuseConnection } from './platform/http/refuse-early.js';
 import { serveWeb } from './platform/http/web-pages.js';
@@ -65,7 +66,7 @@ function takeJsonAlone(app: NestFastifyApplication): void {
 
 async function registerPages(app: NestFastifyApplication, env: Env): Promise<void> {
   // Pages get all of it; on the answers of calls it would cost more than many a call.
-  await app.register(helmet, { ...pageHeaders(env), global: false });
+  await app.register(helmet, { ...pageHeaders(env, scriptsWithin(WEB_DIST)), global: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-trace-id', request.id);

@@ -1,13 +1,14 @@
 /**
- * What a first visit to /shoppingMall downloads before it is complete, gzip: the entry, the page, and their texts in
- * the largest language, with everything they import. Exits 1 above what was promised.
+ * What a first visit to /shoppingMall downloads before it is complete, gzip: the document's own script, the entry, the
+ * page, and their texts in the largest language, with everything they import. Exits 1 above what was promised.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMITS = { js: { must: 180_000, aim: 150_000 }, css: { must: 15_000, aim: 13_000 } };
 const PAGE = 'src/storefront/home/home.page.tsx';
-const NAMESPACES = ['common', 'home', 'goods'];
+/** The file with the texts of frame and page in a language (vite.config.ts). */
+const textsIn = (language) => `texts-${language}`;
 const LANGUAGES = ['zh', 'en', 'ja'];
 
 const dist = new URL('../dist/', import.meta.url);
@@ -18,10 +19,13 @@ const gzipSize = (file) => {
   return sizes.get(file);
 };
 
-/** What the document itself asks for. */
-const entry = [
-  ...readFileSync(new URL('index.html', dist), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
-].map(([, file]) => file);
+/** What the document itself asks for, and what it has within. */
+const document = readFileSync(new URL('index.html', dist), 'utf8');
+const entry = [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+const within = [...document.matchAll(/<script>([^]*?)<\/script>/g)].reduce(
+  (total, [, script]) => total + gzipSync(script, { level: 9 }).length,
+  0,
+);
 
 /** The files of a chunk and of all it imports statically. */
 function filesOf(key, found = new Set()) {
@@ -39,12 +43,12 @@ const sum = (files, ending) =>
   [...files].filter((file) => file.endsWith(ending)).reduce((total, file) => total + gzipSize(file), 0);
 const texts = Math.max(
   ...LANGUAGES.map((language) => {
-    const keys = NAMESPACES.map((namespace) => `src/locales/${language}/${namespace}.json`);
-    return sum(new Set(keys.flatMap((key) => [...filesOf(key)])), '.js');
+    const [key] = Object.entries(manifest).find(([, { name }]) => name === textsIn(language)) ?? [];
+    return sum(filesOf(key), '.js');
   }),
 );
 
-const total = { js: sum(code, '.js') + texts, css: sum(code, '.css') };
+const total = { js: sum(code, '.js') + texts + within, css: sum(code, '.css') };
 if (process.argv.includes('--files'))
   for (const file of [...code].sort((a, b) => gzipSize(b) - gzipSize(a))) console.log(gzipSize(file), file);
 if (process.argv.includes('--json')) {

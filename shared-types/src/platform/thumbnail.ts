@@ -7,3 +7,8 @@ export function thumbnailUrl(url: string, width: ThumbnailWidth): string {
   const [path = '', query] = url.split('?');
   return `${path}.${width}.webp${query === undefined ? '' : `?${query}`}`;
 }
+
+const KEPT = /\.(?:160|480|1200)\.webp(?=$|\?)/;
+
+/** The address of a kept width in another one; one that is no such address stays. */
+export const inWidth = (url: string, width: ThumbnailWidth): string => url.replace(KEPT, `.${width}.webp`);

@@ -2,7 +2,8 @@ import './tokens.css';
 import './global.css';
 import { createRoot } from 'react-dom/client';
 import { createHashHistory } from '../lib/hash-history';
-import { detectLanguage, startI18n } from '../lib/i18n';
+import { startI18n } from '../lib/i18n';
+import { detectLanguage } from '../lib/language-choice';
 import { paths } from '../lib/paths';
 import { App } from './app';
 import { Providers } from './providers';
@@ -15,11 +16,12 @@ if (element === null) throw new Error('index.html has no #root');
 const texts = startI18n(detectLanguage(), ['common']);
 const history = createHashHistory();
 const { pathname } = history.location;
-routeOf(pathname === paths.root ? paths.shoppingMall : pathname)
+const page = routeOf(pathname === paths.root ? paths.shoppingMall : pathname)
   ?.preload()
   .catch(() => undefined);
-// No await at the top: the pages import this file's chunk and would wait for it.
-void texts.then(() =>
+// Until both are there the document shows its shell. No await at the top: the pages import this file's chunk and would
+// wait for it.
+void Promise.all([texts, page]).then(() =>
   createRoot(element).render(
     <Providers history={history}>
       <App />

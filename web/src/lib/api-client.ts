@@ -2,8 +2,10 @@ import type { Call, UploadCall } from '@fovea/shared-types/call';
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
-import { deviceName } from './device';
-import { activeLanguageHeader } from './i18n';
+import { callerHeaders } from './caller';
+import { earlyKey, takeEarlyCall } from './early-calls';
+import { activeLanguage } from './i18n';
+import { addClockSample, clockMark } from './server-clock';
 import { askAgain, sessionToken } from './session';
 import { toast } from './toast-store';
 
@@ -16,6 +18,8 @@ export interface ApiOptions {
   handles?: readonly ErrorId[];
   /** Gets the sentence that comes with a good answer; it may be empty. */
   said?: (msg: string) => void;
+  /** The answer is made anew for each call: its `server_time` is a reading of the server's clock. */
+  clock?: boolean;
   /** Ends the call from outside, e.g. when its answer is no longer wanted. */
   signal?: AbortSignal;
 }
@@ -59,30 +63,40 @@ export const isCallFailure = (error: unknown): boolean =>
 export const traceIdOf = (error: unknown): string | null =>
   error instanceof ApiRefusal || error instanceof NetworkError ? error.traceId : null;
 
-/** Who asks, from where, in which language. */
-function callerHeaders(): Record<string, string> {
-  const token = sessionToken();
-  return {
-    terminal: '4',
-    language: activeLanguageHeader(),
-    device: deviceName(),
-    ...(token === null ? {} : { token }),
-  };
+const headers = (): Record<string, string> => callerHeaders(activeLanguage(), sessionToken());
+
+interface Sent {
+  response: Response;
+  /** Both by `clockMark`. */
+  sentAt: number;
+  receivedAt: number;
 }
 
-async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Response> {
+async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Sent> {
+  const body = JSON.stringify(request);
+  const caller = headers();
+  const early = takeEarlyCall(earlyKey(path, body, caller));
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const sentAt = early?.sentAt ?? clockMark();
   try {
-    return await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...callerHeaders() },
-      body: JSON.stringify(request),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    });
+    const response = await (early?.answer ??
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...caller },
+        body,
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      }));
+    return { response, sentAt, receivedAt: early?.receivedAt ?? clockMark() };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     throw new NetworkError(i18next.t('error.network'), null, { cause });
   }
+}
+
+function readClock(answer: unknown, { sentAt, receivedAt }: Sent): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  const serverTime: unknown = Reflect.get(answer, 'server_time');
+  if (typeof serverTime === 'string') addClockSample(serverTime, sentAt, receivedAt);
 }
 
 /** The server's own OpenAPI tests vouch for what `data` holds. */
@@ -131,9 +145,11 @@ export async function api<Request, Answer>(
   options: ApiOptions = {},
 ): Promise<Answer> {
   try {
-    const response = await send(call.path, request, options.signal);
-    const envelope: unknown = await response.json().catch(() => null);
-    return open<Answer>(envelope, response.headers.get('x-trace-id'), options.said);
+    const sent = await send(call.path, request, options.signal);
+    const envelope: unknown = await sent.response.json().catch(() => null);
+    const answer = open<Answer>(envelope, sent.response.headers.get('x-trace-id'), options.said);
+    if (options.clock === true) readClock(answer, sent);
+    return answer;
   } catch (error) {
     const isShown = error instanceof NetworkError || error instanceof ApiRefusal;
     const isHandled = error instanceof ApiRefusal && options.handles?.includes(error.error) === true;
@@ -164,7 +180,7 @@ export function upload<Answer>(
   return new Promise<Answer>((resolve, reject) => {
     const abort = (): void => request.abort();
     request.open('POST', call.path);
-    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.total === 0 ? 0 : event.loaded / event.total);
     request.onload = () => {
       try {

@@ -1,35 +1,22 @@
-import { LANGUAGES, type Language, languageHeader } from '@fovea/shared-types/language';
+import type { Language } from '@fovea/shared-types/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readCookie, writeCookie } from './cookies';
+import { writeCookie } from './cookies';
+import { LANGUAGE_COOKIE } from './language-choice';
 
-const COOKIE = 'fovea_language';
 /** As the page's and the text's `lang`: it chooses the glyphs. */
 export const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 // One small file per language and namespace; a page brings its own (see app/routes.tsx, backoffice/pages.ts).
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' });
 
-/** Cookie, then what the browser prefers, then English. */
-export function detectLanguage(): Language {
-  const wanted = [readCookie(COOKIE) ?? '', ...navigator.languages].map((tag) =>
-    tag.slice(0, 2).toLowerCase(),
-  );
-  for (const tag of wanted) {
-    const known = LANGUAGES.find((language) => language === tag);
-    if (known !== undefined) return known;
-  }
-  return 'en';
-}
-
 let active: Language = 'en';
 let started: Promise<unknown> = Promise.resolve();
 export const activeLanguage = (): Language => active;
-export const activeLanguageHeader = (): string => languageHeader(active);
 
 /** Keeps the choice and starts anew, so that texts from the server arrive in it as well. */
 export function switchLanguage(language: Language): void {
-  writeCookie(COOKIE, language, 365);
+  writeCookie(LANGUAGE_COOKIE, language, 365);
   if (language !== active) window.location.reload();
 }
 

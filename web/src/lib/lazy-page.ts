@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadNamespace } from './i18n';
 
 /** A page's code, loaded when it is first needed. */
 export interface LazyPage {
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType;
   /** Starts loading before the page is drawn. */
   preload: () => Promise<unknown>;
 }
@@ -11,10 +11,12 @@ export interface LazyPage {
 /** A page's code and its texts travel side by side. */
 export function lazyPage(load: () => Promise<ComponentType>, namespaces: readonly string[]): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;
+  let loaded: ComponentType | undefined;
   const fetchPage = async (): Promise<{ default: ComponentType }> => {
     try {
-      const [Page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
-      return { default: Page };
+      const [page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
+      loaded = page;
+      return { default: page };
     } catch (error) {
       // The next visit may try again.
       loading = undefined;
@@ -22,5 +24,11 @@ export function lazyPage(load: () => Promise<ComponentType>, namespaces: readonl
     }
   };
   const preload = (): Promise<{ default: ComponentType }> => (loading ??= fetchPage());
-  return { Page: lazy(preload), preload };
+  const Awaited = lazy(preload);
+  /** What is there already is drawn at once: waited for, even for nothing, it would give its place to a spinner first. */
+  function Page() {
+    const [Chosen] = useState<ComponentType>(() => loaded ?? Awaited);
+    return createElement(Chosen);
+  }
+  return { Page, preload };
 }

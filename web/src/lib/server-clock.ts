@@ -23,9 +23,9 @@ export const clockMark = (): number => performance.now();
  * Takes a `server_time` from an answer. The one with the shortest way wins until it is ten minutes old.
  * @param serverTime ISO 8601 from the answer
  * @param sentAt     `clockMark()` taken right before the request left
+ * @param receivedAt the same when the answer came
  */
-export function addClockSample(serverTime: string, sentAt: number): void {
-  const receivedAt = clockMark();
+export function addClockSample(serverTime: string, sentAt: number, receivedAt = clockMark()): void {
   const serverMs = Date.parse(serverTime);
   if (Number.isNaN(serverMs)) return;
   const roundTripMs = Math.max(0, receivedAt - sentAt);

@@ -1,15 +1,15 @@
 import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { useSyncExternalStore } from 'react';
+import { TOKEN_COOKIE } from './caller';
 import { readCookie, writeCookie } from './cookies';
 import { readKept } from './kept-text';
 
-const COOKIE = 'fovea_token';
 const CACHE = 'fovea_profile';
 const DAYS = 30;
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-let token: string | null = readCookie(COOKIE);
+let token: string | null = readCookie(TOKEN_COOKIE);
 
 const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
@@ -22,7 +22,7 @@ export const onSessionChange = subscribe;
 
 export function signIn(answer: Pick<SessionAnswer, 'token' | 'name'>): void {
   token = answer.token;
-  writeCookie(COOKIE, answer.token, DAYS);
+  writeCookie(TOKEN_COOKIE, answer.token, DAYS);
   cacheProfile({ name: answer.name });
   tell();
 }
@@ -30,7 +30,7 @@ export function signIn(answer: Pick<SessionAnswer, 'token' | 'name'>): void {
 /** Forgets the session in this browser; the call that ends it on the server is the caller's. */
 export function signOut(): void {
   token = null;
-  writeCookie(COOKIE, '', 0);
+  writeCookie(TOKEN_COOKIE, '', 0);
   localStorage.removeItem(CACHE);
   tell();
 }

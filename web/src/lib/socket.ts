@@ -1,6 +1,7 @@
+import { languageHeader } from '@fovea/shared-types/language';
 import type { ClientEvents, ServerEvents } from '@fovea/shared-types/socket-events';
 import type { Socket } from 'socket.io-client';
-import { activeLanguageHeader } from './i18n';
+import { activeLanguage } from './i18n';
 import { askAgain, onSessionChange, sessionToken } from './session';
 
 export type FoveaSocket = Socket<ServerEvents, ClientEvents>;
@@ -24,7 +25,10 @@ async function connect(): Promise<FoveaSocket> {
     // Read at every handshake, so that a reconnect after signing in is a member's.
     auth: (give) => {
       usedToken = sessionToken();
-      give({ ...(usedToken === null ? {} : { token: usedToken }), language: activeLanguageHeader() });
+      give({
+        ...(usedToken === null ? {} : { token: usedToken }),
+        language: languageHeader(activeLanguage()),
+      });
     },
     // No long polling first: behind several nodes it would need sticky sessions, and pages poll for themselves.
     transports: ['websocket'],

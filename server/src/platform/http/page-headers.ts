@@ -16,14 +16,21 @@ const UNUSED = [
 ];
 export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** What browsers are told about every page. */
-export function pageHeaders({ publicUrl }: Pick<Env, 'publicUrl'>): FastifyHelmetOptions {
+/**
+ * What browsers are told about every page.
+ * @param scripts sources of the scripts that stand in the document itself
+ */
+export function pageHeaders(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  scripts: readonly string[] = [],
+): FastifyHelmetOptions {
   // Where people come by plain http they must not be told to come back by https only.
   const isSecure = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // Mantine writes the theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

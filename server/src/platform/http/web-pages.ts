@@ -17,7 +17,9 @@ export async function serveWeb(
     root: folder,
     prefix: '/',
     wildcard: false,
-    globIgnore: nodeEnv === 'production' ? ['**/*.map'] : [],
+    // The build has packed its files once (web/scripts/first-view-plugin.ts).
+    preCompressed: true,
+    globIgnore: ['**/*.br', ...(nodeEnv === 'production' ? ['**/*.map'] : [])],
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');

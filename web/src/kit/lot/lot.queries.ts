@@ -1,9 +1,7 @@
 import { auctionDetail, bidList } from '@fovea/shared-types/auction/auction.calls';
-import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionBidRow } from '@fovea/shared-types/auction/bid.dto';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import { addClockSample, clockMark } from '../../lib/server-clock';
 import { applyHistory, applySnapshot } from './live-state';
 import type { ShownLot } from './shown-lot';
 
@@ -19,19 +17,12 @@ export const auctionKeys = {
 /** The largest page the list takes. */
 const HISTORY_PAGE = 160;
 
-async function fetchLot(id: number, signal?: AbortSignal): Promise<AuctionDetail> {
-  const sentAt = clockMark();
-  const lot = await api(auctionDetail, { id }, { quiet: true, signal });
-  addClockSample(lot.server_time, sentAt);
-  return lot;
-}
-
 /** What the page shows of a lot. A snapshot through HTTP never replaces a newer state the socket has brought. */
 export const lotQuery = (id: number) =>
   queryOptions({
     queryKey: auctionKeys.lot(id),
     queryFn: async ({ client, signal }): Promise<ShownLot> => {
-      const snapshot = await fetchLot(id, signal);
+      const snapshot = await api(auctionDetail, { id }, { quiet: true, clock: true, signal });
       return applySnapshot(client.getQueryData<ShownLot>(auctionKeys.lot(id)), snapshot);
     },
     // The socket keeps it fresh; without one the page polls by itself.

@@ -15,7 +15,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import { addClockSample, clockMark } from '../../lib/server-clock';
 import { auctionKeys, lotQuery } from '../../kit/lot/lot.queries';
 
 export function useWatch(id: number) {
@@ -52,12 +51,8 @@ export function useAdmission(id: number) {
 export const myAuctionsQuery = (group: string | undefined, page: number, limit: number) =>
   queryOptions({
     queryKey: [...auctionKeys.mine, group ?? 'all', page, limit],
-    queryFn: async ({ signal }) => {
-      const sentAt = clockMark();
-      const answer = await api(myAuctionOrderList, { group, page, limit }, { quiet: true, signal });
-      addClockSample(answer.server_time, sentAt);
-      return answer;
-    },
+    queryFn: ({ signal }) =>
+      api(myAuctionOrderList, { group, page, limit }, { quiet: true, clock: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 15_000,
@@ -66,12 +61,8 @@ export const myAuctionsQuery = (group: string | undefined, page: number, limit: 
 export const watchedQuery = () =>
   infiniteQueryOptions({
     queryKey: auctionKeys.watched,
-    queryFn: async ({ pageParam, signal }) => {
-      const sentAt = clockMark();
-      const answer = await api(myWatchList, { page: pageParam, limit: 40 }, { quiet: true, signal });
-      addClockSample(answer.server_time, sentAt);
-      return answer;
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api(myWatchList, { page: pageParam, limit: 40 }, { quiet: true, clock: true, signal }),
     initialPageParam: 1,
     getNextPageParam: (last) =>
       last.current_page * last.per_page < last.total ? last.current_page + 1 : undefined,

@@ -13,7 +13,8 @@ import { to } from '../../lib/paths';
 import { LotView } from './lot-view';
 import { CommoditySkeleton } from './commodity-detail-skeleton';
 import { CommoditySale } from './commodity-detail-sale';
-import { commodityQuery, commodityRequest } from '../goods/commodity-detail.queries';
+import { commodityQuery } from '../goods/commodity-detail.queries';
+import { commodityRequest } from '../goods/commodity-request';
 
 /** One item: a live lot when it is auctioned, else its price and state. */
 export function CommodityDetailPage() {

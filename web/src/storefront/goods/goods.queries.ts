@@ -6,7 +6,6 @@ import { searchGoods, searchSuggest } from '@fovea/shared-types/goods/search.cal
 import type { SearchGoodsRequest, SearchSuggestRequest } from '@fovea/shared-types/goods/search.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import { addClockSample, clockMark } from '../../lib/server-clock';
 
 const LIVE_REFRESH_MS = 15_000;
 
@@ -59,16 +58,11 @@ export const searchSuggestQuery = (request: SearchSuggestRequest) =>
     staleTime: 30_000,
   });
 
-/** Live prices and ends. Every answer also sets the clock that the countdowns run on. */
+/** Live prices and ends. */
 export const liveAuctionsQuery = (request: AuctionListRequest) =>
   queryOptions({
     queryKey: goodsKeys.live(request),
-    queryFn: async ({ signal }) => {
-      const sentAt = clockMark();
-      const answer = await api(auctionList, request, { signal, quiet: true });
-      addClockSample(answer.server_time, sentAt);
-      return answer;
-    },
+    queryFn: ({ signal }) => api(auctionList, request, { signal, quiet: true, clock: true }),
     refetchInterval: LIVE_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../kit/button/button';
@@ -11,13 +11,13 @@ import gridClasses from '../goods-cards/goods-grid.module.css';
 import { GoodsGrid } from '../goods-cards/goods-grid';
 import { liveAuctionsQuery } from '../goods/goods.queries';
 import { SectionTitle } from '../../kit/section-title/section-title';
+import { ENDING_SOON } from './ending-soon-request';
 import classes from './home.module.css';
 
 const SHOWN = 8;
 
 /** The running auctions, the next end first; prices follow every 15 seconds. */
-export const endingSoonQuery = () =>
-  liveAuctionsQuery({ status: AUCTION_STATUS.bidding, sort: 'ending', limit: 40 });
+export const endingSoonQuery = () => liveAuctionsQuery(ENDING_SOON);
 
 export function EndingSoon() {
   const { t } = useTranslation('home');
