@@ -91,7 +91,7 @@ export interface LotTimes {
 
 const START_PRICE = 300_000;
 const STEP = 10_000;
-const BUY_NOW_PRICE = 900_000;
+const BUY_NOW_PRICE = 1_200_000;
 /** A code is on its way while the page already says so. */
 /** From a day on a countdown shows no seconds. */
 const QUIET_MS = 20 * 3_600_000;

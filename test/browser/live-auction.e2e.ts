@@ -2,6 +2,10 @@ import { demoPerson } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
 const HOURS_AHEAD = 3;
 const EXTEND_S = 40;
 
@@ -32,6 +36,14 @@ test('two people outbid each other live, late bids move the end for both, and th
     await expect(one.startPrice).toContainText(price1);
     await expect(computer.getByText(say('auction:history.empty'))).toBeVisible();
     await expect(one.box).toContainText(say('auction:live.watchers', { count: 2 }));
+  });
+
+  await test.step('on a laptop the bid is in sight without scrolling', async () => {
+    for (const viewport of LAPTOPS) {
+      await computer.setViewportSize(viewport);
+      await expect(one.placeBid, `${viewport.width}`).toBeInViewport({ ratio: 1 });
+    }
+    await picture(computer, 'lot-0-first-screen', { isWhole: false });
   });
 
   await test.step('the first bids and leads', async () => {
@@ -71,6 +83,8 @@ test('two people outbid each other live, late bids move the end for both, and th
 
   await test.step('a bid below his maximum is beaten at once and moves the end for both', async () => {
     const before = await one.endShown();
+    const places = () => Promise.all([one, two].map(async ({ amount }) => (await amount.boundingBox())?.y));
+    const placesBefore = await places();
     await two.bar.getByRole('button', { name: say('auction:standing.bid_again') }).click();
     await two.confirm(price4);
     await expect(two.box).toContainText(say('auction:notice.beaten'));
@@ -81,6 +95,13 @@ test('two people outbid each other live, late bids move the end for both, and th
       [one, two].map(({ box }) => box.getByText(say.like('auction:live.extended_seconds')).textContent()),
     );
     expect(told[0]).toBe(told[1]);
+    // Nothing moved under a finger that was about to bid.
+    expect(await places()).toEqual(placesBefore);
+    await expect(two.bar).toContainText(say('auction:notice.beaten'));
+    for (const viewport of LAPTOPS) {
+      await computer.setViewportSize(viewport);
+      await expect(one.raise).toBeInViewport({ ratio: 1 });
+    }
     const [end1, end2] = await Promise.all([one.endShown(), two.endShown()]);
     expect(end1 - before).toBeGreaterThan(100);
     expect(Math.abs(end1 - end2)).toBeLessThan(1500);
@@ -96,6 +117,7 @@ test('two people outbid each other live, late bids move the end for both, and th
       patience,
     );
     await expect(one.finalPrice).toContainText(price5);
+    await expect(two.bar).toContainText(say('auction:outcome.lost'));
     await picture(handset, 'lot-4-lost');
   });
 
@@ -123,6 +145,31 @@ test('two people outbid each other live, late bids move the end for both, and th
     await expect(bid).toContainText(say('auction:mine.status_lost'));
     await picture(handset, 'my-bids-lost');
   });
+});
+
+test('three times the least bid is typed again before it counts', async ({
+  page,
+  house,
+  signIn,
+  say,
+  picture,
+}) => {
+  const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
+  await signIn(page, 'bidder3');
+  await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);
+  const { box, sheet, amount, placeBid, isLive, confirm } = lotPage(page, say);
+  await isLive();
+  const wanted = 3 * lot.startPrice;
+  await amount.fill(String(wanted));
+  await placeBid.click();
+  const again = sheet.getByRole('textbox', { name: say('auction:sheet.again') });
+  await expect(again).toBeVisible();
+  await confirm(lot.money(wanted));
+  await expect(sheet).toContainText(say('auction:sheet.again_differs'));
+  await picture(page, 'lot-typed-again', { isWhole: false });
+  await again.fill(String(wanted));
+  await confirm(lot.money(wanted));
+  await expect(box).toContainText(say('auction:notice.confirmed'));
 });
 
 test('whoever bids without being logged in does so on the way, and goes on with his bid', async ({

@@ -20,7 +20,9 @@ export function lotPage(page: Page, say: Words) {
     finalPrice: priceUnder('auction:price.final'),
     amount: box.getByRole('textbox'),
     placeBid: box.getByRole('button', { name: say('auction:form.submit'), exact: true }),
-    outbid: box.getByText(say('auction:standing.outbid'), { exact: true }).locator('..'),
+    raise: box.getByRole('button', { name: say('auction:form.raise'), exact: true }),
+    /** The words and the button beside them. */
+    outbid: box.getByText(say('auction:standing.outbid'), { exact: true }).locator('../..'),
     /** The bar at the bottom of a phone. */
     bar: page.locator('[data-standing]'),
     isLive: () => expect(box.getByText(say('auction:connection.live'), { exact: true })).toBeVisible(),

@@ -57,7 +57,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     route(
       () => import('../storefront/goods-detail/commodity-detail.page').then((m) => m.CommodityDetailPage),
       ['goods', 'auction', 'questions', 'evaluation'],
-      { title: 'route.goods_detail' },
+      { title: 'route.goods_detail', isPlain: true },
     ),
   ],
   [

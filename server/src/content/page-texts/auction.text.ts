@@ -33,7 +33,7 @@ export const auctionTexts: PageTexts = {
       {
         heading: '4. 结束与延时',
         paragraphs: [
-          '最后五分钟内，如有使价格或领先者变化的有效出价，结束时间将延至该出价之后五分钟。除非拍品注明最晚结束时间，延时次数不限。时间以我们的数据库为准，与任何设备的时钟无关。',
+          '最后几分钟内有使价格或领先者变化的有效出价，结束时间即延至该出价之后同样的时间：通常为五分钟，以拍品页面所示为准。除非拍品注明最晚结束时间，延时次数不限。时间以我们的数据库为准，与任何设备的时钟无关。',
         ],
       },
       {
@@ -102,7 +102,7 @@ export const auctionTexts: PageTexts = {
       {
         heading: '4. The end and its extension',
         paragraphs: [
-          'An accepted bid in the last five minutes that changes price or leader moves the end to five minutes after that bid. There is no limit to extensions unless the lot names a latest end. Only the time of our database counts, never that of a device.',
+          'An accepted bid in the last minutes that changes price or leader extends the end to as many minutes after that bid: five as a rule, and in any case as many as the lot says. There is no limit to extensions unless the lot names a latest end. Only the time of our database counts, never that of a device.',
         ],
       },
       {
@@ -171,7 +171,7 @@ export const auctionTexts: PageTexts = {
       {
         heading: '4. 終了と自動延長',
         paragraphs: [
-          '終了前5分以内に価格または最高入札者が変わる入札があると、終了時刻はその入札の5分後に延長されます。最終終了時刻の記載がない限り、延長回数に制限はありません。時刻は当社のデータベースの時計を基準とし、端末の時計は関係しません。',
+          '終了前の一定時間内に価格または最高入札者が変わる入札があると、終了時刻はその入札から同じ時間だけ後に延長されます。時間は通常5分で、商品ページの表示によります。最終終了時刻の記載がない限り、延長回数に制限はありません。時刻は当社のデータベースの時計を基準とし、端末の時計は関係しません。',
         ],
       },
       {

@@ -64,6 +64,31 @@ export function priceLabelOf(stage: LotStage, bidCount: number): PriceLabel {
   }
 }
 
+export type ResultTitle =
+  | 'outcome.won'
+  | 'outcome.lost'
+  | 'outcome.sold'
+  | 'outcome.reserve_missed'
+  | 'outcome.ended'
+  | 'outcome.failed'
+  | 'outcome.cancelled';
+
+/** What came of a lot that is over, in few words; null before. */
+export function resultTitleOf(stage: LotStage, lot: Pick<ShownLot, 'has_reserve'>): ResultTitle | null {
+  switch (stage) {
+    case 'won':
+    case 'lost':
+    case 'sold':
+    case 'failed':
+    case 'cancelled':
+      return `outcome.${stage}`;
+    case 'awaiting_seller':
+      return lot.has_reserve ? 'outcome.reserve_missed' : 'outcome.ended';
+    default:
+      return null;
+  }
+}
+
 /** Where the reader stands while bids are taken. */
 export type Standing = 'owner' | 'leading' | 'outbid' | 'not_bidding';
 

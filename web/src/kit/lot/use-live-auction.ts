@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session';
 import { getSocket } from '../../lib/socket';
+import { whenShown } from '../../lib/when-shown';
 import { lotQuery } from './lot.queries';
 import { type Connection, followLot, type LotSocket } from './follow-lot';
 import { applyPush, applySnapshot } from './live-state';
@@ -49,6 +50,8 @@ export function useLiveAuction(id: number): LiveAuction {
     let stop = () => {};
     const queryKey = lotQuery(id).queryKey;
     const follow = async () => {
+      // The first state has come through HTTP; the line for pushes is not worth a later first picture.
+      await whenShown();
       const shared = await getSocket();
       if (isGone) return;
       setSocket(shared);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bidScale, toMinor } from './bid-amount';
+import { bidScale, isOutOfProportion, toMinor } from './bid-amount';
 import { aLot } from '../../../../test/fixtures/shown-lot';
 
 describe('amounts to bid', () => {
@@ -35,5 +35,18 @@ describe('amounts to bid', () => {
   it('uses the fixed step of a lot that has one', () => {
     const scale = bidScale(aLot({ currency: 'JPY', min_next_bid: '10000', fixed_step_price: '7000' }));
     expect(scale.quick).toEqual([10_000, 24_000, 45_000]);
+  });
+
+  it('calls three times the least bid out of proportion, of the leader three times his own maximum', () => {
+    const anyone = bidScale(aLot({ currency: 'JPY', min_next_bid: '95000' }));
+    expect([284_999, 285_000, null].map((amount) => isOutOfProportion(amount, anyone))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const leader = bidScale(
+      aLot({ currency: 'JPY', min_next_bid: '95000', is_leading: true, my_max_amount: 200_000 }),
+    );
+    expect(isOutOfProportion(285_000, leader)).toBe(false);
   });
 });

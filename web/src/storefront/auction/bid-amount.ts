@@ -45,6 +45,21 @@ export function bidScale(lot: LotPrices): BidScale {
   return { currency, min, suggested, max, quick: [...new Set(quick)], up, down };
 }
 
+type AmountProblem = 'form.error_empty' | 'form.error_min' | 'form.error_max';
+
+export function amountProblem(amount: number | null, scale: BidScale): AmountProblem | null {
+  if (amount === null) return 'form.error_empty';
+  if (amount < scale.min) return 'form.error_min';
+  return amount > scale.max ? 'form.error_max' : null;
+}
+
+/** From this many times the least bid on, an amount is more often a zero too many than a wish. */
+const OUT_OF_PROPORTION = 3;
+
+/** Such an amount is typed again before it counts. */
+export const isOutOfProportion = (amount: number | null, { min }: BidScale): boolean =>
+  amount !== null && amount >= OUT_OF_PROPORTION * min;
+
 export const toMinor = (whole: number, currency: Currency): number => whole * minorPerUnit(currency);
 
 function repeat(rise: (amount: number) => number, from: number, times: number): number {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { NumberStepper } from '../../kit/number-stepper/number-stepper';
 import { affixOf, formatMoney } from '../../lib/format';
-import { type BidScale, bidScale, toMinor } from './bid-amount';
+import { amountProblem, bidScale, toMinor } from './bid-amount';
 import classes from './bid-form.module.css';
 import { hasDeposit } from '../../kit/lot/lot-stage';
 import type { ShownLot } from '../../kit/lot/shown-lot';
@@ -121,14 +121,6 @@ export function BidForm({ lot, isBlocked, onBid, onBuyNow }: BidFormProps) {
       </dl>
     </form>
   );
-}
-
-type AmountProblem = 'form.error_empty' | 'form.error_min' | 'form.error_max';
-
-export function amountProblem(amount: number | null, scale: BidScale): AmountProblem | null {
-  if (amount === null) return 'form.error_empty';
-  if (amount < scale.min) return 'form.error_min';
-  return amount > scale.max ? 'form.error_max' : null;
 }
 
 const quickText = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { NumberStepper } from '../../kit/number-stepper/number-stepper';
+import { WholeNumberField } from '../../kit/number-stepper/whole-number-field';
 import { affixOf, formatMoney } from '../../lib/format';
-import { type BidScale, bidScale, toMinor } from './bid-amount';
-import { amountProblem } from './bid-form';
+import { amountProblem, type BidScale, bidScale, isOutOfProportion, toMinor } from './bid-amount';
 import classes from './bid-sheet.module.css';
 import { useProblemText } from './problem-text';
 import type { BidFlow, BidIntent } from './use-bid';
@@ -38,6 +38,7 @@ function SheetBody({ lot, flow, intent, isStale }: SheetBodyProps) {
   const { t } = useTranslation('auction');
   const problemText = useProblemText();
   const [isTried, setTried] = useState(false);
+  const [again, setAgain] = useState<number | null>(null);
   const scale = bidScale(lot);
   const isBuying = intent.what === 'buy_now';
   const money = (whole: number) =>
@@ -48,9 +49,11 @@ function SheetBody({ lot, flow, intent, isStale }: SheetBodyProps) {
   const buysAtOnce =
     !isBuying && lot.buy_now_price !== null && (intent.amount ?? 0) >= Number(lot.buy_now_price);
 
+  const isTypedAgain = isBuying || !isOutOfProportion(intent.amount, scale) || again === intent.amount;
+
   const confirm = () => {
     setTried(true);
-    if (wrong === null) flow.confirm();
+    if (wrong === null && isTypedAgain) flow.confirm();
   };
   return (
     <div className={classes.sheet} aria-busy={flow.isSending}>
@@ -82,6 +85,7 @@ function SheetBody({ lot, flow, intent, isStale }: SheetBodyProps) {
           value={intent.amount}
           onChange={(amount) => {
             setTried(false);
+            setAgain(null);
             flow.setAmount(amount);
           }}
           up={scale.up}
@@ -95,6 +99,23 @@ function SheetBody({ lot, flow, intent, isStale }: SheetBodyProps) {
           onEnter={confirm}
           error={isTried && wrong !== null ? t(wrong, { amount: money(scale.min) }) : undefined}
         />
+      )}
+      {!isBuying && isOutOfProportion(intent.amount, scale) && (
+        <div className={classes.warning}>
+          <p>{t('sheet.large', { amount: money(scale.min) })}</p>
+          <WholeNumberField
+            label={t('sheet.again')}
+            affix={affixOf(scale.currency)}
+            value={again}
+            onChange={setAgain}
+            disabled={flow.isSending}
+            onEnter={confirm}
+            error={isTried && !isTypedAgain ? t('sheet.again_differs') : undefined}
+          />
+        </div>
+      )}
+      {!isBuying && lot.has_reserve && !lot.reserve_met && (
+        <p className={classes.note}>{t('reserve.follows')}</p>
       )}
       <dl className={classes.costs}>
         <div>

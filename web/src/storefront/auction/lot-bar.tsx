@@ -1,19 +1,28 @@
-import { Button } from '../../kit/button/button';
+import { Button, ButtonLink } from '../../kit/button/button';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../kit/countdown/countdown';
 import { MoneyText } from '../../kit/money-text/money-text';
+import { to } from '../../lib/paths';
 import { bidScale } from './bid-amount';
 import classes from './lot-bar.module.css';
-import { admissionOf, standingOf } from '../../kit/lot/lot-stage';
+import { admissionOf, type LotStage, priceLabelOf, resultTitleOf, standingOf } from '../../kit/lot/lot-stage';
+import { useProblemText } from './problem-text';
 import type { BidFlow } from './use-bid';
 import { useStage } from '../../kit/lot/use-stage';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** On a phone the price, the time and the main action stay at the bottom of the screen. */
-export function LotBar({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {
+interface LotBarProps {
+  lot: ShownLot;
+  flow: BidFlow;
+  isStale: boolean;
+}
+
+/** On a phone the price, the time, what came of a bid or of the lot, and the main action stay at the bottom of the screen. */
+export function LotBar({ lot, flow, isStale }: LotBarProps) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);
-  if (stage !== 'scheduled' && stage !== 'bidding' && stage !== 'closing') return null;
+  const said = useLastWord(lot, flow, stage);
+  const isOver = resultTitleOf(stage, lot) !== null;
   const standing = standingOf(lot);
   const canBid =
     stage === 'bidding' && standing !== 'owner' && admissionOf(lot) === 'open' && lot.chances_left !== 0;
@@ -24,18 +33,23 @@ export function LotBar({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; i
         ? 'standing.bid_again'
         : 'form.submit';
   return (
-    <div className={classes.bar} data-standing={standing}>
+    <div className={classes.bar} data-standing={isOver ? stage : standing}>
+      {said !== null && <p className={classes.said}>{said}</p>}
       <div className={classes.figures}>
         <MoneyText className={classes.price} value={lot.current_price} currency={lot.currency} />
         <span className={classes.state}>
-          <Countdown
-            endAt={stage === 'scheduled' ? lot.start_at : lot.end_at}
-            label={t(stage === 'scheduled' ? 'time.starts_in' : 'time.left')}
-            overText={t(stage === 'scheduled' ? 'time.opening' : 'time.closing')}
-            urgent={stage !== 'scheduled'}
-          />
-          {standing === 'leading' && <span>{t('standing.leading_short')}</span>}
-          {standing === 'outbid' && <span>{t('standing.outbid_short')}</span>}
+          {isOver ? (
+            <span>{t(priceLabelOf(stage, lot.bid_count))}</span>
+          ) : (
+            <Countdown
+              endAt={stage === 'scheduled' ? lot.start_at : lot.end_at}
+              label={t(stage === 'scheduled' ? 'time.starts_in' : 'time.left')}
+              overText={t(stage === 'scheduled' ? 'time.opening' : 'time.closing')}
+              urgent={stage !== 'scheduled'}
+            />
+          )}
+          {!isOver && standing === 'leading' && <strong>{t('standing.leading_short')}</strong>}
+          {!isOver && standing === 'outbid' && <strong>{t('standing.outbid_short')}</strong>}
         </span>
       </div>
       {canBid && (
@@ -48,6 +62,31 @@ export function LotBar({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; i
           {t(action)}
         </Button>
       )}
+      {stage === 'won' && lot.order_id !== null && (
+        <ButtonLink to={to.order(lot.order_id)} size="lg">
+          {t('outcome.pay')}
+        </ButtonLink>
+      )}
     </div>
   );
+}
+
+/** What came of the lot, or of the last press as long as it holds. The box says it aloud. */
+function useLastWord(lot: ShownLot, flow: BidFlow, stage: LotStage): string | null {
+  const { t } = useTranslation('auction');
+  const problemText = useProblemText();
+  const { notice } = flow;
+  const result = resultTitleOf(stage, lot);
+  if (result !== null) return t(result);
+  switch (notice?.kind) {
+    case 'refused':
+      return problemText(notice.problem, '');
+    case 'bought':
+      return t('notice.bought');
+    case 'confirmed':
+      if (lot.is_leading) return t(notice.isRaise ? 'notice.raised' : 'notice.confirmed');
+      return notice.isLeading ? null : t('notice.beaten');
+    case undefined:
+      return null;
+  }
 }

@@ -67,6 +67,14 @@ function Page({ start, end, isStale }: { start: AuctionDetail; end: SocketEnd; i
       >
         another bid
       </button>
+      <button
+        onClick={() => setLot({ ...lot, end_at: new Date(Date.parse(lot.end_at) + 120_000).toISOString() })}
+      >
+        a late bid
+      </button>
+      <button onClick={() => setLot({ ...lot, seq: lot.seq + 1, is_leading: false, leader_no: 2 })}>
+        a higher maximum
+      </button>
     </>
   );
 }
@@ -140,6 +148,73 @@ describe('the bid box', () => {
     expect(await screen.findByText('Your bid is placed. You are leading.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download receipt' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has three times the least bid or more typed again before it counts', async () => {
+    const { user, end } = open(openLot());
+    await user.clear(amountField());
+    await user.type(amountField(), '1050000');
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
+    const dialog = within(await sheet());
+    const again = dialog.getByRole('textbox', { name: 'Your maximum once more' });
+    const confirm = dialog.getByRole('button', { name: 'Place bid of JPY ¥1,050,000.00' });
+    await user.click(confirm);
+    expect(again).toBeInvalid();
+    await user.type(again, '105000');
+    await user.click(confirm);
+    expect(dialog.getByText('The two amounts are not the same.')).toBeInTheDocument();
+    expect(end.sent).toHaveLength(0);
+    await user.type(again, '0');
+    await user.click(confirm);
+    expect(end.sent).toMatchObject([{ amount: 1_050_000 }]);
+  });
+
+  it('asks for an amount once where it is below three times the least', async () => {
+    const { user, end } = open(openLot());
+    await user.clear(amountField());
+    await user.type(amountField(), '314999');
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
+    const dialog = within(await sheet());
+    expect(dialog.queryByRole('textbox', { name: 'Your maximum once more' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Place bid of/ }));
+    expect(end.sent).toMatchObject([{ amount: 314_999 }]);
+  });
+
+  it('says before and after a bid that the price follows it until the reserve is met', async () => {
+    const { user, end } = open(openLot({ has_reserve: true }));
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
+    const dialog = within(await sheet());
+    expect(dialog.getByText(/Until it is, the price follows your maximum/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Place bid of/ }));
+    end.answer(OK(aBidAnswer({ is_leading: true, bidder_no: 3, reserve_met: false, end_at: soon(3600) })));
+    expect(
+      await screen.findByText('Until the reserve is met, the price follows your maximum of JPY ¥105,000.00.'),
+    ).toBeInTheDocument();
+  });
+
+  it('tells an extension where the end stood, and the soft close with the window of this lot', async () => {
+    const { user } = open(openLot({ extend_seconds: 120 }));
+    expect(
+      screen.getByText('A bid in the last 2 minutes extends the end to 2 minutes after that bid.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Ends /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'a late bid' }));
+    expect(screen.getByText(/^Extended to .*\(\+2 min\)$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Ends /)).not.toBeInTheDocument();
+  });
+
+  it('forgets what was refused as soon as the reader is outbid', async () => {
+    const { user, end } = open(
+      openLot({ bidder_no: 1, is_leading: true, leader_no: 1, my_max_amount: 200_000 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Raise your maximum' }));
+    await user.click(within(await sheet()).getByRole('button', { name: /^Place bid of/ }));
+    end.answer(REFUSED('NO_CHANCES_LEFT'));
+    expect(await screen.findByText('Your bid was not taken')).toBeInTheDocument();
+    expect(screen.queryByText('You are leading')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'a higher maximum' }));
+    expect(screen.getByText('You were outbid')).toBeInTheDocument();
+    expect(screen.queryByText('Your bid was not taken')).not.toBeInTheDocument();
   });
 
   it('keeps the sheet open with the new minimum when the bid was too low, under a new key', async () => {

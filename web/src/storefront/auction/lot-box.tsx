@@ -1,24 +1,26 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Button } from '../../kit/button/button';
 import { AdmissionPanel } from './admission-panel';
 import { BidForm } from './bid-form';
 import classes from './lot-box.module.css';
-import { AnswerNotice, ExtensionNotice, StandingBanner } from './lot-notice';
+import { LotNotice } from './lot-notice';
 import { LotRules } from './lot-rules';
 import { admissionOf } from '../../kit/lot/lot-stage';
 import { LotStrip } from './lot-strip';
 import { OutcomePanel } from './outcome-panel';
 import { PricePanel } from './price-panel';
 import { LotAnnouncer } from './lot-announcer';
-import { BidSheet } from './bid-sheet';
+import { useIsShown } from '../../lib/when-shown';
 import { useAwaited } from './use-awaited';
 import type { BidFlow } from './use-bid';
 import { useExtension } from './use-extension';
 import type { LiveAuction } from '../../kit/lot/use-live-auction';
 import { useStage } from '../../kit/lot/use-stage';
 import type { ShownLot } from '../../kit/lot/shown-lot';
+
+/** Here before it is asked for, but after the page. */
+const BidSheet = lazy(() => import('./bid-sheet').then((module) => ({ default: module.BidSheet })));
 
 export interface LotBoxProps {
   lot: ShownLot;
@@ -34,8 +36,9 @@ export function LotBox({ lot, live, flow, onNewer }: LotBoxProps) {
   const extension = useExtension(lot);
   useAwaited(lot, stage, live.refresh);
   const heading = useId();
-  const isOpen = stage === 'bidding' || stage === 'closing';
-  const isOver = !isOpen && stage !== 'scheduled';
+  const isShown = useIsShown();
+  const isSheetThere = isShown || flow.intent !== null;
+  const isOver = stage !== 'scheduled' && stage !== 'bidding' && stage !== 'closing';
   const isBlocked = live.isStale || stage === 'closing';
   const admission = admissionOf(lot);
   return (
@@ -43,15 +46,6 @@ export function LotBox({ lot, live, flow, onNewer }: LotBoxProps) {
       <h2 id={heading} className={classes.heading}>
         {t('live.title')}
       </h2>
-      {!isOver && <LotStrip connection={live.connection} watchers={lot.watchers} />}
-      {live.isStale && (
-        <p className={classes.stale} role="status">
-          <IconPlugConnectedX size={20} aria-hidden />
-          <span>
-            {t(`connection.${live.connection === 'offline' ? 'offline_text' : 'reconnecting_text'}`)}
-          </span>
-        </p>
-      )}
       {onNewer !== undefined && (
         <p className={classes.newer}>
           <span>{t('live.newer')}</span>
@@ -60,12 +54,13 @@ export function LotBox({ lot, live, flow, onNewer }: LotBoxProps) {
           </Button>
         </p>
       )}
-      <PricePanel lot={lot} stage={stage} />
-      <ExtensionNotice extension={extension} stage={stage} />
-      {!(isOver && flow.notice?.kind === 'bought') && <AnswerNotice flow={flow} />}
-      {isOpen && <StandingBanner lot={lot} flow={flow} isBlocked={isBlocked} />}
-      {stage === 'scheduled' && <p className={classes.calm}>{t('time.scheduled_text')}</p>}
-      {stage === 'closing' && <p className={classes.calm}>{t('time.closing_text')}</p>}
+      <PricePanel
+        lot={lot}
+        stage={stage}
+        extension={extension}
+        strip={!isOver && <LotStrip connection={live.connection} watchers={lot.watchers} />}
+      />
+      <LotNotice lot={lot} stage={stage} flow={flow} connection={live.connection} isStale={live.isStale} />
       {!isOver && !lot.is_own_goods && admission !== 'open' && (
         <AdmissionPanel lot={lot} admission={admission} />
       )}
@@ -78,8 +73,12 @@ export function LotBox({ lot, live, flow, onNewer }: LotBoxProps) {
         />
       )}
       {isOver && <OutcomePanel lot={lot} stage={stage} />}
-      {!isOver && <LotRules lot={lot} />}
-      <BidSheet lot={lot} flow={flow} isStale={live.isStale} />
+      {!isOver && <LotRules lot={lot} stage={stage} />}
+      {isSheetThere && (
+        <Suspense>
+          <BidSheet lot={lot} flow={flow} isStale={live.isStale} />
+        </Suspense>
+      )}
       <LotAnnouncer lot={lot} stage={stage} />
     </section>
   );

@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { formatDeadline } from '../../lib/format';
 import { hrefOf, to } from '../../lib/paths';
 import classes from './lot-box.module.css';
+import { type LotStage, standingOf } from '../../kit/lot/lot-stage';
+import { SoftClose } from './soft-close';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** The soft close in one line before anybody bids, and what a bid is for whoever opens it. */
-export function LotRules({ lot }: { lot: ShownLot }) {
+/** What a late bid does, and what a bid is for whoever opens it. */
+export function LotRules({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
-  const seconds = lot.extend_seconds;
+  const isSaidAbove = stage === 'bidding' && standingOf(lot) === 'not_bidding';
   return (
     <div className={classes.rules}>
-      {seconds > 0 && (
+      {!isSaidAbove && (
         <p>
           <IconClockPlus size={18} stroke={1.75} aria-hidden />
-          <span>
-            {seconds % 60 === 0
-              ? t('rules.soft_close', { count: seconds / 60 })
-              : t('rules.soft_close_seconds', { seconds })}
-          </span>
+          <SoftClose lot={lot} />
         </p>
       )}
       {lot.latest_end_at !== null && (

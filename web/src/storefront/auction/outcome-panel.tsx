@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
-import type { LotStage } from '../../kit/lot/lot-stage';
+import { type LotStage, resultTitleOf } from '../../kit/lot/lot-stage';
 import classes from './outcome-panel.module.css';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
@@ -32,13 +32,16 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
   const { t } = useTranslation('auction');
   const price = formatMoney(lot.current_price, lot.currency);
   const winner = lot.winner ?? lot.leader_no;
+  const result = resultTitleOf(stage, lot);
+  if (result === null) return null;
+  const title = t(result);
   switch (stage) {
     case 'won':
       return (
         <Outcome
           tone="success"
           icon={<IconConfetti size={30} stroke={1.5} aria-hidden />}
-          title={t('outcome.won')}
+          title={title}
           text={t('outcome.won_text', { price })}
         >
           {lot.order_id === null ? (
@@ -58,7 +61,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
         <Outcome
           tone="neutral"
           icon={<IconGavel size={30} stroke={1.5} aria-hidden />}
-          title={t('outcome.lost')}
+          title={title}
           text={
             winner === null ? t('outcome.sold_text', { price }) : t('outcome.lost_text', { price, winner })
           }
@@ -69,7 +72,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
         <Outcome
           tone="neutral"
           icon={<IconGavel size={30} stroke={1.5} aria-hidden />}
-          title={t('outcome.sold')}
+          title={title}
           text={t(lot.is_own_goods ? 'outcome.sold_owner' : 'outcome.sold_text', { price })}
         />
       );
@@ -78,7 +81,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
         <Outcome
           tone="warning"
           icon={<IconHourglass size={30} stroke={1.5} aria-hidden />}
-          title={t(lot.has_reserve ? 'outcome.reserve_missed' : 'outcome.ended')}
+          title={title}
           text={
             lot.answer_deadline === null
               ? undefined
@@ -93,7 +96,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
         <Outcome
           tone="neutral"
           icon={<IconMoodEmpty size={30} stroke={1.5} aria-hidden />}
-          title={t('outcome.failed')}
+          title={title}
           text={t(
             lot.is_own_goods
               ? 'outcome.failed_owner'
@@ -108,7 +111,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
         <Outcome
           tone="danger"
           icon={<IconBan size={30} stroke={1.5} aria-hidden />}
-          title={t('outcome.cancelled')}
+          title={title}
           text={lot.cancel_reason ?? undefined}
         />
       );

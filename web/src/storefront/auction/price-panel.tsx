@@ -1,15 +1,27 @@
+import { IconClockPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../kit/countdown/countdown';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
-import { formatDeadline } from '../../lib/format';
+import { formatDeadline, formatTimeSeconds } from '../../lib/format';
 import classes from './lot-box.module.css';
 import { type LotStage, priceLabelOf } from '../../kit/lot/lot-stage';
+import type { Extension } from './use-extension';
 import { useFlash } from '../../kit/lot/use-flash';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
+export interface PricePanelProps {
+  lot: ShownLot;
+  stage: LotStage;
+  /** The end moved a moment ago. */
+  extension?: Extension | null;
+  /** How fresh the price is: beside its label. */
+  strip?: ReactNode;
+}
+
 /** The two figures everybody looks at: the price, largest, and the time left. */
-export function PricePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
+export function PricePanel({ lot, stage, extension = null, strip }: PricePanelProps) {
   const { t } = useTranslation('auction');
   const isFlashing = useFlash(lot.current_price);
   const isOpen = stage === 'scheduled' || stage === 'bidding' || stage === 'closing';
@@ -17,6 +29,7 @@ export function PricePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
     <div className={classes.figures}>
       <div className={classes.price} data-flash={isFlashing || undefined}>
         <span className={classes.label}>{t(priceLabelOf(stage, lot.bid_count))}</span>
+        {strip}
         <MoneyText className={classes.amount} value={lot.current_price} currency={lot.currency} />
         <span className={classes.below}>
           <span>{t('live.bids', { count: lot.bid_count })}</span>
@@ -44,13 +57,33 @@ export function PricePanel({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
             />
           )}
           <span className={classes.below}>
-            {stage === 'scheduled'
-              ? t('time.starts_at', { time: formatDeadline(lot.start_at) })
-              : t('time.ends_at', { time: formatDeadline(lot.end_at) })}
+            {extension !== null && stage === 'bidding' ? (
+              <Extended extension={extension} />
+            ) : (
+              t(stage === 'scheduled' ? 'time.starts_at' : 'time.ends_at', {
+                time: formatDeadline(stage === 'scheduled' ? lot.start_at : lot.end_at),
+              })
+            )}
           </span>
         </div>
       )}
     </div>
+  );
+}
+
+/** The end moved because of a late bid. */
+function Extended({ extension }: { extension: Extension }) {
+  const { t } = useTranslation('auction');
+  const time = formatTimeSeconds(extension.to);
+  // Bids within one second move it by less; it still moved.
+  const seconds = Math.max(1, Math.round((Date.parse(extension.to) - Date.parse(extension.from)) / 1000));
+  return (
+    <span className={classes.extended}>
+      <IconClockPlus size={16} aria-hidden />
+      {seconds >= 60
+        ? t('live.extended_minutes', { time, minutes: Math.round(seconds / 60) })
+        : t('live.extended_seconds', { time, seconds })}
+    </span>
   );
 }
 

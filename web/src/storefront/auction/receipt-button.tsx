@@ -6,21 +6,23 @@ import classes from './lot-notice.module.css';
 import type { ShownRow } from '../../kit/lot/shown-lot';
 import { downloadReceipt } from './receipt';
 
-/** Saves the receipt of one's own bid; what went wrong the API client has already said. */
-export function ReceiptButton({ request, isIcon = false }: { request: BidReceiptRequest; isIcon?: boolean }) {
+/**
+ * Saves the receipt of one's own bid; what went wrong the API client has already said.
+ * @param row among others its button names the row it stands in
+ */
+export function ReceiptButton({ request, row }: { request: BidReceiptRequest; row?: number }) {
   const { t } = useTranslation('auction');
   const receipt = useMutation({ mutationFn: () => downloadReceipt(t, request) });
   return (
     <button
       type="button"
-      className={isIcon ? classes.receiptIcon : classes.receipt}
-      aria-label={isIcon ? t('receipt.download_row', { row: request.seq ?? '' }) : undefined}
+      className={classes.receipt}
+      aria-label={row === undefined ? t('receipt.download') : t('receipt.download_row', { row })}
       title={t('receipt.download')}
       disabled={receipt.isPending}
       onClick={() => receipt.mutate()}
     >
       <IconDownload size={16} aria-hidden />
-      {!isIcon && t('receipt.download')}
     </button>
   );
 }
@@ -29,5 +31,5 @@ export function ReceiptButton({ request, isIcon = false }: { request: BidReceipt
 export function OwnReceipt({ auctionId, row }: { auctionId: number; row: ShownRow }) {
   const isBid = row.kind === 'bid' || row.kind === 'automatic';
   if (!row.is_mine || !isBid) return null;
-  return <ReceiptButton isIcon request={{ id: auctionId, seq: row.seq }} />;
+  return <ReceiptButton request={{ id: auctionId, seq: row.seq }} row={row.seq} />;
 }

@@ -2,7 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { requireSession } from '../../lib/session';
 import { useWatch } from './auction.queries';
-import classes from './lot-box.module.css';
+import classes from '../goods/wide-action.module.css';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** Puts a lot on the watch list, whose turns one is told of. It shows at once and is taken back if the call fails; a second press undoes it. */
@@ -14,7 +14,7 @@ export function WatchButton({ lot }: { lot: ShownLot }) {
   return (
     <button
       type="button"
-      className={classes.watch}
+      className={classes.action}
       aria-pressed={isWatching}
       title={t(isWatching ? 'watch.remove_label' : 'watch.add_label')}
       disabled={watch.isPending}

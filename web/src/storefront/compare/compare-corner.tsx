@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadNamespace } from '../../lib/i18n';
 import { paths } from '../../lib/paths';
-import { useCompared } from './compare-store';
+import { useCompared, useIsTrayAway } from './compare-store';
 
 const CompareTray = lazy(async () => {
   const [module] = await Promise.all([
@@ -16,7 +16,8 @@ const CompareTray = lazy(async () => {
 /** The tray costs nothing until something is chosen; on the page of the comparison it would say the same twice. */
 export function CompareCorner() {
   const { pathname } = useLocation();
-  const isShown = useCompared().length > 0 && pathname !== paths.compare;
+  const isAway = useIsTrayAway();
+  const isShown = useCompared().length > 0 && !isAway && pathname !== paths.compare;
   return (
     isShown && (
       <Suspense>

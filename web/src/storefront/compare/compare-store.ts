@@ -45,5 +45,21 @@ export const clearCompared = (): void => change(() => []);
 
 export const useCompared = (): readonly number[] => useSyncExternalStore(subscribe, comparedIds);
 
+let places = 0;
+
+/**
+ * Keeps the tray off the screen, whose bottom belongs to a bid.
+ * @returns ends that
+ */
+export function keepTrayAway(): () => void {
+  const count = (change: 1 | -1): void => {
+    places += change;
+    listeners.forEach((listener) => listener());
+  };
+  count(1);
+  return () => count(-1);
+}
+export const useIsTrayAway = (): boolean => useSyncExternalStore(subscribe, () => places > 0);
+
 /** Draws a card anew only when its own goods come or go. */
 export const useIsCompared = (id: number): boolean => useSyncExternalStore(subscribe, () => ids.includes(id));

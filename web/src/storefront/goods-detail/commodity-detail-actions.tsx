@@ -1,16 +1,30 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import type { ReactNode } from 'react';
 import { CompareWide } from '../compare/compare-wide';
 import { HeartWide } from '../favourites/heart-wide';
+import { isInShop } from '../goods/is-in-shop';
 import { ShareButton } from './share-button';
 import classes from '../goods/wide-action.module.css';
 
-/** What one can do with goods of any kind, whatever their sale. */
-export function CommodityActions({ goods }: { goods: GoodsDetail }) {
+/** What one can do with goods that have a price. */
+export function SaleActions({ goods }: { goods: GoodsDetail }) {
+  return (
+    isInShop(goods) && (
+      <div className={classes.row}>
+        <HeartWide goods={goods} />
+        <CompareWide goods={goods} />
+        <ShareButton goods={goods} />
+      </div>
+    )
+  );
+}
+
+/** What a bidder needs beside the bid: to be told of the lot's turns, and to tell others of it. */
+export function LotActions({ goods, watch }: { goods: GoodsDetail; watch: ReactNode }) {
   return (
     <div className={classes.row}>
-      <HeartWide goods={goods} />
-      <CompareWide goods={goods} />
-      <ShareButton goods={goods} />
+      {watch}
+      {isInShop(goods) && <ShareButton goods={goods} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { GoodsDetail, GoodsMerchant } from '@fovea/shared-types/goods/goods.dto';
 import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Later } from '../../kit/later/later';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
@@ -127,7 +128,9 @@ export function CommodityTerms({ goods }: { goods: GoodsDetail }) {
           <div>
             <span className={classes.sellerLabel}>{t('detail.seller')}</span>
             <strong>{goods.merchant.name}</strong>
-            <SellerScore goodsId={goods.id} />
+            <Later>
+              <SellerScore goodsId={goods.id} />
+            </Later>
             <span className={classes.sellerFacts}>
               {goods.merchant.is_certified && (
                 <span className={classes.certified}>

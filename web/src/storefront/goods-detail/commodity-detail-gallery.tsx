@@ -8,7 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWidth } from '@fovea/shared-types/platform/thumbnail';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer';
+import { useIsShown } from '../../lib/when-shown';
+import { sizedPicture } from '../goods/main-picture';
 import classes from './commodity-detail-gallery.module.css';
 
 /** The pictures: one large, all as thumbnails; arrows, swipe, and full screen. */
@@ -16,6 +19,9 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
   const { t } = useTranslation('auction');
   const [index, setIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  // Those that were looked at, and the ones next to them: no other is asked for.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const isShown = useIsShown();
   const strip = useRef<HTMLUListElement>(null);
   const total = images.length;
 
@@ -25,11 +31,15 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
   const forget = () => {
     chosen.current = null;
   };
+  const turnTo = (next: number) => {
+    setIndex(next);
+    setSeen((before) => new Set([...before, next]));
+  };
   const show = (next: number) => {
     const target = (next + total) % total;
     const element = strip.current;
     chosen.current = target;
-    setIndex(target);
+    turnTo(target);
     element?.scrollTo({
       left: target * element.clientWidth,
       behavior: Math.abs(target - index) > 1 ? 'auto' : 'smooth',
@@ -42,13 +52,15 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
     const nearest = Math.round(at);
     if (Math.abs(at - nearest) >= 0.02 || (chosen.current ?? nearest) !== nearest) return;
     forget();
-    setIndex(nearest);
+    turnTo(nearest);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     show(index + (event.key === 'ArrowLeft' ? -1 : 1));
   };
+
+  const isNext = (at: number): boolean => [1, total - 1].includes((at - index + total) % total);
 
   if (total === 0) {
     return (
@@ -76,16 +88,17 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
                 aria-label={`${t('detail.picture', { number: at + 1, total, name })}. ${t('detail.zoom')}`}
                 onClick={() => setOpen(true)}
               >
-                <img
-                  src={image.url}
-                  alt=""
-                  width={image.width}
-                  height={image.height}
-                  loading={at === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={at === 0 ? 'high' : 'auto'}
-                  decoding="async"
-                  draggable={false}
-                />
+                {(seen.has(at) || (isShown && isNext(at))) && (
+                  <img
+                    {...sizedPicture(image)}
+                    alt=""
+                    width={image.width}
+                    height={image.height}
+                    fetchPriority={at === 0 ? 'high' : 'auto'}
+                    decoding="async"
+                    draggable={false}
+                  />
+                )}
               </button>
             </li>
           ))}
@@ -133,14 +146,16 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
                 aria-current={at === index || undefined}
                 onClick={() => show(at)}
               >
-                <img
-                  src={image.thumbnail_url}
-                  alt=""
-                  width={96}
-                  height={72}
-                  loading="lazy"
-                  decoding="async"
-                />
+                {isShown && (
+                  <img
+                    src={inWidth(image.thumbnail_url, 160)}
+                    alt=""
+                    width={96}
+                    height={72}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
               </button>
             </li>
           ))}

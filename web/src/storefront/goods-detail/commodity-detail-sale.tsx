@@ -5,6 +5,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { NotifyButton } from '../favourites/notify-button';
 import { isSaleState } from '../goods/commodity-detail-codes';
+import { SaleActions } from './commodity-detail-actions';
 import { CommodityTerms } from './commodity-detail-facts';
 import { CommodityLayout } from './commodity-detail-layout';
 import classes from './commodity-detail.module.css';
@@ -17,6 +18,7 @@ export function CommoditySale({ goods }: { goods: GoodsDetail }) {
     <CommodityLayout
       goods={goods}
       pill={<SalePill goods={goods} />}
+      actions={<SaleActions goods={goods} />}
       box={
         <div className={classes.saleSide}>
           <PriceBox goods={goods} />

@@ -13,11 +13,11 @@ export function CommoditySkeleton() {
             <Skeleton height="100%" radius={12} />
           </span>
         </div>
+        <div className={classes.head}>
+          <Skeleton height={31} width="60%" />
+          <Skeleton height={32} width="80%" />
+        </div>
         <div className={classes.side}>
-          <Skeleton height={24} width="40%" />
-          <Skeleton height={34} />
-          <Skeleton height={34} width="70%" />
-          <Skeleton height={18} width="85%" />
           <BoxSkeleton />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { LotPreview } from '../../lib/goods-preview';
 import { AdmissionPanel } from '../auction/admission-panel';
 import { BidForm } from '../auction/bid-form';
 import classes from '../auction/lot-box.module.css';
+import { CalmNotice } from '../auction/lot-notice';
 import { LotRules } from '../auction/lot-rules';
 import { PricePanel } from '../auction/price-panel';
 import { CommodityTerms } from './commodity-detail-facts';
@@ -22,14 +23,14 @@ export function LotPreviewView({ goods, lot }: LotPreview) {
       box={
         <section className={classes.box} aria-label={t('live.title')}>
           <PricePanel lot={lot} stage={stage} />
-          {stage === 'scheduled' && <p className={classes.calm}>{t('time.scheduled_text')}</p>}
+          <CalmNotice lot={lot} stage={stage} />
           <div inert>
             {isAsked && <AdmissionPanel lot={lot} admission="apply" />}
             {!isAsked && stage === 'bidding' && (
               <BidForm lot={lot} isBlocked={false} onBid={nothing} onBuyNow={nothing} />
             )}
           </div>
-          <LotRules lot={lot} />
+          <LotRules lot={lot} stage={stage} />
         </section>
       }
       first={<CommodityTerms goods={goods} />}

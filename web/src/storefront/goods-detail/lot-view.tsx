@@ -1,8 +1,10 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill, type StatusTone } from '../../kit/status-pill/status-pill';
+import { LotActions } from './commodity-detail-actions';
 import { CommodityTerms } from './commodity-detail-facts';
 import { CommodityLayout } from './commodity-detail-layout';
 import { BoxSkeleton } from './commodity-detail-skeleton';
@@ -14,6 +16,7 @@ import type { LotStage } from '../../kit/lot/lot-stage';
 import { useBid } from '../auction/use-bid';
 import { useLiveAuction } from '../../kit/lot/use-live-auction';
 import { useStage } from '../../kit/lot/use-stage';
+import { keepTrayAway } from '../compare/compare-store';
 import { WatchButton } from '../auction/watch-button';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
@@ -29,12 +32,13 @@ export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
   const live = useLiveAuction(auctionId);
   const flow = useBid(live);
   const { lot } = live;
+  useEffect(keepTrayAway, []);
   if (lot === undefined) {
     return (
       <CommodityLayout
         goods={goods}
         pill={<Skeleton height={24} width={76} radius={999} />}
-        actions={<Skeleton height={36} width={112} radius={999} />}
+        actions={<LotActions goods={goods} watch={<Skeleton height={40} width={112} radius={999} />} />}
         box={live.error === null ? <BoxSkeleton /> : <ErrorState error={live.error} onRetry={live.reload} />}
       />
     );
@@ -43,7 +47,7 @@ export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
     <CommodityLayout
       goods={goods}
       pill={<StagePill lot={lot} />}
-      actions={<WatchButton lot={lot} />}
+      actions={<LotActions goods={goods} watch={<WatchButton lot={lot} />} />}
       box={<LotBox lot={lot} live={live} flow={flow} onNewer={onNewer} />}
       first={
         <>
