@@ -34,6 +34,19 @@ describe('the built pages', () => {
     expect((await asked('/assets/frame.js.map', 'production'))[0]).toBe(404);
   });
 
+  it('come packed as the build left them, to whoever reads that', async () => {
+    fs.writeFileSync(path.join(folder, 'assets/frame.js.br'), 'packed');
+    const server = fastify();
+    await serveWeb(server, folder, { nodeEnv: 'production' });
+    const get = (encoding: string) =>
+      server.inject({ url: '/assets/frame.js', headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = [await get('gzip, br'), await get('identity')];
+    await server.close();
+    expect([packed.headers['content-encoding'], packed.payload]).toEqual(['br', 'packed']);
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, 'assets/frame.js']);
+  });
+
   it('may be absent', async () => {
     expect((await asked('/', 'production', path.join(folder, 'none')))[0]).toBe(404);
   });
