@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './number-stepper.module.css';
 import { caretAfter, digitsIn, readWhole, writeWhole } from './whole-number';
 
