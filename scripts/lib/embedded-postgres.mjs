@@ -14,17 +14,17 @@ const startWithinMs = 30_000;
 
 /**
  * @typedef {{ port: number, pid: number, isAdopted: boolean, url: (database: string) => string, ended: Promise<unknown>, stop: () => Promise<void> }} Postgres
- * @typedef {{ dir: string, port?: number, isDurable?: boolean, settings?: string[] }} Options
+ * @typedef {{ dir: string, port?: number, isDurable?: boolean, settings?: string[], env?: Record<string, string> }} Options
  */
 
 /**
  * Starts a real PostgreSQL from the binaries of the npm package on the folder `dir`, making the cluster the first time.
  * An orphan that still serves the folder is adopted; one that is just ending is waited out.
  * @param {Options} options `isDurable: false` (tests only) trades safety against crashes for speed;
- *   `settings` are `name=value`; `ended` resolves when the server has ended, wanted or not
+ *   `settings` are `name=value`, `env` is added to the little that the server sees; `ended` resolves when the server has ended, wanted or not
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ dir, port: wanted, isDurable = true, settings = [] }) {
+export async function startPostgres({ dir, port: wanted, isDurable = true, settings = [], env = {} }) {
   const home = reachable(path.resolve(dir));
   linkLibraries(home.native);
   const who = databaseUser();
@@ -49,7 +49,7 @@ export async function startPostgres({ dir, port: wanted, isDurable = true, setti
       return { ...found, isAdopted: true, url: url(found.port), ended, stop };
     }
     const port = wanted ?? (await freePort());
-    const outcome = await launch(home, who, port, isDurable, settings);
+    const outcome = await launch(home, who, port, isDurable, settings, env);
     if ('stop' in outcome) return { ...outcome, port, isAdopted: false, url: url(port) };
     // A killed predecessor's children may hold the shared memory, or somebody took the port, for another moment.
     if (!/in use|already exists|shut ?down/i.test(outcome.reason) || Date.now() > deadline) {
@@ -174,8 +174,15 @@ function databaseUser() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** @param {{ uid?: number, gid?: number }} who */
-const spawnOptions = (who) => ({ ...who, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, cwd: '/' });
+/**
+ * @param {{ uid?: number, gid?: number }} who
+ * @param {Record<string, string>} [env]
+ */
+const spawnOptions = (who, env = {}) => ({
+  ...who,
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
+  cwd: '/',
+});
 
 /**
  * Made beside its place and moved there when whole: an interrupted first start leaves nothing behind that looks like data.
@@ -287,9 +294,10 @@ function isPostgres(pid) {
  * @param {number} port
  * @param {boolean} isDurable
  * @param {string[]} settings
+ * @param {Record<string, string>} env
  * @returns {Promise<{ pid: number, ended: Promise<unknown>, stop: () => Promise<void> } | { reason: string }>}
  */
-async function launch(home, who, port, isDurable, settings) {
+async function launch(home, who, port, isDurable, settings, env) {
   const switches = isDurable ? 'on' : 'off';
   const all = [
     'listen_addresses=127.0.0.1',
@@ -309,7 +317,7 @@ async function launch(home, who, port, isDurable, settings) {
   const args = ['-D', home.data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
   // Detached: Ctrl-C in the terminal must not end the database before the server has let go of it.
   const child = spawn(path.join(home.native, 'bin/postgres'), args, {
-    ...spawnOptions(who),
+    ...spawnOptions(who, env),
     stdio: ['ignore', log, log],
     detached: true,
   });

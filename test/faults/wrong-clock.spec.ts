@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { auctionDetail, auctionList, placeBid } from '@fovea/shared-types/auction/auction.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
@@ -7,15 +6,11 @@ import { expectInvariants } from '../support/check-invariants.js';
 import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
+import { LIAR } from '../support/liar.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { send } from '../support/wire.js';
 
 jest.setTimeout(600_000);
-
-/** Where Debian keeps the library that lies about the time; without it these specs name themselves skipped. */
-const LIAR = ['x86_64', 'aarch64']
-  .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
-  .find((file) => fs.existsSync(file));
 
 const describeIt = canCluster && LIAR !== undefined ? describe : describe.skip;
 

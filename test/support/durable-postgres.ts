@@ -18,12 +18,19 @@ export interface DurablePostgres {
   stop(): Promise<void>;
 }
 
-/** @param folder where its data go; a new folder of the system's temp area when none is named */
-export async function startDurablePostgres(folder?: string): Promise<DurablePostgres> {
+/**
+ * @param folder where its data go; a new folder of the system's temp area when none is named
+ * @param env    what its processes see beside the little they always do
+ */
+export async function startDurablePostgres(
+  folder?: string,
+  env: Record<string, string> = {},
+): Promise<DurablePostgres> {
   const home = folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-durable-'));
   fs.chmodSync(home, 0o755); // the database's own user must be able to pass
   const port = await freePort();
-  const start = () => startPostgres({ dir: path.join(home, 'pg'), port, settings: ['max_connections=200'] });
+  const start = () =>
+    startPostgres({ dir: path.join(home, 'pg'), port, settings: ['max_connections=200'], env });
   let running = await start();
   await onServer(running.url('postgres'), 'CREATE DATABASE faults');
   const url = running.url('faults');
