@@ -94,6 +94,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await pressed(dialog, say('auth:code.send'));
     const code = await house.codeFor(`+81${digits.replace(/ /g, '')}`);
     await labelled(dialog, say('auth:field.code')).fill(code);
+    await labelled(dialog, say('auth:proof.password')).fill(member.password);
     await pressed(dialog, say('account:bind.phone_submit'));
     await expect(main.getByText(`+81 ${digits.replace(/ /g, '')}`)).toBeVisible();
     await expect(main.getByText(say('account:bind.phone_unproved'))).toBeHidden();

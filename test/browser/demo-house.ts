@@ -24,7 +24,7 @@ import {
   sendEmailCode,
 } from '@fovea/shared-types/member/member.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
-import { logout } from '@fovea/shared-types/rbac/rbac.calls';
+import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
@@ -156,14 +156,31 @@ export class DemoHouse {
   }
 
   /** The newest code sent to an address or a number, from the developer's inbox. */
-  async codeFor(recipient: string): Promise<string> {
-    return eventually(`a code for ${recipient} in the inbox`, async () => {
+  codeFor(recipient: string): Promise<string> {
+    return this.inMail(recipient, /\b\d{6}\b/);
+  }
+
+  /** What the newest message to somebody that holds such a text says there. */
+  async inMail(recipient: string, wanted: RegExp): Promise<string> {
+    return eventually(`${wanted} for ${recipient} in the inbox`, async () => {
       const response = await fetch(`${this.url}/api/dev/inbox`);
       // The shape of the inbox is the server's own; what is not in it fails right below.
       const mails = (await response.json()) as Array<{ id: number; recipient: string; text: string }>;
       const mine = mails.filter((mail) => mail.recipient === recipient).sort((a, b) => b.id - a.id);
-      return mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
+      return mine.map(({ text }) => wanted.exec(text)?.[0]).find((found) => found !== undefined);
     });
+  }
+
+  /** Somebody for whom staff opened an account, with the password they set. */
+  async newStaff(): Promise<Credentials> {
+    const token = await this.signIn('admin');
+    const [role] = await this.ask(roleOptions, {}, token);
+    const person = {
+      email: `staff-${randomUUID()}@browser.fovea.example`,
+      password: 'told-by-a-colleague-9',
+    };
+    await this.ask(addUser, { ...person, username: 'Journey Colleague', role_ids: [role?.id ?? 0] }, token);
+    return person;
   }
 
   /** A member of the journey's own, so that nothing it changes is in another journey's way. */

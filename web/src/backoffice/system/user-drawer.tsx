@@ -151,7 +151,7 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
           form={form}
           name="password"
           label={t('user.password')}
-          hint={t('user.password_hint', { count: PASSWORD_MIN })}
+          hint={t('user.first_password_hint', { count: PASSWORD_MIN })}
           required
           autoComplete="new-password"
         />

@@ -1,6 +1,6 @@
 import { addressUndoInfo, undoAddress } from '@fovea/shared-types/member/member.calls';
 import type { AddressUndo } from '@fovea/shared-types/member/code.dto';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
@@ -24,15 +24,20 @@ const undoQuery = (token: string) =>
 /** Where the link leads that stands in the mail about a changed address; whoever reads the mail needs no session. */
 export function UndoAddressPage() {
   const { t } = useTranslation('auth');
+  const queries = useQueryClient();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { data, error, refetch } = useQuery({ ...undoQuery(token), enabled: token !== '' });
   const undoing = useMutation({
     mutationFn: () => api(undoAddress, { token }, { quiet: true }),
-    // Every session of the account has ended, also one that this browser may still hold.
-    onSuccess: signOut,
+    onSuccess: () => {
+      // Every session of the account has ended, also one that this browser may still hold.
+      signOut();
+      // The link serves once: who comes back to it is told so.
+      queries.removeQueries({ queryKey: undoQuery(token).queryKey });
+    },
   });
-  const isGone = token === '' || (error instanceof ApiRefusal && error.error === 'LINK_EXPIRED');
+  const isGone = token === '' || [error, undoing.error].some(isExpired);
   return (
     <div className={classes.narrow}>
       <div className={classes.card}>
@@ -58,7 +63,7 @@ export function UndoAddressPage() {
               })}
             </p>
             <PutBack undo={data} />
-            <p className={classes.hint}>{t('undo.consequences')}</p>
+            <p className={classes.lead}>{t('undo.consequences')}</p>
             {undoing.error !== null && <FormAlert>{undoing.error.message}</FormAlert>}
             <Button size="lg" fullWidth loading={undoing.isPending} onClick={() => undoing.mutate()}>
               {t('undo.submit')}
@@ -70,6 +75,8 @@ export function UndoAddressPage() {
     </div>
   );
 }
+
+const isExpired = (error: unknown): boolean => error instanceof ApiRefusal && error.error === 'LINK_EXPIRED';
 
 /** The addresses that the account gets back. */
 function PutBack({ undo: { email, phone } }: { undo: AddressUndo }) {

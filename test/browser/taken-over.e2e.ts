@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { errorText } from '../../server/src/i18n/texts.js';
+import { agree, labelled, pressed } from './account-pages.js';
+import type { Credentials } from './demo-house.js';
+import { expect, phone, test } from './fixtures.js';
+import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
+import type { Words } from './words.js';
+
+const OWN = 'only-i-know-this-4711';
+
+/** Account and password, on the page for it. */
+async function logIn(
+  page: Page,
+  say: Words,
+  language: string,
+  { email, password }: Credentials,
+): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/#/login');
+  await labelled(main, say('auth:field.account')).fill(email);
+  await labelled(main, say('auth:field.password')).fill(password);
+  await agree(main, language);
+  await pressed(main, say('auth:login.submit'));
+}
+
+test('an owner whose account was taken over gets it back by the mail in his old mailbox', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const member = await house.newMember();
+  const theirs = `thief-${randomUUID()}@browser.fovea.example`;
+
+  await test.step('who has the session and the password gives the account another address', async () => {
+    const thief = await anotherPerson();
+    await signIn(thief, member);
+    await thief.goto('/#/profile');
+    await pressed(thief.getByRole('main'), say('account:bind.email'));
+    const dialog = thief.getByRole('dialog', { name: say('account:bind.email') });
+    await labelled(dialog, say('account:bind.new_email')).fill(theirs);
+    await pressed(dialog, say('auth:code.send'));
+    await labelled(dialog, say('auth:field.code')).fill(await house.codeFor(theirs));
+    await pressed(dialog, say('account:bind.email_submit'));
+    await expect(dialog.getByText(say('auth:problem.password_empty'))).toBeVisible();
+    await labelled(dialog, say('auth:proof.password')).fill('a guess of his');
+    await pressed(dialog, say('account:bind.email_submit'));
+    await expect(dialog.getByText(errorText(language, 'PASSWORD_WRONG', {}))).toBeVisible();
+    await labelled(dialog, say('auth:proof.password')).fill(member.password);
+    await picture(thief, 'bind-email', { isWhole: false });
+    await pressed(dialog, say('account:bind.email_submit'));
+    await expect(thief.getByRole('main').getByText(theirs)).toBeVisible();
+  });
+
+  await test.step('the link of the mail opens without a session, and undoes it', async () => {
+    const address = await house.inMail(member.email, /\/#\/undoAddress\?token=[\w-]+/);
+    await page.setViewportSize(phone);
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText(member.email)).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await rawKeys(page, say)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    await picture(page, 'undo-address');
+    await pressed(main, say('auth:undo.submit'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:undo.done_title'));
+    await picture(page, 'undo-address-done');
+    await main.getByRole('link', { name: say('auth:forget.submit') }).click();
+    await expect(page).toHaveURL(/#\/forgetPassword/);
+    // The link served once.
+    await page.goto(address);
+    await expect(main.getByText(say('auth:undo.gone'))).toBeVisible();
+  });
+
+  await test.step('the password that the thief knows opens nothing any more', async () => {
+    await logIn(page, say, language, member);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  });
+});
+
+test('who got his password from staff signs in with one that only he knows', async ({
+  page,
+  house,
+  language,
+  say,
+  picture,
+}) => {
+  const person = await house.newStaff();
+  const main = page.getByRole('main');
+  await logIn(page, say, language, person);
+
+  await test.step('the sign-in asks for a password of his own, and not for the same again', async () => {
+    await expect(main.getByText(say('auth:forced.text'))).toBeVisible();
+    const both = async (password: string): Promise<void> => {
+      await labelled(main, say('auth:field.new_password')).fill(password);
+      await labelled(main, say('auth:field.password_confirm')).fill(password);
+      await pressed(main, say('auth:forced.submit'));
+    };
+    await both(person.password);
+    await expect(main.getByText(errorText(language, 'PASSWORD_SAME', {}))).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await rawKeys(page, say)).toEqual([]);
+    await picture(page, 'forced-password');
+    await both(OWN);
+    await expect(main.getByText(say('auth:forced.text'))).toBeHidden();
+    await expect(page).not.toHaveURL(/#\/login/);
+  });
+
+  await test.step('the next sign-in is like any other', async () => {
+    expect(await house.tokenOf({ ...person, password: OWN })).not.toBe('');
+  });
+});
