@@ -49,6 +49,7 @@ export const rooms = {
     'exports',
     'record-search',
     'records',
+    'parked-events',
   ],
   member: [
     'contact',

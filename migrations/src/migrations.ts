@@ -53,6 +53,7 @@ import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
 import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
+import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   UndoAddresses1763704163000,
   ScopeExports1763704164000,
   AuctionOrderPages1763704170000,
+  LookAtParkedEvents1763704172000,
 ];

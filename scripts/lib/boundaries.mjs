@@ -158,7 +158,7 @@ function fixedWaits(file, text) {
 
 /** Files that something else than an import starts. */
 const entries = [
-  /^server\/src\/(main|check-invariants)\.ts$/,
+  /^server\/src\/(main|check-invariants|parked-events)\.ts$/,
   /^demo\/(src|artist)\/main\.ts$/,
   /^migrations\/src\/migrate\.ts$/,
   /^web\/src\/(app\/(main\.tsx|early\.ts)|setup\.ts)$/,

@@ -7,6 +7,7 @@ import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
+import { ParkedEventsModule } from './platform/parked-events/parked-events.module.js';
 import { RecordSearchModule } from './platform/record-search/record-search.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { DictsModule } from './platform/dicts/dicts.module.js';
@@ -25,6 +26,7 @@ import { RbacModule } from './rbac/rbac.module.js';
     StorageModule,
     ExportsModule,
     RecordSearchModule,
+    ParkedEventsModule,
     DictsModule,
     PreferencesModule,
     MemberModule,

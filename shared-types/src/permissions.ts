@@ -83,6 +83,7 @@ const OF_PLATFORM = [
   'content:message-board:reply',
   'content:message-board:status',
   'content:static-page:update',
+  'platform:event:requeue',
 ] as const;
 
 export type Permission = (typeof OF_COMPANIES)[number] | (typeof OF_PLATFORM)[number] | RecordPermission;

@@ -12,6 +12,7 @@ import { licence } from './member/licence.record.js';
 import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
+import { parkedEvent } from './platform/parked-event.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
@@ -26,6 +27,7 @@ export const records = [
   member,
   merchant,
   messageBoard,
+  parkedEvent,
   product,
   question,
   staticPages,

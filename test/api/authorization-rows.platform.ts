@@ -1,4 +1,5 @@
 import { aPdf, anMp4, aPng } from '../fixtures/files.js';
+import { aParkedEvent } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -44,6 +45,9 @@ export const platformRows: Record<string, MatrixRow> = {
     right: 'VALIDATION',
     others: 'VALIDATION',
     platform: 'VALIDATION',
+  },
+  '/parked-events/requeue-parked-events': {
+    request: async ({ db }) => ({ ids: [await aParkedEvent(db)] }),
   },
   '/exports/export-list': {},
   // Which kinds somebody finds is decided by the permission of each one's list (record-search.api.spec).

@@ -3,6 +3,7 @@ import { IdAnswer, IdRequest } from '../common.dto.js';
 import { DictListRequest, DictListResponse } from './dict.dto.js';
 import { AddExportRequest, ExportAnswer, ExportListRequest, ExportListResponse } from './export.dto.js';
 import { DeleteUploadRequest, DeleteUploadResponse, UploadLimits, UploadedFile } from './file.dto.js';
+import { RequeueParkedEventsRequest, RequeueParkedEventsResponse } from './parked-event.dto.js';
 import { MyPreferences, SetPreferenceRequest, SetPreferenceResponse } from './preference.dto.js';
 import { RecordSearchRequest, RecordSearchResponse } from './record-search.dto.js';
 import {
@@ -132,4 +133,11 @@ export const searchRecords = call('/record-searches/search-records', {
   request: RecordSearchRequest,
   response: RecordSearchResponse,
   summary: 'Finds members, merchants and goods by words, as far as the caller may see their lists',
+});
+
+export const requeueParkedEvents = call('/parked-events/requeue-parked-events', {
+  may: 'platform:event:requeue',
+  request: RequeueParkedEventsRequest,
+  response: RequeueParkedEventsResponse,
+  summary: 'Gives parked events to their handlers again, one of them perhaps mended',
 });

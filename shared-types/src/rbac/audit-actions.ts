@@ -87,6 +87,7 @@ export const OWN_AUDIT_ACTIONS = [
   'platform:table-view:share',
   'platform:export:add',
   'platform:export:fetch',
+  'platform:event:requeue',
 ] as const;
 
 export type OwnAuditAction = (typeof OWN_AUDIT_ACTIONS)[number];

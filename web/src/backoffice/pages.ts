@@ -158,6 +158,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./system/session.page').then((m) => m.SessionPage), ['kit', 'system']),
   ],
   [
+    '/system/parkedEvent',
+    lazyPage(() => import('./system/parked-event.page').then((m) => m.ParkedEventPage), ['kit', 'system']),
+  ],
+  [
     '/settings/companyInfo',
     lazyPage(
       () => import('./settings/company-info.page').then((m) => m.CompanyInfoPage),

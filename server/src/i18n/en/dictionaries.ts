@@ -227,6 +227,7 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': 'Share a table view',
     'platform:export:add': 'Export',
     'platform:export:fetch': 'Download an export',
+    'platform:event:requeue': 'Retry a parked event',
   },
   audit_subject: {
     role: 'Role',

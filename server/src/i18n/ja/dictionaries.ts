@@ -196,6 +196,7 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': '表示設定の共有',
     'platform:export:add': 'エクスポート',
     'platform:export:fetch': 'エクスポートのダウンロード',
+    'platform:event:requeue': '保留中のイベントの再処理',
   },
   audit_subject: {
     role: 'ロール',

@@ -203,6 +203,7 @@ export const dictionaries: Dictionaries = {
     'platform:table-view:share': '共享表格视图',
     'platform:export:add': '导出数据',
     'platform:export:fetch': '下载导出文件',
+    'platform:event:requeue': '重新处理搁置的事件',
   },
   audit_subject: {
     role: '角色',

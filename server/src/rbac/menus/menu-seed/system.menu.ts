@@ -1,4 +1,5 @@
-import { button, directory, page, type MenuSeed } from './menu-row.js';
+import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 const ADD = ['新增', 'Add', '追加'] as const;
 const EDIT = ['编辑', 'Edit', '編集'] as const;
@@ -65,6 +66,7 @@ export const systemMenu: readonly MenuSeed[] = [
         { perms: 'rbac:session:list' },
         [button('rbac:session:end', ['结束会话', 'End a session', 'セッションの終了'])],
       ),
+      recordPage(parkedEvent, [button('platform:event:requeue', ['重新处理', 'Retry', '再処理'])]),
     ],
   ),
   directory(

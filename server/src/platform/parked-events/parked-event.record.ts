@@ -1,0 +1,14 @@
+import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { serveRecord } from '../records/serve-record.js';
+
+/** Events put aside, as staff look at them. */
+export const servedParkedEvent = serveRecord(parkedEvent, {
+  table: 'outbox',
+  where: 't.parked_at IS NOT NULL',
+  shown: {
+    // Its first line is the reason, the rest of it where in the program.
+    reason: `left(split_part(coalesce(t.last_error, ''), E'\\n', 1), 200)`,
+    last_error: `coalesce(t.last_error, '')`,
+    payload: 'jsonb_pretty(t.payload)',
+  },
+});

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { requeueParkedEvents } from '@fovea/shared-types/platform/platform.calls';
+import type {
+  RequeueParkedEventsRequest,
+  RequeueParkedEventsResponse,
+} from '@fovea/shared-types/platform/parked-event.dto';
+import { Idempotency } from '../http/idempotency.js';
+import { Outbox } from '../jobs/outbox.js';
+import { AppError, fieldError } from '../kernel/app-error.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import { ParkedEvents } from './parked-events.js';
+
+/** What a person does about events that were put aside. */
+@Injectable()
+export class ParkedEventService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly events: ParkedEvents,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Gives them to their handlers again, one of them perhaps mended; effects that it had are not had twice. */
+  async requeue(
+    caller: StaffCaller,
+    request: RequeueParkedEventsRequest,
+  ): Promise<RequeueParkedEventsResponse> {
+    const { ids, payload } = request;
+    if (payload !== undefined && ids.length !== 1)
+      throw fieldError({ ids: { key: 'too_many', params: { limit: 1 } } });
+    const answer = await this.idempotency.run(caller, requeueParkedEvents.path, request, async (tx) => {
+      const requeued = await this.events.requeue(tx, caller, ids, payload);
+      if (requeued.length === 0) throw new AppError('NOT_FOUND');
+      return { count: requeued.length };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+}
