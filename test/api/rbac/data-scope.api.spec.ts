@@ -7,8 +7,10 @@ import {
   auctionOrderDetail,
   bidderList,
 } from '@fovea/shared-types/auction/auction.calls';
-import { auditLogDetail } from '@fovea/shared-types/rbac/rbac.calls';
+import { auditLogDetail, deptDetail, deptList, deptOptions } from '@fovea/shared-types/rbac/rbac.calls';
+import type { DeptOption } from '@fovea/shared-types/rbac/dept.dto';
 import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
+import { servedRecords } from '../../../server/src/platform/records/served-record.js';
 import { anEvaluation, aQuestion } from '../../fixtures/letters.js';
 import { aGoods, anAccount, aReceivedOrder } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -125,8 +127,8 @@ beforeAll(async () => {
   const { companyId } = await aSeller(api);
   const above = await aDept(api.db, companyId);
   const below = await aDept(api.db, companyId, { pid: above });
-  const held = [...new Set([...lists.values(), 'platform:export:add' as const])];
-  const roleId = await aRole(api.db, companyId, held);
+  const held: Permission[] = [...lists.values(), 'platform:export:add', 'rbac:dept:list'];
+  const roleId = await aRole(api.db, companyId, [...new Set(held)]);
   const somebody = async (dept_id: number): Promise<Person> => {
     const id = await anAccount(api.db, { company_id: companyId, dept_id });
     await insert('account_role', { account_id: id, role_id: roleId });
@@ -140,6 +142,19 @@ describe('a role that reaches less than its company', () => {
   it('narrows every list whose rows have a department or a creator; each other list says why it cannot', () => {
     const known = [...Object.keys(MAKERS), ...Object.keys(SHARED)].sort();
     expect([...lists.keys()].sort()).toEqual(known);
+  });
+
+  it('finds the record that says nothing of whose its rows are, though its table names a person or a department', async () => {
+    const silent = servedRecords.filter(
+      ({ record, options }) => options.rowsOf === undefined && record.declared.scope !== 'own',
+    );
+    const { rows } = await api.db.query<{ name: string }>(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+       WHERE contype = 'f' AND confrelid IN ('account'::regclass, 'dept'::regclass)`,
+    );
+    const personal = new Set(rows.map(({ name }) => name));
+    expect(personal.has('goods')).toBe(true);
+    expect(silent.map(({ options }) => options.table).filter((table) => personal.has(table))).toEqual([]);
   });
 
   it.each(Object.keys(MAKERS))('%s', async (path) => {
@@ -159,6 +174,29 @@ describe('a role that reaches less than its company', () => {
     expect(department).toBe(own);
     expect(below).toBeGreaterThan(own);
     expect(company).toBeGreaterThanOrEqual(below);
+  });
+
+  it('shows of the departments those it reaches, with the way down to them', async () => {
+    const [top, aside] = [await aDept(api.db, team.companyId), await aDept(api.db, team.companyId)];
+    const under = await aDept(api.db, team.companyId, { pid: top });
+    await api.db.query('UPDATE account SET dept_id = $2 WHERE id = $1', [team.first.accountId, under]);
+    const idsIn = (tree: readonly DeptOption[]): number[] =>
+      tree.flatMap(({ id, children }) => [Number(id), ...idsIn(children)]);
+    const seen = async () => {
+      const as = team.first;
+      const lists = [await api.ok(deptList, {}, { as }), await api.ok(deptOptions, {}, { as })];
+      return lists.map((tree) => idsIn(tree).filter((id) => [top, under, aside].includes(id)));
+    };
+    const refusal = async (id: number) =>
+      (await api.envelope(deptDetail.path, { id: String(id) }, { as: team.first })).error;
+    await reach(DATA_SCOPE.department);
+    expect(await seen()).toEqual([
+      [top, under],
+      [top, under],
+    ]);
+    expect([await refusal(under), await refusal(aside)]).toEqual([undefined, 'NOT_FOUND']);
+    await reach(DATA_SCOPE.company);
+    expect((await seen()).map((ids) => ids.length)).toEqual([3, 3]);
   });
 
   it('hides what the list hides from who asks for it by its number, and from the file of an export', async () => {

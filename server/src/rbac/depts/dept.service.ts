@@ -42,9 +42,11 @@ export class DeptService {
   async listTree(caller: StaffCaller, request: DeptListRequest): Promise<DeptTreeItem[]> {
     const rows = await this.depts.listShown(this.db, caller.companies, caller.language, request.company_id);
     const words = searchWords(request.dept_name);
-    const found = withAncestors(rows, ({ dept_name, status }) => {
-      const name = dept_name.normalize('NFKC').toLowerCase();
-      return words.every((word) => name.includes(word)) && (request.status ?? status) === status;
+    const found = withAncestors(rows, (row) => {
+      const name = row.dept_name.normalize('NFKC').toLowerCase();
+      const isAsked =
+        words.every((word) => name.includes(word)) && (request.status ?? row.status) === row.status;
+      return isAsked && isReached(caller, row);
     });
     return toTree<DeptRow, DeptTreeItem>(found, (row, children) => ({ ...toDept(row), children }));
   }
@@ -55,7 +57,13 @@ export class DeptService {
   }
 
   async detail(caller: StaffCaller, { id }: TreeIdRequest): Promise<DeptDetail> {
-    return toDept(find(await this.depts.listShown(this.db, caller.companies, caller.language), id));
+    const rows = await this.depts.listShown(this.db, caller.companies, caller.language);
+    return toDept(
+      find(
+        withAncestors(rows, (row) => isReached(caller, row)),
+        id,
+      ),
+    );
   }
 
   /** Those in use of one place, for a select box. */
@@ -63,7 +71,7 @@ export class DeptService {
     const place = placeOf(caller, request.company_id);
     const rows = await this.depts.listShown(this.db, caller.companies, caller.language, place);
     return toTree<DeptRow, DeptOption>(
-      rows.filter(({ status }) => status === 1),
+      withAncestors(rows, (row) => isReached(caller, row)).filter(({ status }) => status === 1),
       (row, children) => ({ id: treeId(row.id), pid: treeId(row.pid), dept_name: row.dept_name, children }),
     );
   }
@@ -162,6 +170,13 @@ export class DeptService {
     await this.authority.changed(tx, await this.depts.listWhoReachBelow(tx, before.company_id));
   }
 }
+
+/** Whether a role reaches a department; those above it are seen beside, so that it is known where it stands. */
+const isReached = ({ rows }: StaffCaller, { id, company_id }: DeptRow): boolean =>
+  rows.some(
+    ({ companyId, deptIds }) =>
+      (companyId === null || companyId === company_id) && (deptIds === null || deptIds.includes(id)),
+  );
 
 /** What the form of a department edits. */
 const fieldsOf = ({ pid, dept_name, leader, phone, sort, status }: DeptRow): DeptFields => ({
