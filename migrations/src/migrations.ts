@@ -54,6 +54,7 @@ import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
+import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   ScopeExports1763704164000,
   AuctionOrderPages1763704170000,
   LookAtParkedEvents1763704172000,
+  AuctionPlan1763704180000,
 ];

@@ -1,3 +1,4 @@
+import { auctionPlan } from './auction/plan.record.js';
 import { auctionTemplate } from './auction/template.record.js';
 import { auctionOrder } from './auction/auction-order.record.js';
 import { strike } from './auction/strike.record.js';
@@ -17,6 +18,7 @@ import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
 export const records = [
+  auctionPlan,
   auctionTemplate,
   auctionOrder,
   brand,

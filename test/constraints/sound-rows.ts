@@ -397,6 +397,18 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
+  auction_plan: (world) => ({
+    company_id: world.company,
+    goods_id: world.goods,
+    currency: 'JPY',
+    start_price: 1_000,
+    days: 7,
+    end_hour: 21,
+    extend_minutes: 5,
+    deposit_rate: 0,
+    need_approval: false,
+    opens_by_itself: true,
+  }),
   auction_template: (world) => ({
     company_id: world.company,
     name: 'A week',

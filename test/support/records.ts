@@ -40,7 +40,7 @@ export async function sampleOf(api: TestApi, record: AnyRecord, as: Person): Pro
     const value = await valueFor(api, field, as);
     if (value !== undefined) sample[name] = value;
   }
-  return { ...sample, ...(await caseOf(record).sample?.(api)) };
+  return { ...sample, ...(await caseOf(record).sample?.(api, as)) };
 }
 
 async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<unknown> {

@@ -12,10 +12,17 @@ const ofLot = (table: string): AuditSubject => ({
   told: () => [],
 });
 
-/** What the audit log calls lots, their bidders, offers and strikes. */
+/** What the audit log calls lots, their bidders, offers, strikes and drafts. */
 export const auctionAudit: Readonly<Record<string, AuditSubject>> = {
   auction: ofLot('auction'),
   auction_bidder: ofLot('auction_bidder'),
   auction_offer: ofLot('auction_offer'),
   auction_strike: ofLot('auction_strike'),
+  auction_plan: {
+    table: 'auction_plan',
+    joins: 'JOIN goods g ON g.id = t.goods_id',
+    name: (language) => localized('g.name', language),
+    company: 't.company_id',
+    told: () => [],
+  },
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/database.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent } from '../platform/jobs/on-event.decorator.js';
 import { IdleSellerService } from './lifecycle/idle-seller.service.js';
+import { PlannedOpeningService } from './lifecycle/planned-opening.service.js';
 import { PaymentDefaultService } from './aftermath/payment-default.service.js';
 
 /** What auctions do when others' events arrive. */
@@ -11,7 +12,13 @@ export class AuctionHandlers {
   constructor(
     private readonly defaults: PaymentDefaultService,
     private readonly idleSellers: IdleSellerService,
+    private readonly drafts: PlannedOpeningService,
   ) {}
+
+  @OnEvent('goods.listed', 'auction.open-drafted')
+  async onGoodsListed({ payload }: OutboxEvent<'goods.listed'>, tx: Tx): Promise<void> {
+    await this.drafts.openListed(tx, payload.goods_ids);
+  }
 
   @OnEvent('order.defaulted', 'auction.open-second-chance')
   async onOrderDefaulted({ payload }: OutboxEvent<'order.defaulted'>, tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
-import { createdAt, int, ofId, reference, text, truth } from '../record/field.js';
+import { createdAt, int, ofId, reference, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
+import { BIDDING_TERMS, relativeTimes } from './relative-terms.js';
 
 /** Terms that a company opens its lots with; the form of a lot begins with them, and each may be changed there. */
 export const auctionTemplate = staffRecord({
@@ -33,23 +34,7 @@ export const auctionTemplate = staffRecord({
   order: '-created_at',
   fields: {
     name: text({ label: ['模板名称', 'Name', 'テンプレート名'], max: 60, required: true }),
-    days: int({
-      label: ['竞拍天数', 'Days it runs', '開催日数'],
-      hint: ['从创建当天算起。', 'Counted from the day it is opened.', '登録した日から数えます。'],
-      min: 1,
-      max: 60,
-      initial: 7,
-    }),
-    end_hour: int({
-      label: ['结束时刻（时）', 'Hour of the end', '終了時刻（時）'],
-      hint: [
-        '0 至 23，按使用者所在时区。',
-        '0 to 23, in the time zone of whoever uses it.',
-        '0〜23。利用する方の地域の時刻です。',
-      ],
-      max: 23,
-      initial: 21,
-    }),
+    ...relativeTimes(['按使用者所在时区', 'in the time zone of whoever uses it', '利用する方の地域の時刻']),
     reserve_percent: int({
       label: [
         '底价（起拍价的百分比）',
@@ -80,34 +65,7 @@ export const auctionTemplate = staffRecord({
       max: 10_000,
       orNull: true,
     }),
-    extend_minutes: int({
-      label: ['延时窗口（分钟）', 'Soft close (minutes)', '自動延長（分）'],
-      hint: ['0 为不延时。', '0 means none.', '0なら延長しません。'],
-      max: 60,
-      initial: 5,
-    }),
-    latest_minutes: int({
-      label: ['最多延时（分钟）', 'At most extended by (minutes)', '延長の上限（分）'],
-      hint: ['留空为不限。', 'Empty means no limit.', '空欄なら上限はありません。'],
-      min: 1,
-      max: 10_080,
-      orNull: true,
-    }),
-    bid_chances: int({
-      label: ['每人出价次数', 'Bids per bidder', '1人あたりの入札回数'],
-      hint: ['留空为不限。', 'Empty means unlimited.', '空欄なら制限はありません。'],
-      min: 1,
-      max: 1000,
-      orNull: true,
-    }),
-    deposit_rate: int({
-      label: ['保证金（起拍价的百分比）', 'Deposit (% of the start price)', '保証金（開始価格に対する％）'],
-      hint: ['0 为无需保证金。', '0 means none.', '0なら不要です。'],
-      max: 100,
-    }),
-    need_approval: truth({
-      label: ['竞拍前须经审核', 'Bidders are approved first', '入札には事前承認が必要'],
-    }),
+    ...BIDDING_TERMS,
   },
   shown: {
     company_id: reference({ label: LABELS.company_name, only: 'detail' }),

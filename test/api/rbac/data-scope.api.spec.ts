@@ -87,6 +87,7 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
 /** Lists whose rows are of no department and nobody's making, and why. */
 const SHARED: Readonly<Record<string, string>> = {
   '/admin-messages/admin-messages-list': 'messages to the reader himself',
+  '/auction-plans/auction-plan-list': 'drafts of a company, of none of its people',
   '/auction-templates/auction-template-list': 'terms of a company, of none of its people',
   '/auctions/bid-audit': 'rows of one lot, which the platform alone opens',
   '/auctions/bidder-list': 'rows of one lot, which must be in the reader’s scope',

@@ -183,4 +183,27 @@ export const auctionCases: ConstraintCase[] = [
     says: 'a template whose reserve is no more than the start price',
     when: ({ insert }) => insert('auction_template', { reserve_percent: 100 }),
   },
+  {
+    refuses: 'auction_plan_company_fk',
+    says: 'a draft of a company that is not there',
+    when: ({ insert }) => insert('auction_plan', { company_id: 999_999 }),
+  },
+  {
+    refuses: 'auction_plan_goods_fk',
+    says: 'a draft of goods that are not there',
+    when: ({ insert }) => insert('auction_plan', { goods_id: 999_999 }),
+  },
+  {
+    refuses: 'auction_plan_goods_uq',
+    says: 'two drafts of the same goods',
+    when: async ({ insert }) => {
+      await insert('auction_plan');
+      await insert('auction_plan');
+    },
+  },
+  {
+    refuses: 'auction_plan_terms_ck',
+    says: 'a draft whose goods could be bought at their start price',
+    when: ({ insert }) => insert('auction_plan', { buy_now_price: 1_000 }),
+  },
 ];

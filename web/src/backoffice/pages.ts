@@ -93,6 +93,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.draftAuctions,
+    lazyPage(() => import('./auction/plan.page').then((m) => m.PlanPage), ['kit', 'system', 'auctions']),
+  ],
+  [
     '/orders/auctionTemplate',
     lazyPage(() => import('./auction/template.page').then((m) => m.TemplatePage), ['kit', 'system']),
   ],

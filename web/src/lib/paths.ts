@@ -50,6 +50,7 @@ export const paths = {
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   auctionDesk: '/orders/auction',
+  draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',
   dashboard: '/dashboard',
   questionDesk: '/productRelated/question',
@@ -107,6 +108,9 @@ export const to = {
     withQuery(paths.auctionDesk, { view: view === 'lots' ? undefined : view }),
   /** In the back office: the terms under which goods go up for auction. */
   openAuction: (goodsId: number): string => withQuery(paths.auctionDesk, { goods: goodsId }),
+  /** In the back office: the terms for goods that were just handed in for their review. */
+  draftAuction: (goodsId: number, currency: string): string =>
+    withQuery(paths.draftAuctions, { goods: goodsId, currency }),
   /** In the back office: other terms for a lot, or a new run of its goods. */
   editAuction: (id: number): string => withQuery(paths.auctionDesk, { edit: id }),
   relistAuction: (id: number): string => withQuery(paths.auctionDesk, { again: id }),

@@ -24,6 +24,11 @@ import { readLots } from './lots-in-one-go.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { openingTermsOf } from './terms-change.js';
 
+/** A draft of this company opens by itself. */
+interface Drafted {
+  companies: readonly number[];
+}
+
 /** Puts goods up for auction, for the first time or again. */
 @Injectable()
 export class AuctionOpeningService {
@@ -92,15 +97,25 @@ export class AuctionOpeningService {
     });
   }
 
+  /** Goods whose terms were drafted; nobody asks for it at this moment. */
+  openPlanned(
+    tx: Tx,
+    companyId: number,
+    goodsId: number,
+    termsAt: (now: number) => LotTermsDraft,
+  ): Promise<IdAnswer> {
+    return this.open(tx, { companies: [companyId] }, termsAt, { goodsId, relistedFromId: null });
+  }
+
   private async open(
     tx: Tx,
-    caller: StaffCaller,
+    /** Without a member when a draft opens by itself. */
+    caller: StaffCaller | Drafted,
     /** By the clock that is read once the goods are locked. */
     termsAt: (now: number) => LotTermsDraft,
     { goodsId, relistedFromId }: { goodsId: number; relistedFromId: number | null },
   ): Promise<IdAnswer> {
     const goods = (await this.goods.lockGoods(tx, [goodsId])).get(goodsId);
-    const { companies, member } = caller;
     if (!goods || !isInScope(caller, goods.company_id)) throw new AppError('NOT_FOUND');
     await this.idleSellers.refuse(tx, goods.company_id);
     const isOnShelf =
@@ -113,7 +128,9 @@ export class AuctionOpeningService {
 
     const draft = termsAt(await this.db.clock(tx));
     const terms: LotTermsDraft = { ...draft, needApproval: draft.needApproval || goods.need_licence };
-    const isPlatformStaff = companies === null && (member.companyId ?? 0) !== goods.company_id;
+    const member = 'member' in caller ? caller.member : null;
+    const isPlatformStaff =
+      member !== null && caller.companies === null && (member.companyId ?? 0) !== goods.company_id;
     const id = await this.terms.insert(
       tx,
       {
@@ -132,7 +149,8 @@ export class AuctionOpeningService {
       auctionEndAt: new Date(terms.endAt),
       isListed: true,
     });
-    await this.audit.record(tx, caller, {
+    await this.terms.deletePlan(tx, goodsId);
+    await this.audit.record(tx, 'member' in caller ? caller : null, {
       action: relistedFromId === null ? 'auction.add' : 'auction.relist',
       subjectType: 'auction',
       subjectId: id,

@@ -106,6 +106,11 @@ export class AuctionTermsRepository {
     return row.id;
   }
 
+  /** The lot takes the place of what was drafted for its goods. */
+  async deletePlan(tx: Tx, goodsId: number): Promise<void> {
+    await tx.query('DELETE FROM auction_plan WHERE goods_id = $1', [goodsId]);
+  }
+
   /** The caller has seen, under the lock, that the log is empty; the trigger on the table insists. */
   async update(tx: Tx, id: number, terms: LotTermsDraft): Promise<void> {
     await tx.query(

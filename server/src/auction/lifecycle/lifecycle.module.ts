@@ -14,13 +14,15 @@ import { LotClosing } from './lot-closing.js';
 import { LotFaults } from './lot-faults.js';
 import { LotCommandService } from './lot-command.service.js';
 import { OutageExtension } from './outage-extension.js';
+import { servedPlan } from './plan.record.js';
+import { PlannedOpeningService } from './planned-opening.service.js';
 import { servedTemplate } from './template.record.js';
 import { TermsReplacement } from './terms-replacement.js';
 
 /** Lots from their opening to their end. */
 @Module({
   imports: [BiddingModule, EndingModule, GoodsModule, LiveModule],
-  controllers: [LotController, ...servedTemplate.controllers],
+  controllers: [LotController, ...servedPlan.controllers, ...servedTemplate.controllers],
   providers: [
     AuctionCloseService,
     AuctionOpeningService,
@@ -33,8 +35,10 @@ import { TermsReplacement } from './terms-replacement.js';
     LotFaults,
     OutageExtension,
     TermsReplacement,
+    PlannedOpeningService,
+    ...servedPlan.providers,
     ...servedTemplate.providers,
   ],
-  exports: [AuctionOpeningService, IdleSellerService, LotCommandService],
+  exports: [AuctionOpeningService, IdleSellerService, LotCommandService, PlannedOpeningService],
 })
 export class LifecycleModule {}

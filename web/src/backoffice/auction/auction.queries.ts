@@ -7,8 +7,10 @@ import {
   updateAuction,
 } from '@fovea/shared-types/auction/auction.calls';
 import type { AdminAuctionListRequest, AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
-import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
+import { adminGoodsDetail, adminGoodsList } from '@fovea/shared-types/goods/publishing.calls';
+import { SALE_TYPE } from '@fovea/shared-types/states';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
@@ -49,6 +51,29 @@ export const templatesQuery = () =>
     queryKey: [...recordKey(auctionTemplate), 'choices'],
     queryFn: ({ signal }) =>
       api(auctionTemplate.calls.list, { page: 1, limit: PAGE_SIZES.at(-1) ?? 160 }, { quiet: true, signal }),
+  });
+
+/** Goods that are for auction, the newest of them. */
+export const auctionGoodsQuery = () =>
+  queryOptions({
+    queryKey: [AUCTIONS_KEY, 'for-auction'],
+    queryFn: ({ signal }) =>
+      api(
+        adminGoodsList,
+        { sale_type: SALE_TYPE.auction, page: 1, limit: PAGE_SIZES.at(-1) ?? 160 },
+        { quiet: true, signal },
+      ),
+  });
+
+/** The draft of goods, if there is one. */
+export const planQuery = (goodsId: number) =>
+  queryOptions({
+    queryKey: [AUCTIONS_KEY, 'plan', goodsId],
+    queryFn: async ({ signal }) => {
+      const request = { goods_id: goodsId, page: 1, limit: PAGE_SIZES[0] };
+      return (await api(auctionPlan.calls.list, request, { quiet: true, signal })).data[0] ?? null;
+    },
+    ...FRESH,
   });
 
 /** The goods that go up, as their seller sees them. */

@@ -23,13 +23,14 @@ export function CalendarGrid({ calendar }: { calendar: Calendar }) {
   }, [day, days]);
   const walk = (event: KeyboardEvent): void => {
     const column = days.indexOf(day) % DAYS;
+    const by = (step: number) => () => setDay((from) => dayAfter(from, step));
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => setDay(dayAfter(day, -1)),
-      ArrowRight: () => setDay(dayAfter(day, 1)),
-      ArrowUp: () => setDay(dayAfter(day, -DAYS)),
-      ArrowDown: () => setDay(dayAfter(day, DAYS)),
-      Home: () => setDay(dayAfter(day, -column)),
-      End: () => setDay(dayAfter(day, DAYS - 1 - column)),
+      ArrowLeft: by(-1),
+      ArrowRight: by(1),
+      ArrowUp: by(-DAYS),
+      ArrowDown: by(DAYS),
+      Home: by(-column),
+      End: by(DAYS - 1 - column),
       PageUp: () => turn(-1),
       PageDown: () => turn(1),
     };

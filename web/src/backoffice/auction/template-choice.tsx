@@ -3,12 +3,11 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { localTimeOf } from '../../lib/day';
 import { useMay } from '../../lib/permissions';
 import { templatesQuery } from './auction.queries';
-import { endAfter, type Prices } from './terms-values';
+import type { Prices } from './terms-values';
 
-export type Template = RowOf<typeof auctionTemplate.declared>;
+type Template = RowOf<typeof auctionTemplate.declared>;
 
 /** Fills the terms of a form by a template of the company's; nobody needs one. */
 export function TemplateChoice({ onChoose }: { onChoose: (template: Template) => void }) {
@@ -47,20 +46,3 @@ export function pricesBy(template: Template, prices: Prices): Prices {
     buy_now_price: ofStart(template.buy_now_percent),
   };
 }
-
-/** Its other terms, the times from today. */
-export function termsBy(template: Template) {
-  const end_at = endAfter(template.days, `${String(template.end_hour).padStart(2, '0')}:00`);
-  const { latest_minutes, extend_minutes, bid_chances, deposit_rate, need_approval } = template;
-  return {
-    end_at,
-    latest_end_at: latest_minutes === null ? '' : minutesAfter(end_at, latest_minutes),
-    extend_minutes,
-    bid_chances,
-    deposit_rate,
-    need_approval,
-  };
-}
-
-const minutesAfter = (local: string, minutes: number): string =>
-  localTimeOf(new Date(Date.parse(local) + minutes * 60_000).toISOString());

@@ -100,7 +100,6 @@ export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunnin
           form={form}
           name="extend_minutes"
           label={t('field.extend_minutes')}
-          affix={t('field.minutes')}
           max={EXTEND_MINUTES_MAX}
           hint={minutes ? t('hint.extend', { count: minutes }) : t('hint.extend_none')}
         />
@@ -169,7 +168,7 @@ function depositHint(t: Say, values: TermsValues): string {
 }
 
 /** A step of its own in place of the table, and the currency of all amounts. */
-export function StepFields({ form, isFixed }: FieldsProps & { isFixed: boolean }) {
+export function StepFields({ form }: FieldsProps) {
   const { t } = useTranslation('auctions');
   return (
     <div className={classes.pair}>
@@ -178,7 +177,7 @@ export function StepFields({ form, isFixed }: FieldsProps & { isFixed: boolean }
         name="currency"
         label={t('field.currency')}
         options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-        disabled={isFixed}
+        hint={t('hint.currency')}
         required
       />
       <MoneyField

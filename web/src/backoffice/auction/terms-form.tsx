@@ -8,14 +8,16 @@ import { useLeaving } from '../../kit/form/use-leaving';
 import { useSaving } from '../../kit/form/use-saving';
 import { BidderFields, PriceFields, StepFields, TimeFields } from './terms-fields';
 import classes from './terms-form.module.css';
-import { pricesBy, TemplateChoice, termsBy } from './template-choice';
+import { pricesBy, TemplateChoice } from './template-choice';
 import { TermsFacts } from './terms-facts';
-import { priceProblems, sharedProblems, termsOf, type TermsValues } from './terms-values';
+import { priceProblems, relativeTerms, sharedProblems, termsOf, type TermsValues } from './terms-values';
 
 export interface TermsFormProps {
   initial: TermsValues;
   /** The lot runs: its start stands. */
   startedAt?: string;
+  /** What the goods are called. */
+  name: string;
   /** Its bidders must be licensed whatever the terms say. */
   needsLicence: boolean;
   /** Verb of the button and of the question: "Open the auction". */
@@ -34,6 +36,7 @@ export interface TermsFormProps {
 export function TermsForm({
   initial,
   startedAt,
+  name,
   needsLicence,
   submitLabel,
   question,
@@ -67,11 +70,12 @@ export function TermsForm({
   return (
     <div className={classes.form}>
       <div className={classes.head}>
+        <h2>{name}</h2>
         <TemplateChoice
           onChoose={(template) => {
             const { start_price, reserve_price, buy_now_price } = form.values;
             const prices = pricesBy(template, { start_price, reserve_price, buy_now_price });
-            form.fill({ ...prices, ...termsBy(template) });
+            form.fill({ ...prices, ...relativeTerms(template) });
           }}
         />
         {preview?.(form.values)}
@@ -85,7 +89,7 @@ export function TermsForm({
         <section className={classes.section} aria-label={t('section.prices')}>
           <h2>{t('section.prices')}</h2>
           <PriceFields form={form} currency={form.values.currency} />
-          <StepFields form={form} isFixed={false} />
+          <StepFields form={form} />
         </section>
         <section className={classes.section} aria-label={t('section.times')}>
           <h2>{t('section.times')}</h2>

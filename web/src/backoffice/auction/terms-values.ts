@@ -1,6 +1,8 @@
 import type { AdminAuctionDetail, AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
 import { DEPOSIT_EXEMPT_BELOW, depositFor } from '@fovea/shared-types/auction/opening-rules';
+import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import type { FieldProblems } from '../../kit/form/use-form';
 import { dayAfter, dayOf, instantOf, localTimeOf } from '../../lib/day';
 
@@ -46,8 +48,42 @@ export const firstValues = (currency: string): TermsValues => ({
 });
 
 /** So many days from today in the evening. */
-export const endAfter = (days: number, time = END_TIME): string =>
+const endAfter = (days: number, time = END_TIME): string =>
   `${dayAfter(dayOf(new Date().toISOString()), days)}T${time}`;
+
+/** The terms of a draft, its times from today. */
+export const draftedValues = (plan: RowOf<typeof auctionPlan.declared>): TermsValues => {
+  const { currency, start_price, reserve_price, buy_now_price } = plan;
+  return {
+    ...firstValues(currency),
+    start_price,
+    reserve_price,
+    buy_now_price,
+    ...relativeTerms(plan),
+  };
+};
+
+/** What templates and drafts say relative to the day a lot is opened. */
+export function relativeTerms(terms: RelativeTerms) {
+  const end_at = endAfter(terms.days, `${String(terms.end_hour).padStart(2, '0')}:00`);
+  const { latest_minutes, extend_minutes, bid_chances, deposit_rate, need_approval } = terms;
+  return {
+    end_at,
+    latest_end_at: latest_minutes === null ? '' : minutesAfter(end_at, latest_minutes),
+    extend_minutes,
+    bid_chances,
+    deposit_rate,
+    need_approval,
+  };
+}
+
+type RelativeTerms = Pick<
+  RowOf<typeof auctionPlan.declared>,
+  'days' | 'end_hour' | 'latest_minutes' | 'extend_minutes' | 'bid_chances' | 'deposit_rate' | 'need_approval'
+>;
+
+const minutesAfter = (local: string, minutes: number): string =>
+  localTimeOf(new Date(Date.parse(local) + minutes * 60_000).toISOString());
 
 type Kept = Omit<AdminAuctionDetail, 'bids'>;
 

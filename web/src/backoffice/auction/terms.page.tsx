@@ -1,5 +1,7 @@
 import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
+import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,13 +15,16 @@ import {
   changeTerms,
   goodsQuery,
   openLot,
+  planQuery,
   relistLot,
   termsQuery,
   useAuctionsChanged,
 } from './auction.queries';
 import { LotPreview } from './lot-preview';
 import { TermsForm } from './terms-form';
-import { againOf, firstValues, valuesOf } from './terms-values';
+import { againOf, draftedValues, firstValues, valuesOf } from './terms-values';
+
+type Draft = RowOf<typeof auctionPlan.declared>;
 
 /** What the terms are for: goods that go up, a lot that stands, or a new run of one that is over. */
 export type TermsOf = { goods: number } | { edit: number } | { again: number };
@@ -36,20 +41,23 @@ export function TermsPage({ of }: { of: TermsOf }) {
 }
 
 function NewLot({ goodsId }: { goodsId: number }) {
+  const may = useMay();
   const { data, error, isError, refetch } = useQuery(goodsQuery(goodsId));
-  if (data !== undefined) return <Opening key={goodsId} goods={data} />;
+  const plan = useQuery({ ...planQuery(goodsId), enabled: may('auction:plan:list') });
+  if (data !== undefined && !plan.isLoading)
+    return <Opening key={goodsId} goods={data} plan={plan.data ?? null} />;
   return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />;
 }
 
-function Opening({ goods }: { goods: AdminGoodsDetail }) {
+function Opening({ goods, plan }: { goods: AdminGoodsDetail; plan: Draft | null }) {
   const { t } = useTranslation('auctions');
   const needsLicence = goods.form.need_licence ?? false;
   const { done, leave } = useWayOut(t('open.done'));
   return (
     <>
-      <h2>{goods.goods_name}</h2>
       <TermsForm
-        initial={firstValues(goods.currency)}
+        initial={plan === null ? firstValues(goods.currency) : draftedValues(plan)}
+        name={goods.goods_name}
         needsLicence={needsLicence}
         submitLabel={t('open.submit')}
         question={{ title: t('open.question', { name: goods.goods_name }), text: t('open.text') }}
@@ -91,10 +99,10 @@ function Change({ lot, needsLicence }: Standing) {
   const { done, leave } = useWayOut(t('edit.done'));
   return (
     <>
-      <h2>{lot.goods_name}</h2>
       <TermsForm
         initial={valuesOf(lot)}
         startedAt={lot.start_at}
+        name={lot.goods_name}
         needsLicence={needsLicence}
         submitLabel={t('edit.submit')}
         question={{ title: t('edit.question', { name: lot.goods_name }), text: t('edit.text') }}
@@ -114,9 +122,9 @@ function Relisting({ lot, needsLicence }: Standing) {
   const { done, leave } = useWayOut(t('again.done'));
   return (
     <>
-      <h2>{lot.goods_name}</h2>
       <TermsForm
         initial={againOf(lot)}
+        name={lot.goods_name}
         needsLicence={needsLicence}
         submitLabel={t('again.submit')}
         question={{ title: t('again.question', { name: lot.goods_name }), text: t('again.text') }}

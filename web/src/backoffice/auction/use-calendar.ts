@@ -1,7 +1,7 @@
 import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
 import { adminAuctionList } from '@fovea/shared-types/auction/auction.calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api-client';
 import { calendarDays, dayAfter, dayEnd, dayOf, dayStart, isDay, monthAfter } from '../../lib/day';
@@ -45,7 +45,8 @@ export function useCalendar() {
   const [search, setSearch] = useSearchParams();
   const today = dayOf(new Date().toISOString());
   const named = search.get('day');
-  const day = isDay(named) ? named : today;
+  // Kept here, and told to the address after: keys come faster than an address is read anew.
+  const [day, setDay] = useState(isDay(named) ? named : today);
   const span: Span = search.get('span') === 'week' ? 'week' : 'month';
   const days = useMemo(() => calendarDays(day, span), [day, span]);
   const result = useQuery(endsQuery(days[0] ?? day, days.at(-1) ?? day));
@@ -57,15 +58,21 @@ export function useCalendar() {
     }
     return found;
   }, [result.data]);
-  const set = (name: 'day' | 'span', value: string): void =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = useCallback(
+    (name: 'day' | 'span', value: string): void =>
+      setSearch(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  useEffect(() => {
+    if (day !== (named ?? today)) set('day', day);
+  }, [day, named, today, set]);
   return {
     today,
     day,
@@ -74,10 +81,11 @@ export function useCalendar() {
     byDay,
     result,
     lotsOn: (one: string): readonly AdminAuctionRow[] => byDay.get(one) ?? [],
-    setDay: (one: string) => set('day', one),
+    setDay,
     setSpan: (one: Span) => set('span', one),
     /** By one span: a month or a week. */
-    turn: (by: 1 | -1) => set('day', span === 'month' ? monthAfter(day, by) : dayAfter(day, by * 7)),
+    turn: (by: 1 | -1) =>
+      setDay((from) => (span === 'month' ? monthAfter(from, by) : dayAfter(from, by * 7))),
   };
 }
 

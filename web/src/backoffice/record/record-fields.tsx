@@ -42,6 +42,14 @@ export function RecordInput({ form, name, field, onSending, choices }: FieldInpu
   const of = <Value,>() => form as unknown as FormState<Record<string, Value>>;
   switch (field.kind) {
     case 'text':
+      if (field.oneOf !== undefined)
+        return (
+          <SelectField
+            form={of<string | null>()}
+            {...base}
+            options={field.oneOf.map((one) => ({ value: one, label: one }))}
+          />
+        );
       return field.isLong ? (
         <TextAreaField form={of<string>()} {...base} lang={lang} maxLength={field.max} />
       ) : (

@@ -56,11 +56,13 @@ interface RecordDrawerProps {
   row: PlainRow | null;
   /** `row` is copied, not changed. */
   copy?: RecordCopy | undefined;
+  /** What a new one begins with beside what its declaration says. */
+  given?: PlainValues | undefined;
   onClose: () => void;
 }
 
 /** The form of one thing, as it is just read; who may not change it sees what it says. */
-export function RecordDrawer({ record, options, row, copy, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ record, options, row, copy, given, onClose }: RecordDrawerProps) {
   const { data, error, isError, refetch } = useQuery({
     ...recordDetailQuery(record, row?.id ?? 0),
     enabled: row !== null && isReadAlone(record),
@@ -68,7 +70,7 @@ export function RecordDrawer({ record, options, row, copy, onClose }: RecordDraw
   const read = row === null || !isReadAlone(record) ? row : data;
   if (read && copy === undefined && options.isFixed?.(read) === true)
     return <RecordDetail record={record} row={read} onClose={onClose} />;
-  if (read !== undefined) return <RecordForm {...{ record, options, copy, onClose }} read={read} />;
+  if (read !== undefined) return <RecordForm {...{ record, options, copy, given, onClose }} read={read} />;
   return (
     <Dialog opened onClose={onClose} title={copy?.title ?? says(record.words.edit)}>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
@@ -81,6 +83,7 @@ function RecordForm({
   options,
   read,
   copy,
+  given,
   onClose,
 }: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
   const standing = copy === undefined ? read : null;
@@ -96,6 +99,7 @@ function RecordForm({
     initial: {
       ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, standing)),
       ...(isOwnerAsked && { [OWNER]: null }),
+      ...given,
     },
     validate: (values) => ({
       ...Object.fromEntries(

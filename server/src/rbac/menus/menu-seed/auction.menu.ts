@@ -1,3 +1,4 @@
+import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
@@ -35,6 +36,7 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
         ],
       ),
+      recordPage(auctionPlan),
       recordPage(auctionTemplate),
       recordPage(auctionOrder),
       recordPage(strike, [

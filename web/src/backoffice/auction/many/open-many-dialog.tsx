@@ -11,9 +11,9 @@ import { useLeaving } from '../../../kit/form/use-leaving';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { useAuctionsChanged } from '../auction.queries';
-import { pricesBy, TemplateChoice, termsBy } from '../template-choice';
+import { pricesBy, TemplateChoice } from '../template-choice';
 import { BidderFields, StepFields, TimeFields } from '../terms-fields';
-import { sharedProblems, type TermsValues } from '../terms-values';
+import { relativeTerms, sharedProblems, type TermsValues } from '../terms-values';
 import { LotRow } from './lot-row';
 import { firstMany, hasPriceProblem, type ManyGoods, manyOf, type ManyValues } from './many-values';
 import { ManyQuestion } from './many-question';
@@ -77,12 +77,12 @@ export function OpenManyDialog({ rows, onDone, onClose }: BulkDialogProps<ManyGo
         <TemplateChoice
           onChoose={(template) =>
             form.fill({
-              ...termsBy(template),
+              ...relativeTerms(template),
               prices: form.values.prices.map((prices) => pricesBy(template, prices)),
             })
           }
         />
-        <StepFields form={terms} isFixed={false} />
+        <StepFields form={terms} />
         <ol className={classes.lots} data-field="prices" tabIndex={-1} aria-label={t('section.prices')}>
           {goods.map((one, at) => (
             <LotRow key={one.id} form={form} goods={one} at={at} />

@@ -1,4 +1,5 @@
 import type { DraftProductDetail } from '@fovea/shared-types/goods/draft.dto';
+import { SALE_TYPE } from '@fovea/shared-types/states';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { IconEye } from '@tabler/icons-react';
@@ -21,13 +22,23 @@ import { publishGoods, useGoodsChanged } from './publishing.queries';
 import { keptDraft, useAutosave } from './use-autosave';
 import { usePublishForm } from './use-publish-form';
 
+/** Goods out of the form. */
+export interface Published {
+  id: number;
+  currency: string;
+  isForAuction: boolean;
+  /** On the shelf already: nobody has to approve them. */
+  isListed: boolean;
+}
+
 interface DraftFormProps {
   /** Null: new goods, of which nothing is kept yet. */
   draft: DraftProductDetail | null;
   params: GoodsParams;
   /** The draft of new goods has been made. */
   onDraft: (id: number) => void;
-  onPublished: (goodsId: number) => void;
+  /** Handed in, or on the shelf at once. */
+  onPublished: (goods: Published) => void;
 }
 
 const NOTHING: GoodsForm = {};
@@ -58,7 +69,12 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
       dropKeptForm(user.id, keptDraft(saved?.id ?? null));
       toast.success(t(audit_status === 0 ? 'form.sent' : 'form.published'));
       await changed();
-      onPublished(id);
+      onPublished({
+        id,
+        currency: form.values.currency,
+        isForAuction: form.values.sale_type === String(SALE_TYPE.auction),
+        isListed: audit_status !== 0,
+      });
     },
   });
   return (

@@ -6,8 +6,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
-import { paths } from '../../../lib/paths';
-import { DraftForm } from './draft-form';
+import { paths, to } from '../../../lib/paths';
+import { useMay } from '../../../lib/permissions';
+import { useAccess } from '../../layout/access/access-context';
+import { DraftForm, type Published } from './draft-form';
 import { ListedForm } from './listed-form';
 import { draftDetailQuery, goodsFormQuery, goodsParamsQuery } from './publishing.queries';
 
@@ -42,12 +44,21 @@ export function PublishPage() {
     [setSearch],
   );
   const toList = (): void => void navigate(paths.productManage);
+  const may = useMay();
+  const { user } = useAccess();
+  /** Goods for auction go on to their terms: at once, or for when they are approved. */
+  const onPublished = ({ id, currency, isForAuction, isListed }: Published): void => {
+    if (isForAuction && isListed && may('auction:auction:add')) void navigate(to.openAuction(id));
+    else if (isForAuction && !isListed && user.company_id !== null && may('auction:plan:add'))
+      void navigate(to.draftAuction(id, currency));
+    else toList();
+  };
   const form = (known: GoodsParams): ReactNode => {
     if (goodsId !== null)
       return <GoodsOf key={`goods-${goodsId}`} id={goodsId} params={known} onClose={toList} />;
     if (shownDraft !== null)
-      return <DraftOf key={`draft-${shownDraft}`} id={shownDraft} params={known} onPublished={toList} />;
-    return <DraftForm key="new" draft={null} params={known} onDraft={onDraft} onPublished={toList} />;
+      return <DraftOf key={`draft-${shownDraft}`} id={shownDraft} params={known} onPublished={onPublished} />;
+    return <DraftForm key="new" draft={null} params={known} onDraft={onDraft} onPublished={onPublished} />;
   };
   return (
     <>
@@ -63,7 +74,15 @@ export function PublishPage() {
   );
 }
 
-function DraftOf({ id, params, onPublished }: { id: number; params: GoodsParams; onPublished: () => void }) {
+function DraftOf({
+  id,
+  params,
+  onPublished,
+}: {
+  id: number;
+  params: GoodsParams;
+  onPublished: (goods: Published) => void;
+}) {
   const { data, error, isError, refetch } = useQuery(draftDetailQuery(id));
   if (data !== undefined)
     return <DraftForm draft={data} params={params} onDraft={nothing} onPublished={onPublished} />;

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressed } from './account-pages.js';
+import { expect, phone, test } from './fixtures.js';
+import { lotPage } from './lot-page.js';
+
+/** An amount in the field of this label. */
+const typed = async (place: Locator, label: string, amount: string): Promise<void> => {
+  const field = place.getByRole('textbox', { name: label });
+  await field.fill(amount);
+};
+
+const money = (whole: string): RegExp => new RegExp(Number(whole).toLocaleString('en-US'));
+
+test('a seller opens an auction that a buyer finds and bids on, two more in one go, and cancels one of them', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const stem = `Desk lot ${language}${Date.now()}`;
+  const names = [`${stem} A`, `${stem} B`, `${stem} C`] as const;
+  const [first = 0, ...others] = await house.handIn(names);
+  for (const id of [first, ...others]) await house.decide(id, 1);
+  const main = page.getByRole('main');
+  await signIn(page, 'seller');
+
+  await test.step('from the detail of the goods to the terms, each with what it does', async () => {
+    await page.goto(`/#/productRelated/productManage?open=${first}`);
+    const drawer = page.getByRole('dialog', { name: say('publishing:review.title') });
+    await pressed(drawer, say('publishing:list.auction'));
+    await expect(main.getByRole('heading', { level: 1, name: say('auctions:open.title') })).toBeVisible();
+    await expect(main.getByText(say('auctions:hint.reserve_none'))).toBeVisible();
+    await typed(main, say('auctions:list.start_price'), '300000');
+    await typed(main, say('auctions:list.reserve_price'), '400000');
+    await expect(main.getByText(say('auctions:hint.reserve'))).toBeVisible();
+    await typed(main, say('auctions:field.deposit_rate'), '0');
+    await picture(page, 'auction-opening-1-terms');
+  });
+
+  await test.step('bidders will see it so', async () => {
+    const window = page.waitForEvent('popup');
+    await pressed(main, say('auctions:preview.open'));
+    const preview = await window;
+    await expect(preview.getByText(say('publishing:preview.lot_text'))).toBeVisible();
+    await expect(preview.getByRole('region', { name: say('auction:live.title') })).toContainText(
+      money('300000'),
+    );
+    await picture(preview, 'auction-opening-2-preview', { isWhole: false });
+    await preview.close();
+  });
+
+  await test.step('all of it is asked once more, then the lot stands in the list', async () => {
+    await pressed(main, say('auctions:open.submit'));
+    const question = page.getByRole('dialog', { name: say('auctions:open.question', { name: names[0] }) });
+    await expect(question).toContainText(money('400000'));
+    await expect(question).toContainText(say('auctions:question.fixed'));
+    await pressed(question, say('auctions:open.submit'));
+    await expect(page.getByText(say('auctions:open.done'))).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: names[0] })).toBeVisible();
+    await picture(page, 'auction-opening-3-list');
+  });
+
+  await test.step('a buyer finds it on his phone and bids', async () => {
+    const buyer = await anotherPerson(phone);
+    await signIn(buyer, 'bidder1');
+    await buyer.goto(`/#/commodityDetail?id=${first}`);
+    const lot = lotPage(buyer, say);
+    await lot.isLive();
+    await expect(lot.startPrice).toContainText(money('300000'));
+    await lot.bar.getByRole('button').click();
+    await lot.sheet.getByRole('button', { name: say.like('auction:sheet.confirm_amount') }).click();
+    await expect(lot.box).toContainText(say('auction:notice.confirmed'));
+    await picture(buyer, 'auction-opening-4-bid');
+  });
+
+  await test.step('two more go up in one go, their ends a minute apart', async () => {
+    await page.goto(`/#/productRelated/productManage?goods_name=${encodeURIComponent(stem)}`);
+    for (const name of names.slice(1))
+      await main.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    await page
+      .getByRole('button', { name: say('publishing:list.auction'), exact: true })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('auctions:many.title', { count: 2 }) });
+    const rows = dialog.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    for (const [at, amount] of ['120000', '150000'].entries())
+      await typed(rows.nth(at), say('auctions:list.start_price'), amount);
+    await picture(page, 'auction-opening-5-many', { isWhole: false });
+    await pressed(dialog, say('auctions:many.next'));
+    await pressed(dialog, say('auctions:many.submit', { count: 2 }));
+    await expect(dialog.getByRole('status')).toContainText(say('auctions:many.all_done', { count: 2 }));
+    const ends = await dialog.getByRole('listitem').allTextContents();
+    const minutes = ends.map((text) => Number(/\d{2}:(\d{2})/.exec(text)?.[1]));
+    expect(minutes).toEqual([0, 1]);
+    await picture(page, 'auction-opening-6-many-done', { isWhole: false });
+    await dialog
+      .getByRole('button', { name: say('common:action.close'), exact: true })
+      .last()
+      .click();
+  });
+
+  await test.step('the calendar has them on their day, and walks by keys', async () => {
+    await page.goto('/#/orders/auction?view=calendar');
+    const grid = main.getByRole('grid');
+    const today = grid.locator('[aria-current="date"]');
+    await today.focus();
+    for (let day = 0; day < 7; day += 1) await page.keyboard.press('ArrowRight');
+    await expect(grid.locator('[tabindex="0"]')).toBeFocused();
+    await expect(main.getByRole('link', { name: names[1] })).toBeVisible();
+    await expect(main.getByRole('link', { name: names[2] })).toBeVisible();
+    await picture(page, 'auction-opening-7-calendar');
+    await page.setViewportSize(phone);
+    await expect(main.getByRole('link', { name: names[1] })).toBeVisible();
+    await noSidewaysScroll(page);
+    await picture(page, 'auction-opening-8-calendar');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('one is cancelled, with what that does said before and a reason', async () => {
+    await page.goto(`/#/orders/auction?goods_name=${encodeURIComponent(names[2])}`);
+    const row = main.getByRole('row').filter({ hasText: names[2] });
+    await row.getByRole('button', { name: say('kit:table.more_actions', { name: names[2] }) }).click();
+    await page.getByRole('menuitem', { name: say('auctions:list.cancel') }).click();
+    const question = page.getByRole('dialog', { name: say('auctions:cancel.title', { name: names[2] }) });
+    await expect(question).toContainText(say('auctions:cancel.no_bids'));
+    await question.getByRole('textbox').fill('Sold to a clinic next door');
+    await pressed(question, say('auctions:list.cancel'));
+    await expect(page.getByText(say('auctions:cancel.done'))).toBeVisible();
+    await expect(row.getByRole('button', { name: say('auctions:list.relist') })).toBeVisible();
+    await picture(page, 'auction-opening-9-cancelled');
+  });
+});
+
+const noSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0);
