@@ -71,7 +71,12 @@ async function early(
   return chunk.code.replace(/<\/script/gi, '<\\/script').trim();
 }
 
-function firstFiles(bundle: Bundle): Record<string, Record<string, string[]>> {
+interface FirstFiles {
+  code: string[];
+  texts: Record<string, string[]>;
+}
+
+function firstFiles(bundle: Bundle): Record<string, FirstFiles> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const withModule = (place: string): Rolldown.OutputChunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${place}`)));
@@ -79,18 +84,22 @@ function firstFiles(bundle: Bundle): Record<string, Record<string, string[]>> {
     return found;
   };
   const frame = filesOf(bundle, withModule('src/app/main.tsx'));
+  const beyondFrame = (places: readonly string[]): string[] =>
+    [...new Set(places.flatMap((place) => [...filesOf(bundle, withModule(place))]))]
+      .filter((file) => !frame.has(file))
+      .map((file) => `/${file}`);
   return Object.fromEntries(
-    Object.entries(FIRST_PAGES).map(([name, { page, texts }]) => [
-      name,
-      Object.fromEntries(
-        LANGUAGES.map((language) => {
-          const files = [page, ...texts.map((text) => `src/locales/${language}/${text}.json`)].flatMap(
-            (place) => [...filesOf(bundle, withModule(place))],
-          );
-          return [language, [...new Set(files)].filter((file) => !frame.has(file)).map((file) => `/${file}`)];
-        }),
-      ),
-    ]),
+    Object.entries(FIRST_PAGES).map(([name, { page, texts }]) => {
+      const textsIn = (language: string): string[] =>
+        beyondFrame(texts.map((text) => `src/locales/${language}/${text}.json`));
+      return [
+        name,
+        {
+          code: beyondFrame([page]),
+          texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])),
+        },
+      ];
+    }),
   );
 }
 

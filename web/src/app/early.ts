@@ -1,6 +1,5 @@
 import { auctionDetail, auctionList } from '@fovea/shared-types/auction/auction.calls';
 import type { Call } from '@fovea/shared-types/call';
-import { homeData } from '@fovea/shared-types/content/home.calls';
 import type { Envelope } from '@fovea/shared-types/envelope';
 import { categoryList, goodsDetail } from '@fovea/shared-types/goods/goods.calls';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
@@ -9,18 +8,21 @@ import { callerHeaders, TOKEN_COOKIE } from '../lib/caller';
 import { readCookie } from '../lib/cookies';
 import { earlyKey, type EarlyCall } from '../lib/early-calls';
 import { detectLanguage } from '../lib/language-choice';
-import { paths } from '../lib/paths';
+import { firstPaths } from '../lib/first-paths';
 import { commodityRequest } from '../storefront/goods/commodity-request';
 import { sizedPicture } from '../storefront/goods/main-picture';
 import { ENDING_SOON } from '../storefront/home/ending-soon-request';
 
 /**
  * Runs within the document, before anything else is loaded (scripts/first-view-plugin.ts): for home and lot it asks for
- * code, texts and data side by side, where each would else wait for the one before. For the shop it shows the shell.
+ * code, texts and data side by side, where each would else wait for the one before.
  */
 
 /** What each of the two pages needs beyond the frame, by language; known when the build is done. */
-declare const FIRST_FILES: Record<'home' | 'goods', Record<Language, readonly string[]>>;
+declare const FIRST_FILES: Record<
+  'home' | 'goods',
+  { code: readonly string[]; texts: Record<Language, readonly string[]> }
+>;
 
 const language = detectLanguage();
 const headers = callerHeaders(language, readCookie(TOKEN_COOKIE));
@@ -43,18 +45,18 @@ function ask<Request>(call: Call<Request, unknown>, request: Request): Promise<R
   });
 }
 
-function load(attributes: Record<string, string>): void {
-  const link = document.createElement('link');
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-  document.head.append(link);
-}
+const load = (link: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), link));
 
-function loadFiles(files: readonly string[]): void {
-  for (const href of files)
+/** Asks for what a page is made of, and shows its shell meanwhile. */
+function begin(page: 'home' | 'goods'): void {
+  document.documentElement.dataset.shell = page;
+  const { code, texts } = FIRST_FILES[page];
+  for (const href of [...code, ...texts[language]])
     load(
       href.endsWith('.css')
-        ? { rel: 'preload', as: 'style', crossorigin: '', href }
-        : { rel: 'modulepreload', crossorigin: '', href },
+        ? { rel: 'preload', as: 'style', crossOrigin: '', href }
+        : { rel: 'modulepreload', crossOrigin: '', href },
     );
 }
 
@@ -68,13 +70,14 @@ async function askForGoods(search: URLSearchParams): Promise<void> {
   const [picture] = data.images;
   if (picture !== undefined) {
     const { src, srcSet = '', sizes = '' } = sizedPicture(picture);
+    // The sizes first: with the address the picture is asked for.
     load({
       rel: 'preload',
       as: 'image',
+      fetchPriority: 'high',
+      imageSizes: sizes,
+      imageSrcset: srcSet,
       href: src,
-      imagesrcset: srcSet,
-      imagesizes: sizes,
-      fetchpriority: 'high',
     });
   }
   if (data.auction_id !== null) await ask(auctionDetail, { id: data.auction_id });
@@ -82,26 +85,19 @@ async function askForGoods(search: URLSearchParams): Promise<void> {
 
 async function askAhead(): Promise<void> {
   const [, pathname = '', query = ''] = /^#?([^?]*)\??(.*)$/.exec(window.location.hash) ?? [];
-  const show = (shell: string): void => {
-    document.documentElement.dataset.shell = shell;
-  };
   switch (pathname) {
     case '':
-    case paths.root:
-    case paths.index:
-    case paths.shoppingMall:
-      show('home');
-      loadFiles(FIRST_FILES.home[language]);
-      await Promise.all([ask(auctionList, ENDING_SOON), ask(categoryList, {}), ask(homeData, {})]);
+    case firstPaths.root:
+    case firstPaths.index:
+    case firstPaths.shoppingMall:
+      begin('home');
+      await Promise.all([ask(auctionList, ENDING_SOON), ask(categoryList, {})]);
       break;
-    case paths.commodityDetail:
-      show('goods');
-      loadFiles(FIRST_FILES.goods[language]);
+    case firstPaths.commodityDetail:
+      begin('goods');
       await Promise.all([askForGoods(new URLSearchParams(query)), ask(categoryList, {})]);
       break;
     default:
-      // The back office has a frame of its own.
-      if (Object.values<string>(paths).includes(pathname)) show('shop');
   }
 }
 

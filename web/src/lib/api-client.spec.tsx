@@ -1,6 +1,9 @@
 import type { Call } from '@fovea/shared-types/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiRefusal, NetworkError, SessionExpired } from './api-client';
+import { callerHeaders } from './caller';
+import { earlyKey } from './early-calls';
+import { serverNow } from './server-clock';
 import { closeLogin, sessionToken, signIn, signOut } from './session';
 import { currentToasts, dismissToast } from './toast-store';
 
@@ -32,6 +35,36 @@ describe('a call of the API', () => {
       body: '{"id":7}',
       headers: { terminal: '4', language: '2', token: 'a.b.c' },
     });
+  });
+
+  it('takes the answer to the same call that the document has made, once, and its clock from then', async () => {
+    const headers = callerHeaders('en', null);
+    const sentAt = performance.now() - 900;
+    window.foveaEarly = new Map([
+      [
+        earlyKey(aCall.path, '{"id":7}', headers),
+        {
+          answer: Promise.resolve(
+            Response.json({
+              code: 200,
+              msg: '',
+              data: { name: 'early', server_time: '2031-01-01T00:00:00.000Z' },
+            }),
+          ),
+          sentAt,
+          receivedAt: sentAt + 200,
+        },
+      ],
+    ]);
+    answers({ code: 200, msg: '', data: { name: 'other' } });
+    await expect(api(aCall, { id: 8 })).resolves.toMatchObject({ name: 'other' });
+    await expect(api(aCall, { id: 7 }, { clock: true })).resolves.toMatchObject({ name: 'early' });
+    expect(network).toHaveBeenCalledTimes(1);
+    // Half of its way, and what has gone by since it came.
+    expect(serverNow() - Date.parse('2031-01-01T00:00:00.000Z')).toBeGreaterThanOrEqual(800);
+    answers({ code: 200, msg: '', data: { name: 'later' } });
+    await expect(api(aCall, { id: 7 })).resolves.toMatchObject({ name: 'later' });
+    expect(network).toHaveBeenCalledTimes(2);
   });
 
   it('throws a refusal with its identifier, fields and the code to quote, and says it once', async () => {

@@ -22,7 +22,7 @@ const FRESH_MS = 30_000;
 
 /** The same call is the same question by the same caller. */
 export const earlyKey = (path: string, body: string, headers: Record<string, string>): string =>
-  [path, body, JSON.stringify(headers)].join('\n');
+  path + body + JSON.stringify(headers);
 
 export function takeEarlyCall(key: string): EarlyCall | undefined {
   const call = window.foveaEarly?.get(key);

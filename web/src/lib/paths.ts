@@ -1,4 +1,5 @@
 import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
+import { firstPaths } from './first-paths';
 
 /** Every route in full. Modules link through these builders and never spell a path themselves. */
 type Query = Record<string, string | number | undefined>;
@@ -11,12 +12,9 @@ function withQuery(path: string, query: Query): string {
 }
 
 export const paths = {
-  root: '/',
-  index: '/index',
-  shoppingMall: '/shoppingMall',
+  ...firstPaths,
   classify: '/classify',
   searchCommodity: '/searchCommodity',
-  commodityDetail: '/commodityDetail',
   login: '/login',
   register: '/register',
   forgetPassword: '/forgetPassword',

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { idsOfText } from './compare-ids';
-import { addCompared, clearCompared, comparedIds, removeCompared } from './compare-store';
+import { renderHook, act } from '@testing-library/react';
+import {
+  addCompared,
+  clearCompared,
+  comparedIds,
+  keepTrayAway,
+  removeCompared,
+  useIsTrayAway,
+} from './compare-store';
 
 const KEY = 'fovea_compare';
 
@@ -42,5 +50,17 @@ describe('the goods to compare', () => {
     ['', []],
   ])('stand in an address: %s', (text, ids) => {
     expect(idsOfText(text)).toEqual(ids);
+  });
+
+  it('are kept off the screen for as long as a lot is on it', () => {
+    const { result } = renderHook(useIsTrayAway);
+    expect(result.current).toBe(false);
+    let end = (): void => undefined;
+    act(() => {
+      end = keepTrayAway();
+    });
+    expect(result.current).toBe(true);
+    act(() => end());
+    expect(result.current).toBe(false);
   });
 });

@@ -45,21 +45,22 @@ export const clearCompared = (): void => change(() => []);
 
 export const useCompared = (): readonly number[] => useSyncExternalStore(subscribe, comparedIds);
 
-let places = 0;
+let isAway = false;
+
+function keepAway(is: boolean): void {
+  isAway = is;
+  show(ids);
+}
 
 /**
  * Keeps the tray off the screen, whose bottom belongs to a bid.
  * @returns ends that
  */
 export function keepTrayAway(): () => void {
-  const count = (change: 1 | -1): void => {
-    places += change;
-    listeners.forEach((listener) => listener());
-  };
-  count(1);
-  return () => count(-1);
+  keepAway(true);
+  return () => keepAway(false);
 }
-export const useIsTrayAway = (): boolean => useSyncExternalStore(subscribe, () => places > 0);
+export const useIsTrayAway = (): boolean => useSyncExternalStore(subscribe, () => isAway);
 
 /** Draws a card anew only when its own goods come or go. */
 export const useIsCompared = (id: number): boolean => useSyncExternalStore(subscribe, () => ids.includes(id));
