@@ -4,11 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
+import { expectSound } from './page-checks.js';
 
 test('an auctioneer works the desk of a lot while two people bid in other browsers', async ({
   page,
   anotherPerson,
   house,
+  language,
   say,
   signIn,
   picture,
@@ -76,7 +78,11 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await expect(card('auction_desk:now.title')).toContainText(price2);
     await expect(log).toHaveCount(2);
     await expect(card('auction_desk:bidders.title')).toContainText(price2);
-    await picture(page, 'desk-3-bids', { isWhole: false });
+    await expectSound(page, {
+      language,
+      say,
+      picture: () => picture(page, 'desk-3-bids', { isWhole: false }),
+    });
   });
 
   await test.step('a bid is voided with a reason, after what that does was said', async () => {
@@ -171,5 +177,60 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await expect(order.getByText(say.of(auctionOrder.declared.shown.bid_price.label))).toBeVisible();
     await expect(order).toContainText(say('auction_desk:orders.voided'));
     await picture(page, 'auction-orders-2-open', { isWhole: false });
+  });
+});
+
+test('a seller decides below his reserve at the desk; the platform alone opens the maxima of what was sold', async ({
+  page,
+  anotherPerson,
+  house,
+  say,
+  signIn,
+  picture,
+}) => {
+  await signIn(page, 'seller');
+  const lot = await house.openLot({
+    endsInSeconds: 30,
+    extendSeconds: 0,
+    terms: { reserve_price: '420000', buy_now_price: null },
+    seller: 'seller',
+  });
+  const desk = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const price = lot.money(350_000);
+  await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
+  await lot.bid('bidder1', 350_000);
+
+  await test.step('while a bid stands he can neither cancel nor void', async () => {
+    await expect(desk.getByText(price).first()).toBeVisible();
+    await expect(desk.getByText(say('auction_desk:cancel.locked'))).toBeVisible();
+    for (const act of ['act.cancel', 'act.void', 'act.audit'])
+      await expect(desk.getByRole('button', { name: say(`auction_desk:${act}`) })).toHaveCount(0);
+    await picture(page, 'desk-seller-1-running', { isWhole: false });
+  });
+
+  await test.step('after the end he accepts the highest bid, knowing how far below it is', async () => {
+    const accept = desk.getByRole('button', { name: say('auction_desk:act.accept') });
+    await expect(accept).toBeVisible({ timeout: 60_000 });
+    await picture(page, 'desk-seller-2-ended', { isWhole: false });
+    await accept.press('Enter');
+    const question = page.getByRole('dialog', { name: say('auction_desk:accept.title', { price }) });
+    await expect(question).toContainText(lot.money(70_000));
+    await picture(page, 'desk-seller-3-accept', { isWhole: false });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('auction_desk:accept.done'))).toBeVisible();
+    await expect(desk.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(desk.getByRole('button', { name: say('auction_desk:act.audit') })).toHaveCount(0);
+  });
+
+  await test.step('the administrator opens the maxima, and is told that it is on record', async () => {
+    const admin = await anotherPerson();
+    await signIn(admin, 'admin');
+    await admin.goto(`/#/orders/auction?open=${lot.auctionId}`);
+    await pressed(admin, say('auction_desk:act.audit'));
+    const opened = admin.getByRole('dialog', { name: say('auction_desk:audit.title') });
+    await expect(opened).toContainText(say('auction_desk:audit.text'));
+    await pressed(opened, say('auction_desk:act.audit'));
+    await expect(opened.getByRole('listitem')).toContainText([price]);
+    await picture(admin, 'desk-admin-opened', { isWhole: false });
   });
 });

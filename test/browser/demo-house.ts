@@ -87,6 +87,8 @@ export interface LotTimes {
   extendSeconds: number;
   /** What is special about its terms. */
   terms?: Partial<AddAuctionRequest>;
+  /** Who opens it, with goods of his own company; else somebody of the house. */
+  seller?: string;
 }
 
 const START_PRICE = 300_000;
@@ -110,8 +112,8 @@ export class DemoHouse {
   }
 
   /** Puts goods that were for immediate purchase up for auction; nobody but the journey bids on them. */
-  async openLot({ endsInSeconds, extendSeconds, terms = {} }: LotTimes): Promise<Lot> {
-    const staff = await this.signIn('admin');
+  async openLot({ endsInSeconds, extendSeconds, terms = {}, seller = 'admin' }: LotTimes): Promise<Lot> {
+    const staff = await this.signIn(seller);
     const goods = await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate });
     // Journeys run at the same time: each starts looking at another place.
     const first = Math.floor(Math.random() * goods.data.length);
@@ -135,7 +137,7 @@ export class DemoHouse {
         } satisfies AddAuctionRequest,
         staff,
       );
-      // Refused: another journey took these goods a moment ago.
+      // Refused: another journey took these goods a moment ago, or they are another seller's.
       if (added.code === CODE_OK) return this.lot(added.data.id, id, name, currency);
     }
     throw new Error('no goods left to auction: start the product on fresh demo data');

@@ -30,7 +30,9 @@ export function DeskFigures({ auction, lot, live }: DeskLot & { live: LiveAuctio
           </span>
         </div>
         <div className={classes.figure}>
-          <span className={classes.label}>{shop(startsLater ? 'time.starts_in' : 'time.left')}</span>
+          <span className={classes.label}>
+            {isOpen ? shop(startsLater ? 'time.starts_in' : 'time.left') : t('now.result')}
+          </span>
           {isOpen ? (
             <Countdown
               className={classes.clock}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { newRequestId } from '../../../lib/request-id';
 import { ApiRefusal } from '../../../lib/api-client';
+import classes from './desk.module.css';
 import { toast } from '../../../lib/toast-store';
 
 interface DeskQuestionProps {
@@ -21,7 +22,14 @@ interface DeskQuestionProps {
 }
 
 /** A command of the desk is asked with its consequences; refused, the question stays with what was typed. */
-export function DeskQuestion({ done, needsReason = false, send, changed, ...dialog }: DeskQuestionProps) {
+export function DeskQuestion({
+  done,
+  needsReason = false,
+  send,
+  changed,
+  children,
+  ...dialog
+}: DeskQuestionProps) {
   const requestId = useRef(newRequestId());
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string) => send({ reason, request_id: requestId.current }),
@@ -42,6 +50,8 @@ export function DeskQuestion({ done, needsReason = false, send, changed, ...dial
       reason={needsReason ? 'required' : undefined}
       isPending={isPending}
       onConfirm={(reason) => mutate(reason)}
-    />
+    >
+      <div className={classes.outcome}>{children}</div>
+    </ConfirmDialog>
   );
 }
