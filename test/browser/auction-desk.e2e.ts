@@ -54,9 +54,9 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     const decide = desk.getByRole('button', { name: say('auction_desk:bidders.decide') });
     await decide.first().focus();
     await page.keyboard.press('Enter');
-    for (const _ of [1, 2]) {
+    for (const key of ['a', 'a']) {
       await expect(desk.getByLabel(say('approval:notes'), { exact: true })).toBeVisible();
-      await page.keyboard.press('a');
+      await page.keyboard.press(key);
       const question = page.getByRole('dialog', { name: say.like('approval:approve_title') });
       await expect(question.getByText(say('auction_desk:bidders.no_deposit'))).toBeVisible();
       await picture(page, 'desk-2-admit', { isWhole: false });

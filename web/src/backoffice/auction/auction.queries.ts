@@ -29,12 +29,6 @@ export const auctionListQuery = (request: AdminAuctionListRequest) =>
     placeholderData: keepPreviousData,
   });
 
-export const auctionDetailQuery = (id: number) =>
-  queryOptions({
-    queryKey: [AUCTIONS_KEY, 'detail', id],
-    queryFn: ({ signal }) => api(adminAuctionDetail, { id }, { quiet: true, signal }),
-  });
-
 /** A form is filled with it: what somebody else saved a moment ago must be in it. */
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 

@@ -53,7 +53,7 @@ function fieldFilter(record: PlainRecord, name: string, label: string): FilterFi
 export function filterRequest(record: PlainRecord, filters: Filters<string>): Record<string, unknown> {
   const fields = fieldsOf(record);
   return Object.fromEntries(
-    Object.entries(record.declared.filters).map(([name, { kind }]) => {
+    Object.entries(record.declared.filters).map(([name, { kind }]): [string, unknown] => {
       const text = filters[name];
       if (kind === 'from') return [name, dayStart(text)];
       if (kind === 'to') return [name, dayEnd(text)];

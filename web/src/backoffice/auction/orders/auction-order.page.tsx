@@ -4,33 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../../lib/paths';
 import { says } from '../../../lib/words';
-import { recordPage } from '../../record/record-page';
+import { type RecordColumns, recordPage } from '../../record/record-page';
 import { AuctionOrderDrawer } from './auction-order-drawer';
 
 const { bid_price } = auctionOrder.declared.shown;
 
 /** What became of each bidder on each lot. */
 export const AuctionOrderPage = recordPage(auctionOrder, {
-  columns: () =>
-    useMemo(
-      () => [
-        'goods_name',
-        { prop: 'username', width: 150, decides: true },
-        {
-          prop: 'bid_price',
-          type: 'money',
-          label: says(bid_price.label),
-          currency: ({ currency }) => currency,
-          align: 'right',
-          width: 140,
-          decides: true,
-        },
-        { prop: 'created_at', width: 170 },
-        { prop: 'auction_end_time', width: 170 },
-        { prop: 'status', decides: true },
-      ],
-      [],
-    ),
+  columns: useColumns,
   useActions: () => {
     const { t } = useTranslation('auction_desk');
     const navigate = useNavigate();
@@ -48,3 +29,25 @@ export const AuctionOrderPage = recordPage(auctionOrder, {
   },
   Opened: AuctionOrderDrawer,
 });
+
+function useColumns(): RecordColumns<typeof auctionOrder.declared> {
+  return useMemo(
+    () => [
+      'goods_name',
+      { prop: 'username', width: 150, decides: true },
+      {
+        prop: 'bid_price',
+        type: 'money',
+        label: says(bid_price.label),
+        currency: ({ currency }) => currency,
+        align: 'right',
+        width: 140,
+        decides: true,
+      },
+      { prop: 'created_at', width: 170 },
+      { prop: 'auction_end_time', width: 170 },
+      { prop: 'status', decides: true },
+    ],
+    [],
+  );
+}
