@@ -101,6 +101,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/licences/licence-list': 'papers of a company, of none of its people',
   '/merchants/merchant-list': 'the company itself',
   '/message-boards/message-board-list': 'anybody wrote them to the house',
+  '/parked-events/parked-event-list': 'events of the machine',
   '/products/products-list': 'the item master tells of no person',
 };
 

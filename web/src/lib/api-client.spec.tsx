@@ -33,7 +33,12 @@ describe('a call of the API', () => {
     expect(init).toMatchObject({
       method: 'POST',
       body: '{"id":7}',
-      headers: { terminal: '4', language: '2', token: 'a.b.c' },
+      headers: {
+        terminal: '4',
+        language: '2',
+        token: 'a.b.c',
+        device: expect.stringMatching(/^[\w-]{22,64}$/),
+      },
     });
   });
 

@@ -164,4 +164,35 @@ describe('the log-in form', () => {
     expect(bodyOf('/member/second-factor-login')).toEqual({ challenge: 'key', code: '123456' });
     expect(sessionToken()).toBe('tok');
   });
+
+  it('goes on with a password of one’s own after the second factor, where staff set the old one', async () => {
+    const refusal = (error: string, challenge: string) => ({
+      code: -101,
+      msg: 'Not yet.',
+      data: { challenge },
+      error,
+    });
+    answers({
+      '/member/email-login': refusal('SECOND_FACTOR_REQUIRED', 'first'),
+      '/member/second-factor-login': refusal('PASSWORD_CHANGE_REQUIRED', 'second'),
+      '/member/forced-password': SESSION,
+    });
+    const { person, onSuccess } = show();
+    await person.type(screen.getByLabelText('E-mail or phone'), 'aya@demo.fovea.example');
+    await person.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await person.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
+    await person.type(await screen.findByLabelText(/^New password/), 'only I know this');
+    await person.type(screen.getByLabelText(/^Repeat password/), 'only I know this{Enter}');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    expect(bodyOf('/member/forced-password')).toEqual({
+      challenge: 'second',
+      password: 'only I know this',
+      password_confirm: 'only I know this',
+    });
+    expect(sessionToken()).toBe('tok');
+    // The button is at rest again.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Set password and log in' })).toBeEnabled(),
+    );
+  });
 });
