@@ -149,6 +149,8 @@ export class AdminAuctionDetail extends AdminAuctionRow {
   @IsBoolean() need_approval: boolean;
   @OrNull() @IsInstant() answer_deadline: string | null;
   @OrNull() @IsString() cancel_reason: string | null;
+  /** Since when its close fails: it is tried again, and a person should look. */
+  @OrNull() @IsInstant() close_failed_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionBidRow) bids: AuctionBidRow[];
   @OrNull() @IsInt() order_id: number | null;
 }

@@ -40,6 +40,7 @@ export function toAdminDetail(row: AdminDetailRow, language: Language): AdminAuc
     deposit_rate: row.deposit_rate,
     need_approval: row.need_approval,
     answer_deadline: isoOrNull(row.answer_deadline),
+    close_failed_at: isoOrNull(row.close_failed_at),
     cancel_reason: row.cancel_reason === null ? null : cancelReasonText(language, row.cancel_reason),
     bids: row.rows.map((record) => toBidRow(shownRowOf(record), currency)),
     order_id: row.order_id,

@@ -38,6 +38,7 @@ export interface AdminDetailRow extends AdminRow {
   deposit_rate: number;
   need_approval: boolean;
   answer_deadline: Date | null;
+  close_failed_at: Date | null;
   cancel_reason: string | null;
   order_id: number | null;
   rows: PublicRowRecord[];
@@ -129,6 +130,7 @@ export class AuctionAdminRepository {
     const { rows } = await q.query<AdminDetailRow>(
       `SELECT ${columns(language)}, a.step_price, a.buy_now_price, a.latest_end_at, a.bid_chances,
          a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason,
+         (SELECT f.since FROM auction_fault f WHERE f.auction_id = a.id) AS close_failed_at,
          -- Whoever buys it now; after a default without a second chance, the winner's cancelled order.
          (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL
           ORDER BY b.order_status IN (${won}, ${paid}) DESC, b.order_id DESC LIMIT 1) AS order_id,

@@ -4,7 +4,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { JobQueues } from '../../platform/jobs/queues.js';
 import { Log } from '../../platform/logging/log.js';
 import { RedisConnection } from '../../platform/redis/redis-connection.js';
-import { asOwner, openAuctionHouse } from '../../../../test/fixtures/auction-house.js';
+import { aStaffCaller, asOwner, openAuctionHouse } from '../../../../test/fixtures/auction-house.js';
 import { holdLot } from '../../../../test/fixtures/held-rows.js';
 import { AuctionTimer } from './auction-timer.js';
 
@@ -62,6 +62,9 @@ describe('a lot that cannot be closed', () => {
       error: expect.stringContaining('INSUFFICIENT_BALANCE') as unknown,
       is_later: true,
     });
+    const operator = aStaffCaller(await house.aBidder(), null);
+    expect((await house.admin.detail(operator, { id: broken })).close_failed_at).not.toBeNull();
+    expect((await house.admin.detail(operator, { id: sold[0] ?? 0 })).close_failed_at).toBeNull();
     expect((await house.metrics.closeFailures.get()).values[0]?.value).toBeGreaterThan(0);
   });
 

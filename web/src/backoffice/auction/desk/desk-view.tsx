@@ -43,6 +43,9 @@ export function DeskView({ auction, lot, live, changed, onAsk }: DeskViewProps) 
       summary={[
         { label: t('field.number'), value: `#${lot.id}` },
         { label: t('field.merchant'), value: auction.company_name ?? '-' },
+        ...(auction.close_failed_at === null
+          ? []
+          : [{ label: t('field.close_failed_at'), value: formatDeadline(auction.close_failed_at) }]),
       ]}
       actions={<Commands acts={acts} lot={lot} onAsk={onAsk} />}
     >
