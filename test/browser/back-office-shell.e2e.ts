@@ -51,6 +51,11 @@ test('the side menu leads to pages, each of which gets a tag that can be closed'
 }) => {
   await openDashboard(page, say);
   await picture(page, 'back-office-dashboard');
+  // Its own colour and not the shop's, in whichever order the styles came.
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--fv-brand'),
+  );
+  expect(brand.trim().toLowerCase()).toBe('#409eff');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await rawKeys(page, say)).toEqual([]);
   await openBySideMenu(page, say, '/memberList');
