@@ -33,11 +33,14 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/platform/text/filled.ts': 'a rule that the services of every module ask',
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
   'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
+  'web/src/lib/first-paths.ts': 'what the document’s own script takes along of the routes',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',
   'web/src/lib/request-id.ts': 'a key for every page that writes',
   'web/src/lib/words.ts': 'how every page says what a record says of itself',
   'web/src/storefront/auth/redirect-target.ts': 'the one place that decides where a sign-in may lead',
   'web/src/storefront/goods/is-in-shop.ts': 'a rule that three components share',
+  'web/src/storefront/home/ending-soon-request.ts':
+    'what the document’s own script asks for as the page does',
 };
 
 const smallFiles = ['server/src', 'shared-types/src', 'web/src', 'demo/src', 'migrations/src'].flatMap(

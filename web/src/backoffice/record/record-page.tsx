@@ -120,6 +120,7 @@ export function recordPage<D extends RecordDeclaration>(
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
+  const hasForm = Object.keys(record.declared.fields).length > 0;
   const { copy } = options;
   const isFixed = options.isFixed ?? (({ is_own }: PlainRow) => is_own === false);
   const useChoices = options.useChoices ?? (() => undefined);
@@ -213,7 +214,8 @@ export function recordPage<D extends RecordDeclaration>(
       if (Dialog !== undefined) setAsked({ row, Dialog });
     };
     const inForm = { ...form, choices };
-    const opensForm = Detail === undefined && isReadAlone(record) && (canEdit || dialogs.length === 0);
+    const opensForm =
+      Detail === undefined && hasForm && isReadAlone(record) && (canEdit || dialogs.length === 0);
     const onOpen =
       Opened !== undefined || opensForm
         ? ({ id }: PlainRow) => open(id)
