@@ -1,5 +1,6 @@
 import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
-import { firstPaths } from './first-paths';
+// The browser journeys take these paths too, and their resolver wants the ending.
+import { firstPaths } from './first-paths.js';
 
 /** Every route in full. Modules link through these builders and never spell a path themselves. */
 type Query = Record<string, string | number | undefined>;
