@@ -1,4 +1,3 @@
-import { paths } from '../../web/src/lib/paths.js';
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
@@ -18,7 +17,7 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     expect(await rawKeys(page, say)).toEqual([]);
   };
   await signIn(page, 'seller');
-  await page.goto(`/#${paths.productManage}`);
+  await page.goto('/#/productRelated/productManage');
 
   await test.step('what is wrong is named before anything is imported', async () => {
     await pressed(page.getByRole('main'), say('goods_import:open'));
@@ -41,14 +40,14 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     await isSound();
     await page.goBack();
     await dialog.getByRole('link', { name: say('goods_import:to_drafts') }).click();
-    await expect(page).toHaveURL(new RegExp(paths.draftProducts));
+    await expect(page).toHaveURL(/\/productRelated\/draft/);
     // Until the page of drafts has come the one before it stands, whose field has the same name.
     await expect(page.getByRole('heading', { level: 1, name: say('publishing:draft.title') })).toBeVisible();
     await findRow(page, say, say('publishing:list.goods_name'), name);
   });
 
   await test.step('two goods are changed at once, and the answer says what came of each', async () => {
-    await page.goto(`/#${paths.productManage}`);
+    await page.goto('/#/productRelated/productManage');
     const boxes = page.getByRole('main').getByRole('row').getByRole('checkbox');
     await boxes.nth(1).check();
     await boxes.nth(2).check();
