@@ -70,15 +70,10 @@ async function askForGoods(search: URLSearchParams): Promise<void> {
   const [picture] = data.images;
   if (picture !== undefined) {
     const { src, srcSet = '', sizes = '' } = sizedPicture(picture);
+    const shown = new Image();
     // The sizes first: with the address the picture is asked for.
-    load({
-      rel: 'preload',
-      as: 'image',
-      fetchPriority: 'high',
-      imageSizes: sizes,
-      imageSrcset: srcSet,
-      href: src,
-    });
+    Object.assign(shown, { alt: '', fetchPriority: 'high', sizes, srcset: srcSet, src });
+    document.querySelector('.shell i')?.append(shown);
   }
   if (data.auction_id !== null) await ask(auctionDetail, { id: data.auction_id });
 }

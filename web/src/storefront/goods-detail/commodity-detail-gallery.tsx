@@ -95,7 +95,8 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
                     width={image.width}
                     height={image.height}
                     fetchPriority={at === 0 ? 'high' : 'auto'}
-                    decoding="async"
+                    // The first stands in the shell already: drawn with the page it does not blink.
+                    decoding={at === 0 ? 'sync' : 'async'}
                     draggable={false}
                   />
                 )}
