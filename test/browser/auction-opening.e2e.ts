@@ -1,3 +1,5 @@
+import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
+import { SALE_TYPE } from '@fovea/shared-types/states';
 import type { Locator, Page } from '@playwright/test';
 import { pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
@@ -5,7 +7,7 @@ import { lotPage } from './lot-page.js';
 
 /** An amount in the field of this label. */
 const typed = async (place: Locator, label: string, amount: string): Promise<void> => {
-  const field = place.getByRole('textbox', { name: label });
+  const field = place.getByRole('textbox', { name: label, exact: true });
   await field.fill(amount);
 };
 
@@ -132,6 +134,44 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await expect(page.getByText(say('auctions:cancel.done'))).toBeVisible();
     await expect(row.getByRole('button', { name: say('auctions:list.relist') })).toBeVisible();
     await picture(page, 'auction-opening-9-cancelled');
+  });
+});
+
+test('terms drafted for goods that wait for their review open an auction by themselves once they are approved', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  picture,
+}) => {
+  const name = `Drafted lot ${language}${Date.now()}`;
+  const [id = 0] = await house.handIn([name], SALE_TYPE.auction);
+  const main = page.getByRole('main');
+  await signIn(page, 'seller');
+
+  await test.step('where the publish form leads: a draft for these very goods', async () => {
+    await page.goto(`/#/orders/auctionDraft?goods=${id}&currency=JPY`);
+    const drawer = page.getByRole('dialog', { name: say.of(auctionPlan.words.add) });
+    await typed(drawer, say.of(auctionPlan.declared.fields.start_price.label), '250000');
+    await picture(page, 'auction-opening-a-draft', { isWhole: false });
+    await drawer.locator('button[type="submit"]').click();
+    await expect(drawer).toBeHidden();
+    const row = main.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(say.of(auctionPlan.declared.shown.state.names?.[0] ?? ['', '', '']));
+    await picture(page, 'auction-opening-b-drafts');
+  });
+
+  await test.step('approved, they are a lot, and the draft is gone', async () => {
+    await house.decide(id, 1);
+    await expect(async () => {
+      await page.goto('/#/orders/auction');
+      await page.reload();
+      await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    await page.goto('/#/orders/auctionDraft');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: name })).toHaveCount(0);
   });
 });
 

@@ -243,7 +243,7 @@ export class DemoHouse {
   }
 
   /** Goods of a demo seller that wait for their review, in this order. */
-  async handIn(names: readonly string[]): Promise<number[]> {
+  async handIn(names: readonly string[], sale_type: number = SALE_TYPE.immediate): Promise<number[]> {
     const token = await this.signIn('seller');
     const { categories, brands } = await this.ask(goodsParams, {}, token);
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
@@ -268,8 +268,8 @@ export class DemoHouse {
         goods_name_j: name,
         category_id: Number(leaf?.id),
         brand_id: brands[0]?.id ?? null,
-        sale_type: SALE_TYPE.immediate,
-        price: '480000',
+        sale_type,
+        ...(sale_type === SALE_TYPE.immediate && { price: '480000' }),
         currency: 'JPY',
         quantity: 1,
         condition: 3,

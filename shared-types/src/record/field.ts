@@ -158,7 +158,8 @@ export const int = <const O extends Options & { label: Words; min?: number; max?
   options: O,
 ) =>
   field<Plain<'int', O, number>>('int', options, {
-    initial: options.initial ?? options.min ?? 0,
+    // Nobody means the least there is by leaving a figure alone that must be said.
+    initial: options.initial ?? (options.required === true ? undefined : (options.min ?? 0)),
     min: options.min ?? 0,
     max: options.max ?? 2_147_483_647,
   });

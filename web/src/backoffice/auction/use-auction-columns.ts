@@ -16,10 +16,11 @@ export function useAuctionColumns(): Array<Column<AdminAuctionRow>> {
         label: t('list.image'),
         type: 'image',
         width: 84,
+        visible: false,
         exported: false,
         images: ({ image, goods_name }) => (image === null ? [] : [{ url: image, name: goods_name }]),
       },
-      { prop: 'company_name', label: t('list.company_name'), width: 180 },
+      { prop: 'company_name', label: t('list.company_name'), width: 150 },
       { prop: 'start_price', label: t('list.start_price'), type: 'money', width: 160, currency },
       {
         prop: 'current_price',
