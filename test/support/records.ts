@@ -103,6 +103,7 @@ export function recordRows(): Record<string, MatrixRow> {
   return Object.fromEntries(
     allRecords.flatMap((record) => {
       const { scope, calls } = record.declared;
+      const { isOfCompany = false } = caseOf(record);
       const isOwned = scope !== 'platform';
       return callNamesOf(record).map((name): [string, MatrixRow] => {
         const path = calls[name]?.[0] ?? '';
@@ -122,7 +123,9 @@ export function recordRows(): Record<string, MatrixRow> {
           return [
             path,
             {
-              request: async (api, cast) => sampleOf(api, record, cast.member).then(withoutFiles(record)),
+              request: async (api, cast) =>
+                sampleOf(api, record, isOfCompany ? cast.seller : cast.member).then(withoutFiles(record)),
+              ...(isOfCompany && { others: 'NOT_FOUND' }),
               ...(isFileNeeded(record) && { right: 'VALIDATION', others: 'VALIDATION' }),
               // The platform's staff say whose it is.
               ...((scope === 'company' || isFileNeeded(record)) && { platform: 'VALIDATION' }),
