@@ -182,6 +182,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
 
 test('a seller decides below his reserve at the desk; the platform alone opens the maxima of what was sold', async ({
   page,
+  language,
   anotherPerson,
   house,
   say,
@@ -189,7 +190,10 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
   picture,
 }) => {
   await signIn(page, 'seller');
+  const [goodsId = 0] = await house.handIn([`Desk goods ${language}${Date.now()}`]);
+  await house.decide(goodsId, 1);
   const lot = await house.openLot({
+    goodsId,
     endsInSeconds: 30,
     extendSeconds: 0,
     terms: { reserve_price: '420000', buy_now_price: null },

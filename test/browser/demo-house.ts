@@ -87,8 +87,10 @@ export interface LotTimes {
   extendSeconds: number;
   /** What is special about its terms. */
   terms?: Partial<AddAuctionRequest>;
-  /** Who opens it, with goods of his own company; else somebody of the house. */
+  /** Who opens it; else somebody of the house. */
   seller?: string;
+  /** Goods of his own company; else any that are left. */
+  goodsId?: number;
 }
 
 const START_PRICE = 300_000;
@@ -112,9 +114,18 @@ export class DemoHouse {
   }
 
   /** Puts goods that were for immediate purchase up for auction; nobody but the journey bids on them. */
-  async openLot({ endsInSeconds, extendSeconds, terms = {}, seller = 'admin' }: LotTimes): Promise<Lot> {
+  async openLot({
+    endsInSeconds,
+    extendSeconds,
+    terms = {},
+    seller = 'admin',
+    goodsId,
+  }: LotTimes): Promise<Lot> {
     const staff = await this.signIn(seller);
-    const goods = await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate });
+    const goods =
+      goodsId === undefined
+        ? await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate })
+        : { data: [{ id: goodsId }] };
     // Journeys run at the same time: each starts looking at another place.
     const first = Math.floor(Math.random() * goods.data.length);
     for (const { id } of [...goods.data.slice(first), ...goods.data.slice(0, first)]) {

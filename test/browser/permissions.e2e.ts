@@ -62,6 +62,11 @@ test('a new role decides what its holder sees, follows every change at once, and
   await test.step('who signs in and sees these pages and no other', async () => {
     await clerk.goto('/#/login?redirect=%2Fdashboard');
     await enter(clerk.getByRole('main'), say, language, user);
+    // What staff have set is known to two.
+    user.password = 'curlew-basalt-38';
+    await labelled(clerk.getByRole('main'), say('auth:field.new_password')).fill(user.password);
+    await labelled(clerk.getByRole('main'), say('auth:field.password_confirm')).fill(user.password);
+    await pressed(clerk.getByRole('main'), say('auth:forced.submit'));
     await offersOnly(clerk, say, pages('/memberList', '/content/feedback'));
     await picture(clerk, 'permissions-4-start');
     await clerk.goto('/#/memberList');
