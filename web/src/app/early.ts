@@ -60,6 +60,12 @@ function begin(page: 'home' | 'goods'): void {
     );
 }
 
+/** A browser has six lines to a server: calls, for which the picture waits, take theirs before the files of the page. */
+async function meanwhile(asked: readonly Promise<unknown>[], page: 'home' | 'goods'): Promise<void> {
+  begin(page);
+  await Promise.all(asked);
+}
+
 async function askForGoods(search: URLSearchParams): Promise<void> {
   const request = commodityRequest(search);
   if (request === null) return;
@@ -85,12 +91,10 @@ async function askAhead(): Promise<void> {
     case firstPaths.root:
     case firstPaths.index:
     case firstPaths.shoppingMall:
-      begin('home');
-      await Promise.all([ask(auctionList, ENDING_SOON), ask(categoryList, {})]);
+      await meanwhile([ask(auctionList, ENDING_SOON), ask(categoryList, {})], 'home');
       break;
     case firstPaths.commodityDetail:
-      begin('goods');
-      await Promise.all([askForGoods(new URLSearchParams(query)), ask(categoryList, {})]);
+      await meanwhile([askForGoods(new URLSearchParams(query)), ask(categoryList, {})], 'goods');
       break;
     default:
   }
