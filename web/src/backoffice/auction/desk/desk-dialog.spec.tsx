@@ -10,8 +10,8 @@ import { DeskDialog } from './desk-dialog';
 import type { Asked } from './desk-lot';
 
 const sent: Array<{ path: string; body: Record<string, unknown> }> = [];
-const fetched = vi.fn(async (path: string, init: RequestInit) => {
-  sent.push({ path, body: JSON.parse(String(init.body)) as Record<string, unknown> });
+const fetched = vi.fn(async (path: string, { body }: { body: string }) => {
+  sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
   return Response.json({ code: 200, msg: '', data: { id: 1 } });
 });
 
