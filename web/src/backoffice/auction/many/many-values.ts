@@ -3,7 +3,7 @@ import { LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { instantOf } from '../../../lib/day';
 import { firstValues, type Prices, priceProblems, termsOf, type TermsValues } from '../terms-values';
 
-/** Goods of one go, as any list of goods has them. */
+/** Goods put up in one go, the way every list has them. */
 export interface ManyGoods {
   id: number;
   goods_name: string;
