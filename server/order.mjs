@@ -87,6 +87,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
+  warehouse: ['customers', 'places'],
   auction: [
     'rules',
     'lot',

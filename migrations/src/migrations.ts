@@ -55,6 +55,7 @@ import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
+import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   AuctionOrderPages1763704170000,
   LookAtParkedEvents1763704172000,
   AuctionPlan1763704180000,
+  CreateWarehouse1763704300000,
 ];

@@ -16,6 +16,7 @@ import { PreferencesModule } from './platform/preferences/preferences.module.js'
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
+import { WarehouseModule } from './warehouse/warehouse.module.js';
 
 /** The house, in the order in which modules may know each other. */
 @Module({
@@ -33,6 +34,7 @@ import { RbacModule } from './rbac/rbac.module.js';
     RbacModule,
     FinanceModule,
     GoodsModule,
+    WarehouseModule,
     AuctionModule,
     OrderModule,
     ContentModule,

@@ -119,3 +119,5 @@ export const LICENCE_STATUS = { under_review: 0, approved: 1, rejected: -1, repl
 
 /** A notice to one member. */
 export const MESSAGE_STATUS = { unread: 0, read: 1 } as const;
+
+export const WAREHOUSE_STATUS = { disabled: 0, enabled: 1, deleted: 9 } as const;

@@ -25,6 +25,7 @@ import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
+import { warehouseCases } from './cases/warehouse.cases.js';
 import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
@@ -54,6 +55,7 @@ const cases: ConstraintCase[] = [
   ...messageCases,
   ...rbacCases,
   ...secondFactorCases,
+  ...warehouseCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */
@@ -85,6 +87,11 @@ const UNBREAKABLE = new Set([
   'evaluation_author_uq',
   'ledger_account_currency_uq',
   'heartbeat_pk',
+  'warehouse_own_uq',
+  'warehouse_money_uq',
+  'warehouse_bin_own_uq',
+  'customer_company_own_uq',
+  'customer_own_uq',
 ]);
 /** Moves balances, and spells words out: refuses nothing. */
 const NOT_A_RULE = new Set(['posting_moves_balance', 'lexicon_group_spells']);

@@ -7,6 +7,7 @@ const ELSEWHERE = new Set([
   'order_history_transition_fk',
   // Its first column is the company, whose own key answers first.
   'company_licence_renews_fk',
+  'customer_customer_company_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',
   // The winner is the leader, whose key answers first.

@@ -48,6 +48,7 @@ const FORBIDDEN = [
   'UPDATE state_transition SET to_status = 50',
   'DELETE FROM state_transition',
   'DELETE FROM migration',
+  'DELETE FROM warehouse',
 ];
 
 let bench: Bench;

@@ -117,6 +117,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     goodsImport: 0,
     product: 0,
     licence: 0,
+    warehouse: 0,
+    customerCompany: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -158,5 +160,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.goodsImport = await add('goods_import');
   world.product = await add('product');
   world.licence = await add('company_licence');
+  world.warehouse = await add('warehouse');
+  world.customerCompany = await add('customer_company');
   return world;
 }

@@ -34,6 +34,10 @@ export interface World {
   product: number;
   /** Of `company`; nothing of it was sent yet. */
   licence: number;
+  /** Of `company`. */
+  warehouse: number;
+  /** Of `company`. */
+  customerCompany: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -435,6 +439,16 @@ export const soundRows: Record<string, (world: World) => Row> = {
     sort: 1,
     file_id: world.file,
   }),
+
+  warehouse: (world) => ({
+    company_id: world.company,
+    name: `Warehouse ${text()}`,
+    country: 'JP',
+    currency: 'JPY',
+  }),
+  warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
+  customer_company: (world) => ({ company_id: world.company, name: `Clinic ${text()}` }),
+  customer: (world) => ({ company_id: world.company, name: 'Sample Person' }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

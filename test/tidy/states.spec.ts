@@ -51,17 +51,15 @@ const TO_COME = [
   'stock_out',
   'system_push',
   'transfer',
-  'warehouse',
   'withdrawal',
 ];
 
 /** States that no machine holds, each with its reason. A new table has a machine, or a line here. */
 const NO_MACHINE: Record<string, string> = {
   ...Object.fromEntries(
-    ['brand', 'category', 'dept', 'lexicon_group', 'menu', 'product', 'role'].map((table) => [
-      `${table}.status`,
-      'a switch: on or off as staff like',
-    ]),
+    ['brand', 'category', 'dept', 'lexicon_group', 'menu', 'product', 'role', 'warehouse_bin'].map(
+      (table) => [`${table}.status`, 'a switch: on or off as staff like'],
+    ),
   ),
   'company_submission.status': 'the word said on it, which the approval holds',
   'licence_submission.status': 'the word said on it, which the approval holds',

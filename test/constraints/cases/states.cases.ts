@@ -31,6 +31,7 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
   ['company', { certification_status: 0 }, 'certification_status = 2', 'company_certification_move'],
   ['company_licence', { status: 1 }, 'status = 0'],
   ['account', { status: 1 }, 'status = 5'],
+  ['warehouse', { status: 9 }, 'status = 1'],
 ];
 
 export const statesCases: ConstraintCase[] = [

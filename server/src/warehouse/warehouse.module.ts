@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { warehouseConstraints } from './warehouse.constraints.js';
+
+/** The warehouse: a room for each thing that is done with stock and its papers. */
+@Module({})
+export class WarehouseModule {
+  constructor() {
+    registerConstraints(warehouseConstraints);
+  }
+}
