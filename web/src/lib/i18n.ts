@@ -3,12 +3,15 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeCookie } from './cookies';
 import { LANGUAGE_COOKIE } from './language-choice';
+import type { TextFiles } from './more-texts';
 
 /** As the page's and the text's `lang`: it chooses the glyphs. */
 export const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-// One small file per language and namespace; a page brings its own (see app/routes.tsx, backoffice/pages.ts).
-const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' });
+const firstTexts: TextFiles = import.meta.glob<Record<string, string>>(
+  '../locales/*/{auction,common,evaluation,goods,home,questions}.json',
+  { import: 'default' },
+);
 
 let active: Language = 'en';
 let started: Promise<unknown> = Promise.resolve();
@@ -22,7 +25,8 @@ export function switchLanguage(language: Language): void {
 
 export async function loadNamespace(namespace: string): Promise<void> {
   if (i18next.isInitialized && i18next.hasResourceBundle(active, namespace)) return;
-  const load = files[`../locales/${active}/${namespace}.json`];
+  const file = `../locales/${active}/${namespace}.json`;
+  const load = firstTexts[file] ?? (await import('./more-texts')).moreTexts[file];
   if (load === undefined) throw new Error(`no texts for ${active}/${namespace}`);
   const texts = await load();
   await started;
@@ -44,10 +48,14 @@ export async function startI18n(language: Language, namespaces: readonly string[
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const prefix = `../locales/${language}/`;
-  const wanted =
-    namespaces === 'all'
-      ? Object.keys(files).flatMap((file) => (file.startsWith(prefix) ? [file.slice(prefix.length, -5)] : []))
-      : namespaces;
+  const wanted = namespaces === 'all' ? await allNamespaces(language) : namespaces;
   await Promise.all([started, ...wanted.map(loadNamespace)]);
+}
+
+async function allNamespaces(language: Language): Promise<string[]> {
+  const { moreTexts } = await import('./more-texts');
+  const prefix = `../locales/${language}/`;
+  return [...Object.keys(firstTexts), ...Object.keys(moreTexts)].flatMap((file) =>
+    file.startsWith(prefix) ? [file.slice(prefix.length, -5)] : [],
+  );
 }
