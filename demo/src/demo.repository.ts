@@ -221,8 +221,10 @@ export class DemoRepository {
   /** The platform's item master: every device there are goods of, named and pictured as the first of them. */
   async addProducts(tx: Tx): Promise<void> {
     await tx.query(
-      `INSERT INTO product (category_id, brand_id, goods_code, name_c, name_e, name_j)
-       SELECT DISTINCT ON (brand_id, model) category_id, brand_id, model, name_c, name_e, name_j FROM goods
+      `INSERT INTO product (category_id, brand_id, goods_code, name_c, name_e, name_j, gtin, device_class,
+         is_maintenance_required)
+       SELECT DISTINCT ON (brand_id, model) category_id, brand_id, model, name_c, name_e, name_j, lpad(gtin, 14, '0'),
+         jp_class, coalesce(jp_class >= 3, false) FROM goods
        ORDER BY brand_id, model, id`,
     );
     await tx.query(

@@ -175,8 +175,10 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @IsInt() weight_g: number | null;
   /** GTIN, which as UDI-DI is the same number. */
   @OrNull() @IsString() gtin: string | null;
-  /** Class I to IV of Japan's device law. */
+  /** Class I to IV of Japan's device law: what the seller says, else the item master. */
   @OrNull() @IsInt() jp_class: number | null;
+  /** Whether Japan asks for maintenance by specialists, whatever the class. */
+  @IsBoolean() is_maintenance_required: boolean;
   @OrNull() @IsString() jp_approval_number: string | null;
   @OrNull() @IsString() nmpa_number: string | null;
   @IsArray()

@@ -1,4 +1,5 @@
 import {
+  choice,
   exactly,
   flag,
   instant,
@@ -8,11 +9,15 @@ import {
   rich,
   same,
   text,
+  truth,
   words,
 } from '../record/field.js';
 import { type DetailOf, type RowOf, staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
+import { DEVICE_CLASSES } from '../member/device-class.js';
 import { GOODS_CONTENT_MAX, GOODS_IMAGES_MAX, GOODS_NAME_MAX } from './goods-bounds.js';
+
+const GENERIC_NAME_MAX = 120;
 
 /** The item master: what one thing is called and looks like, for every offer of it. */
 export const product = staffRecord({
@@ -60,6 +65,56 @@ export const product = staffRecord({
       orNull: true,
       sortable: true,
     }),
+    device_class: choice({
+      label: ['器械类别', 'Device class', '機器クラス'],
+      hint: [
+        '按日本药机法或中国的分类。非医疗器械请留空。',
+        'By the device law of Japan or China. Empty for what is no medical device.',
+        '薬機法または中国の分類によります。医療機器でないものは空欄にしてください。',
+      ],
+      names: DEVICE_CLASSES,
+      orNull: true,
+    }),
+    is_maintenance_required: truth({
+      label: ['特定保守管理', 'Maintenance-required', '特定保守管理'],
+      hint: [
+        '日本指定的“特定保守管理医疗器械”，与类别无关。',
+        'Specially designated in Japan, whatever the class.',
+        'クラスにかかわらず、特定保守管理医療機器に指定されているもの。',
+      ],
+    }),
+    gtin: text({
+      label: ['GTIN', 'GTIN', 'GTIN'],
+      hint: [
+        '8、12、13 或 14 位数字，最后一位是校验码。',
+        '8, 12, 13 or 14 digits, the last of which checks the others.',
+        '8・12・13・14桁の数字。最後の桁はチェックデジットです。',
+      ],
+      max: 20,
+      orNull: true,
+    }),
+    udi_di: text({
+      label: ['UDI-DI', 'UDI-DI', 'UDI-DI'],
+      hint: [
+        '与 GTIN 相同时可留空。',
+        'Leave it empty where it is the GTIN.',
+        'GTINと同じ場合は空欄で構いません。',
+      ],
+      max: 40,
+      orNull: true,
+    }),
+    generic_name_c: text({
+      label: ['中文通用名称', 'Generic name in Chinese', '中国語の一般的名称'],
+      max: GENERIC_NAME_MAX,
+    }),
+    generic_name_e: text({
+      label: ['英文通用名称', 'Generic name in English', '英語の一般的名称'],
+      max: GENERIC_NAME_MAX,
+    }),
+    generic_name_j: text({
+      label: ['日文通用名称', 'Generic name in Japanese', '日本語の一般的名称'],
+      max: GENERIC_NAME_MAX,
+    }),
     images: pictures({ max: GOODS_IMAGES_MAX, width: 480, links: 'files' }),
     content_c: rich({
       label: ['中文说明', 'Description in Chinese', '中国語の説明'],
@@ -99,6 +154,9 @@ export const product = staffRecord({
     goods_code: exactly(undefined, 80),
     category_id: same(),
     maker: words(undefined, 60),
+    gtin: exactly(undefined, 20),
+    device_class: same(),
+    is_maintenance_required: same(),
     status: same(),
   },
 });

@@ -1,3 +1,4 @@
+import { DEVICE_CLASSES } from './device-class.js';
 import {
   choice,
   choices,
@@ -60,10 +61,7 @@ export const licence = staffRecord({
     classes: choices({
       label: ['涵盖的器械类别', 'Device classes covered', '対象の機器クラス'],
       names: {
-        1: ['Ⅰ类（一般）', 'Class I (general)', 'クラスⅠ（一般）'],
-        2: ['Ⅱ类（管理）', 'Class II (controlled)', 'クラスⅡ（管理）'],
-        3: ['Ⅲ类（高度管理）', 'Class III (highly controlled)', 'クラスⅢ（高度管理）'],
-        4: ['Ⅳ类（高度管理）', 'Class IV (highly controlled)', 'クラスⅣ（高度管理）'],
+        ...DEVICE_CLASSES,
         5: ['特定保守管理', 'Maintenance-required', '特定保守管理'],
       },
     }),

@@ -1,3 +1,4 @@
+import { goodsDetail } from '@fovea/shared-types/goods/goods.calls';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
@@ -52,6 +53,39 @@ describe('the item master', () => {
     const { id } = await api.ok(product.calls.add, await anItem(), { as: seller });
     await api.ok(product.calls.update, { id, goods_code: ' ' }, { as: seller });
     expect((await api.ok(product.calls.detail, { id }, { as: seller })).goods_code).toBeNull();
+  });
+
+  it('keeps a GTIN as fourteen digits, however it is typed, and finds by it and by class', async () => {
+    const item = await anItem({ gtin: '４９-1234567 8904', device_class: 3, is_maintenance_required: true });
+    const { id } = await api.ok(product.calls.add, item, { as: seller });
+    const found = { gtin: '4912345678904', device_class: 3, is_maintenance_required: true };
+    const { data } = await api.ok(product.calls.list, found, { as: seller });
+    expect(data.find((row) => row.id === id)).toMatchObject({ ...found, gtin: '04912345678904' });
+    expect(
+      (await api.ok(product.calls.list, { ...found, is_maintenance_required: false }, { as: seller })).data,
+    ).toEqual([]);
+    for (const gtin of ['4912345678905', '49', '49123456789012345', 'x'])
+      expect(
+        Object.keys((await api.refused(product.calls.update, { id, gtin }, { as: seller })).fields ?? {}),
+      ).toEqual(['gtin']);
+    await api.ok(product.calls.update, { id, gtin: ' ', device_class: null }, { as: seller });
+    expect(await api.ok(product.calls.detail, { id }, { as: seller })).toMatchObject({
+      gtin: null,
+      device_class: null,
+    });
+  });
+
+  it('says of goods what the seller does not: their class, their number, their maintenance', async () => {
+    const item = { gtin: '4912345678904', device_class: 3, is_maintenance_required: true };
+    const { id } = await api.ok(product.calls.add, await anItem(item), { as: seller });
+    const goods = await listedGoods(api, seller, { product_id: id });
+    expect(await api.ok(goodsDetail, { id: goods })).toMatchObject({
+      jp_class: 3,
+      gtin: '04912345678904',
+      is_maintenance_required: true,
+    });
+    const own = await listedGoods(api, seller, { product_id: id, jp_class: 2 });
+    expect((await api.ok(goodsDetail, { id: own })).jp_class).toBe(2);
   });
 
   it('needs a name, a shown category and maker', async () => {

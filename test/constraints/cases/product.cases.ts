@@ -12,6 +12,12 @@ export const productCases: ConstraintCase[] = [
   wrongItem('product_code_ck', 'an item whose model is an empty text', { goods_code: '' }),
   wrongItem('product_status_ck', 'an item neither in use nor out of it', { status: 2 }),
   wrongItem('product_name_ck', 'an item without a name in any language', { name_e: '' }),
+  wrongItem('product_device_class_ck', 'an item of a class of devices that there is not', {
+    device_class: 5,
+  }),
+  wrongItem('product_gtin_ck', 'an item whose GTIN has a wrong digit', { gtin: '04912345678905' }),
+  wrongItem('product_gtin_ck', 'an item whose GTIN is too short', { gtin: '4912345678904' }),
+  wrongItem('product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
   {
     refuses: 'product_image_pk',
     says: 'two pictures of an item at one place',

@@ -27,6 +27,7 @@ export interface GoodsDetailRow extends GoodsCardRow {
   weight_g: number | null;
   gtin: string | null;
   jp_class: number | null;
+  is_maintenance_required: boolean;
   jp_approval_number: string | null;
   nmpa_number: string | null;
   video_file_id: number | null;
@@ -67,7 +68,8 @@ export class GoodsDetailRepository {
          ${localized('g.condition_note', language)} AS condition_note,
          ${localized('g.usage_note', language)} AS usage_note, g.pay_types, g.specifications, g.accessories,
          g.freight, g.is_negotiable, g.ships_from, g.origin, g.usage_hours, g.length_mm, g.width_mm, g.height_mm,
-         g.weight_g, g.gtin, g.jp_class, g.jp_approval_number, g.nmpa_number, g.video_file_id,
+         g.weight_g, coalesce(g.gtin, p.gtin) AS gtin, coalesce(g.jp_class, p.device_class) AS jp_class,
+         coalesce(p.is_maintenance_required, false) AS is_maintenance_required, g.jp_approval_number, g.nmpa_number, g.video_file_id,
          (SELECT coalesce(json_agg(json_build_object('kind', kind, 'file_id', file_id) ORDER BY sort), '[]')
           FROM goods_attachment WHERE goods_id = g.id) AS attachments,
          ${localized('g.content', language)} AS content, g.auction_id, g.need_licence,
@@ -87,6 +89,7 @@ export class GoodsDetailRepository {
        JOIN brand b ON b.id = g.brand_id
        JOIN category k ON k.id = g.category_id
        LEFT JOIN company c ON c.id = g.company_id
+       LEFT JOIN product p ON p.id = g.product_id
        LEFT JOIN goods_counter t ON t.goods_id = g.id
        CROSS JOIN LATERAL (
          SELECT coalesce(json_agg(json_build_object('image_key', image_key, 'thumbnail_key', thumbnail_key,

@@ -56,6 +56,7 @@ export const toGoodsDetail = (
   weight_g: row.weight_g,
   gtin: row.gtin,
   jp_class: row.jp_class,
+  is_maintenance_required: row.is_maintenance_required,
   jp_approval_number: row.jp_approval_number,
   nmpa_number: row.nmpa_number,
   specifications: row.specifications.map(({ label, value }) => ({

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '@fovea/shared-types/goods/goods-form-rules';
 import { product } from '@fovea/shared-types/goods/product.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
@@ -37,6 +38,17 @@ async function refuseUnknown(tx: Tx, after: Item, before: Item | null): Promise<
     ]);
     if (count === 0) throw fieldError({ [field]: { key: 'choice' } });
   }
+}
+
+/** As it is kept: fourteen digits; spaces and full-width digits are read as meant. */
+const gtinOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').padStart(14, '0');
+
+/** @throws VALIDATION where the last digit does not check the others */
+function settledGtin(typed: string | null): string | null {
+  if (typed === null || typed === '') return null;
+  const gtin = gtinOf(typed);
+  if (!/^\d{14}$/.test(gtin) || !hasCheckDigit(gtin)) throw fieldError({ gtin: { key: 'format' } });
+  return gtin;
 }
 
 /** Refused while goods or drafts name it; of deleted goods it lets go. */
@@ -86,6 +98,7 @@ export const servedProduct = serveRecord(product, {
   filters: {
     search: anywhere,
     goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
+    gtin: (filter, gtin) => filter.where(`t.gtin = ${filter.value(gtinOf(gtin))}`),
     maker: `(SELECT ${MAKER_NAMES} FROM brand b WHERE b.id = t.brand_id)`,
   },
   rules: {
@@ -94,7 +107,12 @@ export const servedProduct = serveRecord(product, {
       if ([wanted.goods_name_c, wanted.goods_name_e, wanted.goods_name_j].every((name) => name === ''))
         throw fieldError({ goods_name_e: { key: 'required' } });
       await refuseUnknown(tx, wanted, before);
-      return { ...wanted, goods_code: wanted.goods_code === '' ? null : wanted.goods_code };
+      return {
+        ...wanted,
+        goods_code: wanted.goods_code === '' ? null : wanted.goods_code,
+        gtin: settledGtin(wanted.gtin),
+        udi_di: wanted.udi_di === '' ? null : wanted.udi_di,
+      };
     },
     beforeDelete: letGo,
   },

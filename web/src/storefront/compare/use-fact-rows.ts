@@ -66,6 +66,9 @@ export function useFactRows(goods: readonly GoodsDetail[], auctions: readonly Au
     row(tAuction('measure.jp_class'), ({ jp_class }) =>
       jp_class === null ? null : (JP_CLASSES[jp_class] ?? null),
     ),
+    row(tAuction('measure.maintenance'), ({ is_maintenance_required }) =>
+      is_maintenance_required ? tAuction('measure.maintenance_yes') : null,
+    ),
     row(tAuction('measure.jp_approval_number'), (item) => item.jp_approval_number),
     row(tAuction('measure.nmpa_number'), (item) => item.nmpa_number),
     row(tAuction('detail.seller'), ({ merchant, company_name }) => merchant?.name ?? company_name),

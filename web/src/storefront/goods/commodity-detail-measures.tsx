@@ -21,6 +21,7 @@ export function Measures({ goods }: { goods: GoodsDetail }) {
     [t('measure.origin'), goods.origin === null ? null : formatCountry(goods.origin)],
     [t('measure.gtin'), goods.gtin],
     [t('measure.jp_class'), goods.jp_class === null ? null : (JP_CLASSES[goods.jp_class] ?? null)],
+    [t('measure.maintenance'), goods.is_maintenance_required ? t('measure.maintenance_yes') : null],
     [t('measure.jp_approval_number'), goods.jp_approval_number],
     [t('measure.nmpa_number'), goods.nmpa_number],
   ];

@@ -18,6 +18,13 @@ const item: ProductDetail = {
   company_name: null,
   is_own: false,
   up_time: '2026-01-01T00:00:00Z',
+  device_class: 2,
+  is_maintenance_required: false,
+  gtin: '04912345678904',
+  udi_di: null,
+  generic_name_c: '',
+  generic_name_e: '',
+  generic_name_j: '',
   content_c: '',
   content_e: '<p>45 degrees</p>',
   content_j: '',
@@ -31,6 +38,8 @@ const empty: ItemValues = {
   category_id: null,
   brand_id: null,
   goods_code: '',
+  gtin: '',
+  jp_class: null,
   content_c: '',
   content_e: '<p></p>',
   content_j: '',
@@ -46,6 +55,8 @@ describe('an item of the item master in a form', () => {
         category_id: '4',
         brand_id: '7',
         goods_code: 'AF-330',
+        gtin: '04912345678904',
+        jp_class: '2',
         content_e: '<p>45 degrees</p>',
       },
       other: {},
@@ -54,7 +65,7 @@ describe('an item of the item master in a form', () => {
   it('replaces nothing that was typed, and says what it would have said', () => {
     const typed = { ...empty, goods_name_e: 'My camera', category_id: '4', goods_code: 'AF-331' };
     const { filled, other } = fillOf(item, typed, offered);
-    expect(Object.keys(filled)).toEqual(['goods_name_c', 'brand_id', 'content_e']);
+    expect(Object.keys(filled)).toEqual(['goods_name_c', 'brand_id', 'gtin', 'jp_class', 'content_e']);
     expect(other).toEqual({ goods_name_e: 'Fundus camera AF-330', goods_code: 'AF-330' });
   });
 
