@@ -31,8 +31,11 @@ export interface Tx extends Queryable {
 }
 
 const ATTEMPTS_MAX = 5;
-/** What the pool says (pg-pool has no code for it) when no connection became free in time. */
-const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
+/** What the pool says (pg-pool has no codes): all connections were busy, or a new one did not open, for too long. */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
 const STATEMENT_NAMES_MAX = 2000;
 const statementNames = new Map<string, string>();
 
@@ -164,7 +167,7 @@ async function orBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && error.message === NO_CONNECTION_FREE)
+    if (error instanceof Error && NO_CONNECTION.includes(error.message))
       throw new AppError('BUSY', {}, undefined, { cause: error });
     throw error;
   }

@@ -6,14 +6,18 @@ const env = loadEnv(process.env);
 
 describe('a call that needs the database', () => {
   it('is told to come again when no connection becomes free in time, and nobody else is harmed', async () => {
-    const db = new Database({ ...env, databasePoolMax: 1, databaseWaitMs: 200 });
+    const db = new Database({ ...env, databasePoolMax: 1, databaseWaitMs: 1000 });
     try {
       let leave = (): void => undefined;
-      const holding = new Promise<void>((resolve) => (leave = resolve));
+      const left = new Promise<void>((resolve) => (leave = resolve));
+      let hold = (): void => undefined;
+      const held = new Promise<void>((resolve) => (hold = resolve));
       const holder = db.transaction(async (tx) => {
-        await holding;
+        hold();
+        await left;
         return tx.query('SELECT 1');
       });
+      await Promise.race([held, holder]);
       await expect(db.query('SELECT 1')).rejects.toMatchObject({ id: 'BUSY' });
       await expect(db.transaction(() => Promise.resolve())).rejects.toMatchObject({ id: 'BUSY' });
       leave();
@@ -21,6 +25,19 @@ describe('a call that needs the database', () => {
       await expect(db.query('SELECT 1')).resolves.toMatchObject({ count: 1 });
     } finally {
       await db.onApplicationShutdown();
+    }
+  });
+
+  it('is told to come again when a new connection does not open in time', async () => {
+    const between = await silencer(new URL(env.databaseUrl));
+    const db = new Database({ ...env, databaseUrl: between.url, databasePoolMax: 1, databaseWaitMs: 200 });
+    try {
+      between.silenceNew();
+      await expect(db.query('SELECT 1')).rejects.toMatchObject({ id: 'BUSY' });
+      await expect(db.transaction(() => Promise.resolve())).rejects.toMatchObject({ id: 'BUSY' });
+    } finally {
+      await db.onApplicationShutdown();
+      between.close();
     }
   });
 
@@ -42,10 +59,14 @@ describe('a call that needs the database', () => {
   });
 });
 
-/** Passes everything on until told to keep quiet; connections made after that are passed on again. */
-async function silencer(to: URL): Promise<{ url: string; silence(): void; close(): void }> {
+/** Passes everything on until told to keep quiet; connections made after that are passed on again, or never are. */
+async function silencer(
+  to: URL,
+): Promise<{ url: string; silence(): void; silenceNew(): void; close(): void }> {
   const open: net.Socket[] = [];
+  let isDeaf = false;
   const server = net.createServer((client) => {
+    if (isDeaf) return;
     const database = net.connect(Number(to.port), to.hostname);
     for (const end of [client, database]) end.on('error', () => undefined);
     client.on('close', () => database.destroy());
@@ -62,6 +83,7 @@ async function silencer(to: URL): Promise<{ url: string; silence(): void; close(
     silence: () => {
       for (const database of open.splice(0)) database.unpipe();
     },
+    silenceNew: () => (isDeaf = true),
     close: () => void server.close(),
   };
 }
