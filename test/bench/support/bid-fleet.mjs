@@ -36,36 +36,44 @@ async function bid(client, id) {
 }
 
 /**
- * Without a rate each bidder bids again as soon as he is answered; with one, bids start at even distances.
- * @param {{ lots: number[], seconds: number, perSecond?: number }} order
+ * @typedef {object} Run
+ * @property {number[]} lots
+ * @property {number} seconds
+ * @property {number} [perSecond] bids are due at even distances, and count from then; else each bids again once answered
+ * @property {number} [atOnce] bids on their way at the same time, by turns of the bidders; else one of each
  */
-async function run({ lots, seconds, perSecond }) {
+
+/** @param {Run} order */
+async function run({ lots, seconds, perSecond, atOnce = clients.length }) {
   let accepted = 0;
   let refused = 0;
   /** @type {number[]} */
   const waits = [];
   const began = performance.now();
   const until = began + seconds * 1000;
-  const one = async (client, id) => {
-    const sent = performance.now();
+  const one = async (client, id, since) => {
     if (await bid(client, id)) accepted++;
     else refused++;
-    waits.push(performance.now() - sent);
+    waits.push(performance.now() - since);
   };
   if (perSecond === undefined) {
     await Promise.all(
-      clients.map(async (client, place) => {
-        for (let turn = place; performance.now() < until; turn++) await one(client, lots[turn % lots.length]);
+      Array.from({ length: atOnce }, async (_, place) => {
+        for (let turn = place; performance.now() < until; turn += atOnce) {
+          const lot = lots[(place + (turn - place) / atOnce) % lots.length];
+          await one(clients[turn % clients.length], lot, performance.now());
+        }
       }),
     );
   } else {
     const open = new Set();
     const free = [...clients];
-    for (let sent = 0; performance.now() < until;) {
-      const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+    const all = Math.floor(seconds * perSecond);
+    for (let sent = 0; sent < all;) {
+      const due = Math.min(all, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
       while (sent < due && free.length > 0) {
         const client = free.shift();
-        const bidding = one(client, lots[sent % lots.length]).then(() => {
+        const bidding = one(client, lots[sent % lots.length], began + (sent * 1000) / perSecond).then(() => {
           free.push(client);
           open.delete(bidding);
         });

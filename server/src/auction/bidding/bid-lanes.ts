@@ -14,7 +14,8 @@ import { LotHub } from '../live/lot-hub.js';
 import { RightOfWay } from '../live/right-of-way.js';
 
 /** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
-const lanesOfThisMachine = (): number => (availableParallelism() > 2 ? 2 : 1);
+export const laneCount = ({ auctionLanes }: Pick<Env, 'auctionLanes'>): number =>
+  auctionLanes || (availableParallelism() > 2 ? 2 : 1);
 
 /** The one door to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
 @Injectable()
@@ -31,7 +32,7 @@ export class AuctionLanes implements OnApplicationShutdown {
     rightOfWay: RightOfWay,
   ) {
     this.lanes = Array.from(
-      { length: env.auctionLanes || lanesOfThisMachine() },
+      { length: laneCount(env) },
       () =>
         new BidLane(
           env,
