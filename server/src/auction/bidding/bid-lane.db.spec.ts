@@ -163,6 +163,20 @@ describe('a storm', () => {
     await lane.close();
   });
 
+  it('waits no longer than for everybody who bid lately', async () => {
+    const anHour = 3_600_000;
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const people = await bidders(6);
+    const [one = 0, two = 0, ...others] = people;
+    const { lane, sizes, submit } = aLane(anHour);
+    await Promise.all(people.map((id) => submit(lot.id, id)));
+    const first = [one, two].map((id) => submit(lot.id, id));
+    await aTurn();
+    await Promise.all([...first, ...others.map((id) => submit(lot.id, id))]);
+    expect(sizes).toEqual([6, 6]);
+    await lane.close();
+  });
+
   it('waits no longer once many wait, or a command does', async () => {
     const anHour = 3_600_000;
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });

@@ -31,8 +31,8 @@ export interface EndedByBid {
   committed: () => void;
 }
 
-/** A batch of so many bids tells a storm. */
-const STORM_BIDS = 4;
+/** So many bidders in two batches tell a storm. */
+const STORM_BIDDERS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
 /** A command that once waited for a lock asks again this briefly: all of the lane waits with it. */
@@ -42,9 +42,10 @@ const COMMAND_PAUSE_MS = 250;
 
 /**
  * One lane: bids of its lots are committed in batches over one connection; whatever arrives while a batch commits
- * forms the next, so a lone bid waits for nobody. In a storm the next batch gathers for some milliseconds: what a batch
- * costs whatever its size is then shared by more bids, and all of them are answered sooner. Commands of the same lots
- * run between batches, one at a time. A lot that somebody holds, or on which every write fails, holds up no other.
+ * forms the next, so a lone bid waits for nobody. In a storm the next batch gathers for some milliseconds, or until
+ * everybody who bid lately is there: what a batch costs whatever its size is then shared by more bids, and all of them
+ * are answered sooner. Commands of the same lots run between batches, one at a time. A lot that somebody holds, or on
+ * which every write fails, holds up no other.
  */
 export class BidLane {
   private readonly connection: LaneConnection;
@@ -52,7 +53,9 @@ export class BidLane {
   private readonly aside: SetAside;
   private readonly commands: (() => Promise<void>)[] = [];
   private isRunning = false;
-  private lastBatch = { began: 0, size: 0 };
+  private lastBatch = { began: 0, bidders: new Set<number>() };
+  /** Who bid in the last two batches: once as many bids wait, nobody else is likely to come soon. */
+  private lately = 0;
   private endGathering: (() => void) | undefined;
   private readonly batchMax: number;
   private readonly gatherMs: number;
@@ -138,18 +141,20 @@ export class BidLane {
   }
 
   private get isGathered(): boolean {
-    return this.waiting.length >= GATHERED_BIDS || this.commands.length > 0;
+    return this.waiting.length >= Math.min(GATHERED_BIDS, this.lately) || this.commands.length > 0;
   }
 
   private async nextBatch(): Promise<void> {
     const leftMs = this.lastBatch.began + this.gatherMs - performance.now();
-    if (this.lastBatch.size >= STORM_BIDS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
+    if (this.lately >= STORM_BIDDERS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
     const batch = this.inTime(this.waiting.splice(0, this.batchMax)).filter((waiting) => {
       const isBehind = this.aside.has(waiting.bid.auctionId);
       if (isBehind) this.aside.add(waiting);
       return !isBehind;
     });
-    this.lastBatch = { began: performance.now(), size: batch.length };
+    const bidders = new Set(batch.map(({ bid }) => bid.accountId));
+    this.lately = new Set([...bidders, ...this.lastBatch.bidders]).size;
+    this.lastBatch = { began: performance.now(), bidders };
     if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch));
   }
 
@@ -174,7 +179,9 @@ export class BidLane {
       const timer = setTimeout(resolve, ms);
       this.endGathering = () => {
         clearTimeout(timer);
-        resolve();
+        this.endGathering = undefined;
+        // Those read from the network in the same turn come along.
+        setImmediate(resolve);
       };
     });
     this.endGathering = undefined;
