@@ -5,6 +5,7 @@ import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-typ
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
+import { mayNotBid } from '../lot/standing.js';
 
 /** What decides whether and how an account may take part in a lot. */
 export interface AdmissionRow {
@@ -60,8 +61,7 @@ export class AuctionAdmissionRepository {
            WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status = ${admitted}
              AND o.company_id = a.company_id) AS is_known,
          ${isOfSellersSide('u', 'a')} AS is_own_goods,
-         EXISTS (SELECT FROM auction_strike s WHERE s.account_id = u.id AND s.settled_at IS NULL)
-           OR EXISTS (SELECT FROM auction_bar x WHERE x.account_id = u.id) AS is_barred,
+         ${mayNotBid('u.id')} AS is_barred,
          coalesce(c.certification_status = ${CERTIFIED}, false) AS is_certified,
          (SELECT count(*) FROM auction_strike s JOIN account o ON o.id = s.account_id
           WHERE o.id = u.id OR o.company_id = u.company_id) AS strikes

@@ -8,6 +8,7 @@ import type { PageBounds } from '../../platform/database/page.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
+import { isBarred, isGone } from '../lot/standing.js';
 import type { EligibilityFacts } from './eligibility.js';
 
 export interface BidderListRow extends EligibilityFacts {
@@ -81,9 +82,9 @@ export class BidderListRepository {
          CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
          coalesce(c.certification_status = ${CERTIFIED}, false) AS is_certified,
          b.deposit_status, a.need_approval, a.deposit > 0 AS need_deposit,
-         u.status <> 1 OR u.deleted_at IS NOT NULL AS is_disabled,
+         ${isGone('u')} AS is_disabled,
          ${isOfSellersSide('u', 'a')} AS is_own_goods,
-         EXISTS (SELECT FROM auction_bar x WHERE x.account_id = u.id) AS is_barred,
+         ${isBarred('u.id')} AS is_barred,
          s.is_open AS has_open_strike, s.in_year AS strikes_in_year,
          coalesce(a.leader_id = b.account_id, false) AS is_leading,
          coalesce(r.bid_count, 0) AS bid_count, r.public_price,

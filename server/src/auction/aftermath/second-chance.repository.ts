@@ -14,6 +14,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
+import { isGone, mayNotBid } from '../lot/standing.js';
 
 export interface DefaultedBidder {
   id: number;
@@ -69,10 +70,6 @@ export interface LotOfferRow extends Pick<OfferRow, 'id' | 'price' | 'currency' 
 const READ_STATUS = `CASE WHEN o.status = ${open} AND o.expired_at <= statement_timestamp() THEN ${expired}
   ELSE o.status END`;
 
-const IS_BARRED = (account: string): string =>
-  `(EXISTS (SELECT FROM auction_strike s WHERE s.account_id = ${account} AND s.settled_at IS NULL)
-    OR EXISTS (SELECT FROM auction_bar x WHERE x.account_id = ${account}))`;
-
 /** What follows a default: the winner's row, his strike, and the offers to those behind him. */
 @Injectable()
 export class SecondChanceRepository {
@@ -110,8 +107,8 @@ export class SecondChanceRepository {
          (SELECT min(s.created_at) FROM auction_strike s WHERE s.auction_id = a.id) AS defaulted_at,
          (SELECT coalesce(json_agg(b.account_id), '[]'::json) FROM auction_bidder b JOIN account u ON u.id = b.account_id
            WHERE b.auction_id = a.id AND b.order_status IS NOT NULL AND (
-             b.order_status <> ${lost} OR u.status <> 1 OR u.deleted_at IS NOT NULL
-             OR ${isOfSellersSide('u', 'a')} OR ${IS_BARRED('u.id')}
+             b.order_status <> ${lost} OR ${isGone('u')}
+             OR ${isOfSellersSide('u', 'a')} OR ${mayNotBid('u.id')}
              OR EXISTS (SELECT FROM auction_offer o WHERE o.auction_id = a.id AND o.account_id = u.id))) AS excluded
        FROM auction a WHERE a.id = $1`,
       [auctionId],
@@ -217,7 +214,7 @@ export class SecondChanceRepository {
   }
 
   async isBarred(tx: Tx, accountId: number): Promise<boolean> {
-    const { rows } = await tx.query<{ barred: boolean }>(`SELECT ${IS_BARRED('$1::bigint')} AS barred`, [
+    const { rows } = await tx.query<{ barred: boolean }>(`SELECT ${mayNotBid('$1::bigint')} AS barred`, [
       accountId,
     ]);
     return rows[0]?.barred ?? false;

@@ -1,6 +1,7 @@
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { isBarred } from '../lot/standing.js';
 import { strikesInYear } from './strike.repository.js';
 
 /** Winners who did not pay, as the seller's people and the platform read it. */
@@ -15,7 +16,7 @@ export const servedStrike = serveRecord(strike, {
     goods_name: ({ language }) => localized('g.name', language),
     username: 'u.username',
     strikes_in_year: strikesInYear('t.account_id'),
-    is_barred: 'EXISTS (SELECT FROM auction_bar x WHERE x.account_id = t.account_id)',
+    is_barred: isBarred('t.account_id'),
     is_settled: 't.settled_at IS NOT NULL',
   },
   filters: {

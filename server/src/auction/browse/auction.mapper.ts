@@ -3,11 +3,11 @@ import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
-import { fileUrl } from '../../platform/storage/file-url.js';
+import { shownLot } from './shown-lot.js';
 import type { CardRow, DetailRow } from './auction-query.repository.js';
 import { isBuyNowOffered, minNextBid } from '../rules/bid-rules.js';
 import type { LotState } from '../rules/lot-state.js';
-import { statusName } from '../lot/lot.js';
+import { stateOf } from '../lot/lot.js';
 import { stepOver } from '../rules/price-definition.js';
 import { toBidRow } from '../log/bid-row.mapper.js';
 import { shownRowOf } from '../log/public-rows.js';
@@ -17,21 +17,11 @@ const { ended, successful } = AUCTION_STATUS;
 
 export function toCard(row: CardRow): AuctionCard {
   return {
-    id: row.id,
-    goods_id: row.goods_id,
-    goods_name: row.goods_name,
-    image: fileUrl(row.image_key),
+    ...shownLot(row),
     maker: row.brand_name,
     year: row.year,
     condition: row.condition,
-    status: row.status,
-    current_price: toWire(row.price, row.currency),
-    currency: row.currency,
-    bid_count: row.bid_count,
     reserve_met: row.reserve_met,
-    start_at: row.start_at.toISOString(),
-    end_at: row.end_at.toISOString(),
-    seq: row.seq,
     is_collect: row.is_collect,
   };
 }
@@ -41,19 +31,9 @@ export function toDetail(row: DetailRow, watchers: number, language: Language): 
   const state = publicState(row);
   const hasBid = row.bidder_no !== null;
   return {
-    id: row.id,
-    goods_id: row.goods_id,
-    goods_name: row.goods_name,
-    image: fileUrl(row.image_key),
-    status: row.status,
+    ...shownLot(row),
     start_price: toWire(row.start_price, currency),
-    current_price: toWire(row.price, currency),
-    currency,
-    bid_count: row.bid_count,
     bidder_count: row.bidder_count,
-    start_at: row.start_at.toISOString(),
-    end_at: row.end_at.toISOString(),
-    seq: row.seq,
     step_price: toWire(stepOver(row.price, state.terms), currency),
     fixed_step_price: orNullWire(row.step_price, currency),
     min_next_bid: toWire(minNextBid(state), currency),
@@ -85,27 +65,11 @@ export function toDetail(row: DetailRow, watchers: number, language: Language): 
 }
 
 /** The lot as the rules know it, without what is secret: of the reserve only whether there is one is used. */
-function publicState(row: DetailRow): LotState {
-  return {
-    terms: {
-      currency: row.currency,
-      startPrice: row.start_price,
-      reservePrice: row.has_reserve ? Number.MAX_SAFE_INTEGER : null,
-      buyNowPrice: row.buy_now_price,
-      stepPrice: row.step_price,
-      startAt: row.start_at.getTime(),
-      latestEndAt: row.latest_end_at?.getTime() ?? null,
-      extendWindowMs: row.extend_window_ms,
-    },
-    status: statusName(row.status),
-    endAt: row.end_at.getTime(),
-    seq: row.seq,
-    price: row.price,
-    bidCount: row.bid_count,
-    leaderId: row.leader_no,
-    leaderMax: null,
-    runnerUpMax: null,
-    reserveMet: row.reserve_met,
-    bidderCount: row.bidder_count,
-  };
-}
+const publicState = (row: DetailRow): LotState =>
+  stateOf({
+    ...row,
+    reserve_price: row.has_reserve ? Number.MAX_SAFE_INTEGER : null,
+    leader_id: row.leader_no,
+    leader_max: null,
+    runner_up_max: null,
+  });

@@ -2,13 +2,8 @@ import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { LotState, LotStatus } from '../rules/lot-state.js';
 
-/** A row of `auction` as the lane reads it under the lock. */
-export interface LotRow {
-  id: number;
-  goods_id: number;
-  company_id: number | null;
-  seller_id: number;
-  handler_id: number | null;
+/** What of a row the rules know. */
+interface StateRow {
   status: number;
   currency: Currency;
   start_price: number;
@@ -19,21 +14,30 @@ export interface LotRow {
   end_at: Date;
   latest_end_at: Date | null;
   extend_window_ms: number;
-  bid_chances: number | null;
-  deposit: number;
-  need_approval: boolean;
   seq: number;
-  last_ord: number;
-  last_at: Date | null;
   price: number;
   bid_count: number;
   bidder_count: number;
   leader_id: number | null;
-  leader_no: number | null;
-  leader_seq: number | null;
   leader_max: number | null;
   runner_up_max: number | null;
   reserve_met: boolean;
+}
+
+/** A row of `auction` as the lane reads it under the lock. */
+export interface LotRow extends StateRow {
+  id: number;
+  goods_id: number;
+  company_id: number | null;
+  seller_id: number;
+  handler_id: number | null;
+  bid_chances: number | null;
+  deposit: number;
+  need_approval: boolean;
+  last_ord: number;
+  last_at: Date | null;
+  leader_no: number | null;
+  leader_seq: number | null;
   head_hash: Buffer | null;
 }
 
@@ -70,6 +74,32 @@ const STATUS_NAMES = Object.fromEntries(
 
 export const statusName = (code: number): LotStatus => STATUS_NAMES[code] ?? 'cancelled';
 
+/** What the rules know of a lot. */
+export function stateOf(row: StateRow): LotState {
+  return {
+    terms: {
+      currency: row.currency,
+      startPrice: row.start_price,
+      reservePrice: row.reserve_price,
+      buyNowPrice: row.buy_now_price,
+      stepPrice: row.step_price,
+      startAt: row.start_at.getTime(),
+      latestEndAt: row.latest_end_at?.getTime() ?? null,
+      extendWindowMs: row.extend_window_ms,
+    },
+    status: statusName(row.status),
+    endAt: row.end_at.getTime(),
+    seq: row.seq,
+    price: row.price,
+    bidCount: row.bid_count,
+    leaderId: row.leader_id,
+    leaderMax: row.leader_max,
+    runnerUpMax: row.runner_up_max,
+    reserveMet: row.reserve_met,
+    bidderCount: row.bidder_count,
+  };
+}
+
 export function lotOf(row: LotRow): Lot {
   return {
     id: row.id,
@@ -85,28 +115,7 @@ export function lotOf(row: LotRow): Lot {
     leaderNo: row.leader_no,
     leaderSeq: row.leader_seq,
     headHash: row.head_hash?.toString('hex') ?? null,
-    state: {
-      terms: {
-        currency: row.currency,
-        startPrice: row.start_price,
-        reservePrice: row.reserve_price,
-        buyNowPrice: row.buy_now_price,
-        stepPrice: row.step_price,
-        startAt: row.start_at.getTime(),
-        latestEndAt: row.latest_end_at?.getTime() ?? null,
-        extendWindowMs: row.extend_window_ms,
-      },
-      status: statusName(row.status),
-      endAt: row.end_at.getTime(),
-      seq: row.seq,
-      price: row.price,
-      bidCount: row.bid_count,
-      leaderId: row.leader_id,
-      leaderMax: row.leader_max,
-      runnerUpMax: row.runner_up_max,
-      reserveMet: row.reserve_met,
-      bidderCount: row.bidder_count,
-    },
+    state: stateOf(row),
   };
 }
 
