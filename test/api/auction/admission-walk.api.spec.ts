@@ -6,29 +6,17 @@ import {
   placeBid,
   updateAuction,
 } from '@fovea/shared-types/auction/auction.calls';
-import { WILDCARD } from '@fovea/shared-types/permissions';
 import fc from 'fast-check';
-import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { expectInvariants } from '../../support/check-invariants.js';
+import { aLotWalk } from '../../support/lot-walk.js';
 import { aBid } from '../../support/lots.js';
-import { aLot, aMember, aStaff, giveMoney, type TestLot } from '../../support/people.js';
+import { aLot, giveMoney, type TestLot } from '../../support/people.js';
 
-const isLong = process.env.FOVEA_LONG === '1';
-const WALKS = isLong ? 300 : 20;
 const PEOPLE = 3;
 
-jest.setTimeout(isLong ? 3_600_000 : 120_000);
-
-let api: TestApi;
-let people: Person[];
-let staff: Person;
+const walking = aLotWalk({ people: PEOPLE, runs: 20, longRuns: 300 });
 beforeAll(async () => {
-  api = await startApi();
-  staff = await aStaff(api, [WILDCARD]);
-  people = await Promise.all(Array.from({ length: PEOPLE }, () => aMember(api)));
-  for (const { accountId } of people) await giveMoney(api.db, accountId, 10_000_000);
+  for (const { accountId } of walking.people) await giveMoney(walking.api.db, accountId, 10_000_000);
 });
-afterAll(() => api?.stop());
 
 const who = fc.nat(PEOPLE - 1);
 const step = fc.oneof(
@@ -97,62 +85,59 @@ class NaiveLot {
 
 /** Does the same to the lot and to the model; a bid must come out alike. */
 async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): Promise<void> {
-  const call = async (path: string, body: object, as: Person) => {
-    const { code, error } = await api.envelope(path, body, { as });
-    expect([200, -101]).toContain(code);
-    return error ?? null;
-  };
-  const person = (at: number): Person => people[at] ?? staff;
+  const { api, staff } = walking;
   switch (one.kind) {
     case 'ask':
       model.ask(one.who);
-      await call(addBidder.path, { id: lot.id, checked: true }, person(one.who));
+      await walking.call(addBidder.path, { id: lot.id, checked: true }, walking.person(one.who));
       return;
     case 'decide': {
       model.decide(one.who, one.isYes);
       const { rows } = await api.db.query<{ id: number }>(
         'SELECT id FROM auction_bidder WHERE auction_id = $1 AND account_id = $2',
-        [lot.id, person(one.who).accountId],
+        [lot.id, walking.person(one.who).accountId],
       );
       const status = one.isYes ? 1 : -1;
       if (rows[0])
-        await call(auditBidder.path, { ids: [rows[0].id], status, reason: 'papers looked at' }, staff);
+        await walking.call(
+          auditBidder.path,
+          { ids: [rows[0].id], status, reason: 'papers looked at' },
+          staff,
+        );
       return;
     }
     case 'approval':
       model.askApproval(one.isAsked);
-      await call(updateAuction.path, { id: lot.id, need_approval: one.isAsked }, staff);
+      await walking.call(updateAuction.path, { id: lot.id, need_approval: one.isAsked }, staff);
       return;
     case 'deposit':
       model.askDeposit(one.rate);
-      await call(updateAuction.path, { id: lot.id, deposit_rate: one.rate }, staff);
+      await walking.call(updateAuction.path, { id: lot.id, deposit_rate: one.rate }, staff);
       return;
     case 'bid':
-      expect(await call(placeBid.path, aBid(lot, amount), person(one.who))).toBe(model.bid(one.who));
+      expect(await walking.call(placeBid.path, aBid(lot, amount), walking.person(one.who))).toBe(
+        model.bid(one.who),
+      );
   }
 }
 
-it(`approval and deposit are asked each for itself in ${WALKS} random histories`, async () => {
-  await fc.assert(
-    fc.asyncProperty(walk, async ({ needApproval, rate, steps }) => {
-      const lot = await aLot(api, {
-        need_approval: needApproval,
-        deposit_rate: rate,
-        deposit: rate * 10,
-        bid_chances: null,
-      });
-      const model = new NaiveLot(needApproval, rate);
-      let amount = 10_000;
-      for (const one of steps) await take(lot, model, one, (amount += 5_000));
-      const { deposit, need_approval } = await api.ok(auctionDetail, { id: lot.id });
-      // Whoever has bid has shown all that the lot asks.
-      for (const row of (await api.ok(bidderList, { id: lot.id }, { as: staff })).data) {
-        if (row.bidder_no === null) continue;
-        if (need_approval) expect(row.status).toBe(1);
-        if (Number(deposit) > 0) expect(row.deposit_status).toBe(1);
-      }
-    }),
-    { numRuns: WALKS, endOnFailure: !isLong },
-  );
-  await expectInvariants(api.databaseUrl);
-});
+it(`approval and deposit are asked each for itself in ${walking.runs} random histories`, () =>
+  walking.take(walk, async ({ needApproval, rate, steps }) => {
+    const { api, staff } = walking;
+    const lot = await aLot(api, {
+      need_approval: needApproval,
+      deposit_rate: rate,
+      deposit: rate * 10,
+      bid_chances: null,
+    });
+    const model = new NaiveLot(needApproval, rate);
+    let amount = 10_000;
+    for (const one of steps) await take(lot, model, one, (amount += 5_000));
+    const { deposit, need_approval } = await api.ok(auctionDetail, { id: lot.id });
+    // Whoever has bid has shown all that the lot asks.
+    for (const row of (await api.ok(bidderList, { id: lot.id }, { as: staff })).data) {
+      if (row.bidder_no === null) continue;
+      if (need_approval) expect(row.status).toBe(1);
+      if (Number(deposit) > 0) expect(row.deposit_status).toBe(1);
+    }
+  }));
