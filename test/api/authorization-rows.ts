@@ -205,6 +205,14 @@ export const matrixRows: Record<string, MatrixRow> = {
     },
     others: 'NOT_FOUND',
   },
+  '/auctions/relist-auctions': {
+    request: async (api, cast) => {
+      const lot = await aLotOf(api, cast, { status: 42, closed_at: new Date(), cancel_reason: 'withdrawn' });
+      const { start_at, end_at } = someTerms();
+      return { lots: [{ id: lot.id }], start_at, end_at };
+    },
+    others: 'NOT_FOUND',
+  },
   '/auctions/accept-highest-bid': {
     request: async (api, cast) => ({ id: (await aWaitingLot(api, ofCompany(cast))).id, status: 1 }),
     others: 'NOT_FOUND',

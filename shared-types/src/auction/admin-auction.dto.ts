@@ -73,19 +73,52 @@ export class AddAuctionsRequest extends pick(
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** What became of one of them: its lot and when that ends, or why there is none, in `msg` for the reader. */
-export class OpenedLot {
-  @IsInt() goods_id: number;
+/** What became of one of many: its lot and when that ends, or why there is none, in `msg` for the reader. */
+class LotOutcome {
   @OrNull() @IsInt() id: number | null;
   @OrNull() @IsInstant() end_at: string | null;
   @OrNull() @IsString() error: string | null;
   @OrNull() @IsString() msg: string | null;
 }
 
+export class OpenedLot extends LotOutcome {
+  @IsInt() goods_id: number;
+}
+
 export class RelistAuctionRequest extends AuctionTerms {
   /** The auction that failed, was cancelled, or whose winner defaulted. */
   @IsId() id: number;
   @IsOptionalRequestId() request_id?: string;
+}
+
+/** A lot that goes up again; prices that are absent stay as they were. */
+export class LotAgain extends partial(AuctionTerms, 'start_price', 'reserve_price', 'buy_now_price') {
+  /** The auction that failed, was cancelled, or whose winner defaulted. */
+  @IsId() id: number;
+}
+
+/**
+ * New runs of several lots, in this order: the first ends at `end_at`, each further one 60 seconds later. What is not
+ * said here each keeps from its last run.
+ */
+export class RelistAuctionsRequest extends pick(
+  AuctionTerms,
+  'start_at',
+  'end_at',
+  'latest_end_at',
+  'extend_seconds',
+) {
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LOTS_AT_ONCE_MAX)
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => LotAgain)
+  lots: LotAgain[];
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class RelistedLot extends LotOutcome {
+  @IsInt() relisted_from_id: number;
 }
 
 /** Absent fields stay as they are. From the first bid only a later end and a lower reserve are possible. */
@@ -132,6 +165,7 @@ export class AdminAuctionRow extends pick(AuctionTerms, 'start_price', 'start_at
   @IsInt() bid_count: number;
   @IsInt() seq: number;
   @OrNull() @IsMoneyText() reserve_price: string | null;
+  @OrNull() @IsMoneyText() buy_now_price: string | null;
   @OrNull() @IsString() company_name: string | null;
 }
 
@@ -141,7 +175,6 @@ export class AdminAuctionListResponse extends PageAnswer {
 
 export class AdminAuctionDetail extends AdminAuctionRow {
   @OrNull() @IsMoneyText() step_price: string | null;
-  @OrNull() @IsMoneyText() buy_now_price: string | null;
   @OrNull() @IsInstant() latest_end_at: string | null;
   @OrNull() @IsInt() bid_chances: number | null;
   @IsInt() extend_seconds: number;

@@ -21,6 +21,8 @@ import {
   CancelAuctionRequest,
   OpenedLot,
   RelistAuctionRequest,
+  RelistAuctionsRequest,
+  RelistedLot,
   SettleStrikeRequest,
   UpdateAuctionRequest,
 } from './admin-auction.dto.js';
@@ -205,6 +207,13 @@ export const relistAuction = call('/auctions/relist-auction', {
   request: RelistAuctionRequest,
   response: IdAnswer,
   summary: 'A new run of goods that did not sell, or whose winner did not pay',
+});
+
+export const relistAuctions = call('/auctions/relist-auctions', {
+  may: 'auction:auction:relist',
+  request: RelistAuctionsRequest,
+  response: [RelistedLot],
+  summary: 'New runs of several lots that did not sell, their ends 60 seconds apart',
 });
 
 export const acceptHighestBid = call('/auctions/accept-highest-bid', {

@@ -2,7 +2,7 @@ import type { AdminAuctionDetail, AdminAuctionRow } from '@fovea/shared-types/au
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
-import { fileUrl } from '../../platform/storage/file-url.js';
+import { shownLot } from './shown-lot.js';
 import type { AdminDetailRow, AdminRow } from './auction-admin.repository.js';
 import { toBidRow } from '../log/bid-row.mapper.js';
 import { isoOrNull, orNullWire } from '../lot/wire.js';
@@ -11,19 +11,10 @@ import { shownRowOf } from '../log/public-rows.js';
 export function toAdminRow(row: AdminRow): AdminAuctionRow {
   const { currency } = row;
   return {
-    id: row.id,
-    goods_id: row.goods_id,
-    goods_name: row.goods_name,
-    image: fileUrl(row.image_key),
-    status: row.status,
-    current_price: toWire(row.price, currency),
-    currency,
-    bid_count: row.bid_count,
-    start_at: row.start_at.toISOString(),
-    end_at: row.end_at.toISOString(),
-    seq: row.seq,
+    ...shownLot(row),
     start_price: toWire(row.start_price, currency),
     reserve_price: orNullWire(row.reserve_price, currency),
+    buy_now_price: orNullWire(row.buy_now_price, currency),
     company_name: row.company_name,
   };
 }
@@ -33,7 +24,6 @@ export function toAdminDetail(row: AdminDetailRow, language: Language): AdminAuc
   return {
     ...toAdminRow(row),
     step_price: orNullWire(row.step_price, currency),
-    buy_now_price: orNullWire(row.buy_now_price, currency),
     latest_end_at: isoOrNull(row.latest_end_at),
     bid_chances: row.bid_chances,
     extend_seconds: Math.round(row.extend_window_ms / 1000),

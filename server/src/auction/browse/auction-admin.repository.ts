@@ -26,12 +26,12 @@ export interface AdminRow {
   seq: number;
   start_price: number;
   reserve_price: number | null;
+  buy_now_price: number | null;
   company_name: string | null;
 }
 
 export interface AdminDetailRow extends AdminRow {
   step_price: number | null;
-  buy_now_price: number | null;
   latest_end_at: Date | null;
   bid_chances: number | null;
   extend_window_ms: number;
@@ -75,7 +75,7 @@ const columns = (language: Language): string =>
   `a.id, a.goods_id, ${localized('g.name', language)} AS goods_name,
     (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS image_key,
     ${readStatus('a')} AS status, a.price, a.currency, a.bid_count, a.start_at, a.end_at, a.seq, a.start_price,
-    a.reserve_price, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name`;
+    a.reserve_price, a.buy_now_price, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name`;
 
 const rowsIn = (language: Language): ListRows => ({
   columns: columns(language),
@@ -128,7 +128,7 @@ export class AuctionAdminRepository {
     const own = filter.value(reader.accountId);
     list.scoped(filter, reader);
     const { rows } = await q.query<AdminDetailRow>(
-      `SELECT ${columns(language)}, a.step_price, a.buy_now_price, a.latest_end_at, a.bid_chances,
+      `SELECT ${columns(language)}, a.step_price, a.latest_end_at, a.bid_chances,
          a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason,
          (SELECT f.since FROM auction_fault f WHERE f.auction_id = a.id) AS close_failed_at,
          -- Whoever buys it now; after a default without a second chance, the winner's cancelled order.

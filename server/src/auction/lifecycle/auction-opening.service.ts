@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { addAuction, addAuctions, relistAuction } from '@fovea/shared-types/auction/auction.calls';
+import { addAuction, relistAuction } from '@fovea/shared-types/auction/auction.calls';
 import type {
   AddAuctionRequest,
-  AddAuctionsRequest,
   AuctionTerms,
-  OpenedLot,
   RelistAuctionRequest,
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
@@ -12,15 +10,12 @@ import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { eachByItself } from '../../platform/database/each-by-itself.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { errorText } from '../../i18n/texts.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { AuctionTermsRepository } from './auction-terms.repository.js';
+import { AuctionTermsRepository, type TermsRow } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
-import { readLots } from './lots-in-one-go.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { openingTermsOf } from './terms-change.js';
 
@@ -47,54 +42,32 @@ export class AuctionOpeningService {
     );
   }
 
-  /**
-   * Several goods in one go, each by itself. Their ends stand a minute apart in the order asked for; what is refused
-   * leaves no gap.
-   */
-  addMany(caller: StaffCaller, request: AddAuctionsRequest): Promise<OpenedLot[]> {
-    return this.idempotency.run(caller, addAuctions.path, request, async (tx) => {
-      const lots = readLots(request, await this.db.clock(tx));
-      const goodsIds = [...lots.keys()];
-      // In the order of their ids first: what is opened in another order by two at once must not wait in a circle.
-      await eachByItself(
-        tx,
-        goodsIds.toSorted((a, b) => a - b),
-        (goodsId) => this.goods.lockGoods(tx, [goodsId]),
-      );
-      let opened = 0;
-      const results = await eachByItself(tx, goodsIds, async (goodsId) => {
-        const termsOf = lots.get(goodsId);
-        invariant(termsOf, 'only what was asked for is opened');
-        const terms = termsOf(opened);
-        const { id } = await this.open(tx, caller, () => terms, { goodsId, relistedFromId: null });
-        opened += 1;
-        return { id, end_at: new Date(terms.endAt).toISOString() };
-      });
-      return results.map(({ id: goods_id, ...result }) =>
-        'done' in result
-          ? { goods_id, ...result.done, error: null, msg: null }
-          : {
-              goods_id,
-              id: null,
-              end_at: null,
-              error: result.refusal.id,
-              msg: errorText(caller.language, result.refusal.id, result.refusal.details),
-            },
-      );
-    });
-  }
-
   /** A new run of goods whose last one failed, was cancelled, or was won by somebody who did not pay. */
   relist(caller: StaffCaller, request: RelistAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, relistAuction.path, request, async (tx) => {
       const last = await this.terms.lock(tx, request.id, caller.companies);
-      if (!last) throw new AppError('NOT_FOUND');
-      const { failed, cancelled, successful } = AUCTION_STATUS;
-      const isOver = last.status === failed || last.status === cancelled;
-      const isFree = isOver || (last.status === successful && (await this.terms.hasDefaulted(tx, last.id)));
-      if (!isFree) throw new AppError('STATE_CONFLICT');
-      return this.open(tx, caller, termsIn(request), { goodsId: last.goods_id, relistedFromId: last.id });
+      return this.openAgain(tx, caller, last, termsIn(request));
     });
+  }
+
+  /** One of several goods whose terms were read before. */
+  openOne(tx: Tx, caller: StaffCaller, goodsId: number, terms: LotTermsDraft): Promise<IdAnswer> {
+    return this.open(tx, caller, () => terms, { goodsId, relistedFromId: null });
+  }
+
+  /** @param last locked; undefined where it is not in the caller's scope */
+  async openAgain(
+    tx: Tx,
+    caller: StaffCaller,
+    last: TermsRow | undefined,
+    termsAt: (now: number) => LotTermsDraft,
+  ): Promise<IdAnswer> {
+    if (!last) throw new AppError('NOT_FOUND');
+    const { failed, cancelled, successful } = AUCTION_STATUS;
+    const isOver = last.status === failed || last.status === cancelled;
+    const isFree = isOver || (last.status === successful && (await this.terms.hasDefaulted(tx, last.id)));
+    if (!isFree) throw new AppError('STATE_CONFLICT');
+    return this.open(tx, caller, termsAt, { goodsId: last.goods_id, relistedFromId: last.id });
   }
 
   /** Goods whose terms were drafted; nobody asks for it at this moment. */

@@ -9,6 +9,7 @@ import { AuctionOpeningService } from './auction-opening.service.js';
 import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { AuctionTermsService } from './auction-terms.service.js';
 import { AuctionTimer } from './auction-timer.js';
+import { BulkOpeningService } from './bulk-opening.service.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { LotClosing } from './lot-closing.js';
 import { LotFaults } from './lot-faults.js';
@@ -29,6 +30,7 @@ import { TermsReplacement } from './terms-replacement.js';
     AuctionTermsRepository,
     AuctionTermsService,
     AuctionTimer,
+    BulkOpeningService,
     IdleSellerService,
     LotClosing,
     LotCommandService,

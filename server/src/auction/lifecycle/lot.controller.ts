@@ -5,6 +5,7 @@ import {
   addAuctions,
   cancelAuction,
   relistAuction,
+  relistAuctions,
   updateAuction,
   voidBid,
 } from '@fovea/shared-types/auction/auction.calls';
@@ -14,12 +15,14 @@ import type {
   AddAuctionsRequest,
   CancelAuctionRequest,
   RelistAuctionRequest,
+  RelistAuctionsRequest,
   UpdateAuctionRequest,
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { VoidBidRequest } from '@fovea/shared-types/auction/bid.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { AuctionOpeningService } from './auction-opening.service.js';
+import { BulkOpeningService } from './bulk-opening.service.js';
 import { AuctionTermsService } from './auction-terms.service.js';
 import { LotCommandService } from './lot-command.service.js';
 
@@ -28,6 +31,7 @@ import { LotCommandService } from './lot-command.service.js';
 export class LotController {
   constructor(
     private readonly opening: AuctionOpeningService,
+    private readonly bulk: BulkOpeningService,
     private readonly terms: AuctionTermsService,
     private readonly commands: LotCommandService,
   ) {}
@@ -39,12 +43,17 @@ export class LotController {
 
   @Call(addAuctions)
   addMany(caller: StaffCaller, request: AddAuctionsRequest) {
-    return this.opening.addMany(caller, request);
+    return this.bulk.addMany(caller, request);
   }
 
   @Call(relistAuction)
   relist(caller: StaffCaller, request: RelistAuctionRequest) {
     return this.opening.relist(caller, request);
+  }
+
+  @Call(relistAuctions)
+  relistMany(caller: StaffCaller, request: RelistAuctionsRequest) {
+    return this.bulk.relistMany(caller, request);
   }
 
   @Call(updateAuction)

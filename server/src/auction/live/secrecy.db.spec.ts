@@ -87,6 +87,7 @@ const requestsFor = (id: number, rowId: number, bidderRowId: number): [path: str
   [calls.addOffer.path, { auction_id: id }],
   [calls.addAuction.path, { goods_id: 1, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
   [calls.addAuctions.path, { lots: [], currency: 'JPY', start_at: '', end_at: '' }],
+  [calls.relistAuctions.path, { lots: [], start_at: '', end_at: '' }],
   [calls.relistAuction.path, { id, start_price: '1', currency: 'JPY', start_at: '', end_at: '' }],
   [calls.updateAuction.path, { id, start_price: '5' }],
   [calls.voidBid.path, { id, seq: 2, reason: 'a reason' }],
