@@ -13,7 +13,8 @@ import { useMay } from '../../lib/permissions';
 import { asked, AUCTION_FILTERS, useAuctionFilters } from './auction-filters';
 import { auctionListQuery, useAuctionsChanged } from './auction.queries';
 import { CancelQuestion } from './cancel-question';
-import { useAuctionActions, useAuctionBulk } from './use-auction-actions';
+import { useAuctionActions } from './use-auction-actions';
+import { useAuctionBulk } from './use-auction-bulk';
 import { useAuctionColumns } from './use-auction-columns';
 
 /**

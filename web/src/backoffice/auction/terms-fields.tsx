@@ -1,11 +1,11 @@
 import { isCurrency, CURRENCIES, fromWire, toWire } from '@fovea/shared-types/money';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../kit/form/field-pair';
 import { DateTimeField, RadioField, SelectField, SwitchField } from '../../kit/form/fields';
 import { MoneyField, NumberField } from '../../kit/form/number-field';
 import type { FormState } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
-import classes from './terms-form.module.css';
 import { depositOf, exemptBelow, type Prices, type TermsValues } from './terms-values';
 
 const CHANCES_MAX = 1000;
@@ -26,37 +26,33 @@ export function PriceFields<Values extends Prices>({
   const { t } = useTranslation('auctions');
   const prices = form as unknown as FormState<Prices>; // of whatever form it is, these three are in it
   const { start_price: start, reserve_price: reserve } = prices.values;
+  const fields = [
+    {
+      name: 'start_price',
+      label: t('list.start_price'),
+      hint: startHint(t, start, currency),
+      required: true,
+    },
+    {
+      name: 'reserve_price',
+      label: t('list.reserve_price'),
+      hint: t(reserve === null ? 'hint.reserve_none' : 'hint.reserve'),
+    },
+    { name: 'buy_now_price', label: t('desk.buy_now_price'), hint: t(buyNowHint(prices.values)) },
+  ] as const;
   return (
-    <div className={classes.pair}>
-      <MoneyField
-        form={prices}
-        name="start_price"
-        label={t('list.start_price')}
-        currency={currency}
-        hint={startHint(t, start, currency)}
-        required
-      />
-      <MoneyField
-        form={prices}
-        name="reserve_price"
-        label={t('list.reserve_price')}
-        currency={currency}
-        hint={reserve === null ? t('hint.reserve_none') : t('hint.reserve')}
-      />
-      <MoneyField
-        form={prices}
-        name="buy_now_price"
-        label={t('desk.buy_now_price')}
-        currency={currency}
-        hint={
-          prices.values.buy_now_price === null
-            ? t('hint.buy_now_none')
-            : t(reserve === null ? 'hint.buy_now' : 'hint.buy_now_reserve')
-        }
-      />
-    </div>
+    <FieldPair>
+      {fields.map((field) => (
+        <MoneyField key={field.name} form={prices} currency={currency} {...field} />
+      ))}
+    </FieldPair>
   );
 }
+
+const buyNowHint = ({ reserve_price, buy_now_price }: Prices) => {
+  if (buy_now_price === null) return 'hint.buy_now_none';
+  return reserve_price === null ? 'hint.buy_now' : 'hint.buy_now_reserve';
+};
 
 type Say = ReturnType<typeof useTranslation<'auctions'>>['t'];
 
@@ -85,7 +81,7 @@ export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunnin
           ]}
         />
       )}
-      <div className={classes.pair}>
+      <FieldPair>
         {!isRunning && start === 'later' && (
           <DateTimeField
             form={form}
@@ -111,7 +107,7 @@ export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunnin
             hint={latest_end_at === '' ? t('hint.latest_none') : t('hint.latest')}
           />
         )}
-      </div>
+      </FieldPair>
     </>
   );
 }
@@ -122,7 +118,7 @@ export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicenc
   const { values } = form;
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <NumberField
           form={form}
           name="bid_chances"
@@ -142,7 +138,7 @@ export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicenc
           max={100}
           hint={depositHint(t, values)}
         />
-      </div>
+      </FieldPair>
       <SwitchField
         form={form}
         name="need_approval"
@@ -171,7 +167,7 @@ function depositHint(t: Say, values: TermsValues): string {
 export function StepFields({ form }: FieldsProps) {
   const { t } = useTranslation('auctions');
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <SelectField
         form={form}
         name="currency"
@@ -187,6 +183,6 @@ export function StepFields({ form }: FieldsProps) {
         currency={form.values.currency}
         hint={t(form.values.step_price === null ? 'hint.step_none' : 'hint.step')}
       />
-    </div>
+    </FieldPair>
   );
 }

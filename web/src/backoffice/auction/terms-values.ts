@@ -1,8 +1,13 @@
-import type { AdminAuctionDetail, AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import type {
+  AdminAuctionDetail,
+  AdminAuctionRow,
+  AuctionTerms,
+} from '@fovea/shared-types/auction/admin-auction.dto';
 import { DEPOSIT_EXEMPT_BELOW, depositFor } from '@fovea/shared-types/auction/opening-rules';
 import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { FieldProblems } from '../../kit/form/use-form';
 import { dayAfter, dayOf, instantOf, localTimeOf } from '../../lib/day';
 
@@ -89,12 +94,23 @@ type Kept = Omit<AdminAuctionDetail, 'bids'>;
 
 const wholeOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The terms of a lot as they stand. */
-export const valuesOf = (lot: Kept): TermsValues => ({
-  currency: lot.currency,
+/** The prices of a lot as they stand. */
+export const pricesOf = (
+  lot: Pick<AdminAuctionRow, 'start_price' | 'reserve_price' | 'buy_now_price'>,
+): Prices => ({
   start_price: wholeOf(lot.start_price),
   reserve_price: wholeOf(lot.reserve_price),
   buy_now_price: wholeOf(lot.buy_now_price),
+});
+
+/** A lot that is over and may go up again. */
+export const isWithoutSale = ({ status }: Pick<AdminAuctionRow, 'status'>): boolean =>
+  status === AUCTION_STATUS.failed || status === AUCTION_STATUS.cancelled;
+
+/** The terms of a lot as they stand. */
+export const valuesOf = (lot: Kept): TermsValues => ({
+  currency: lot.currency,
+  ...pricesOf(lot),
   step_price: wholeOf(lot.step_price),
   start: 'later',
   start_at: localTimeOf(lot.start_at),

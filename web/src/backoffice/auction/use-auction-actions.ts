@@ -1,15 +1,12 @@
 import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { BulkAction, RowAction } from '../../kit/data-table/column';
+import type { RowAction } from '../../kit/data-table/column';
 import { hrefOf, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
-import { cancelLot } from './auction.queries';
-
-const { failed, cancelled } = AUCTION_STATUS;
+import { isWithoutSale } from './terms-values';
 
 /** While no bid stands its seller may, the platform always. */
 const mayCancel = ({ status, bid_count }: AdminAuctionRow, isPlatform: boolean): boolean =>
@@ -37,7 +34,7 @@ export function useAuctionActions(
         key: 'relist',
         label: t('list.relist'),
         permission: 'auction:auction:relist',
-        isHidden: ({ status }) => status !== failed && status !== cancelled,
+        isHidden: (row) => !isWithoutSale(row),
         run: ({ id }) => void navigate(to.relistAuction(id)),
       },
       {
@@ -55,28 +52,5 @@ export function useAuctionActions(
       },
     ],
     [t, isPlatform, navigate, ask],
-  );
-}
-
-export function useAuctionBulk(): ReadonlyArray<BulkAction<AdminAuctionRow>> {
-  const { t } = useTranslation('auctions');
-  return useMemo(
-    () => [
-      {
-        key: 'cancel',
-        label: t('list.cancel'),
-        permission: 'auction:auction:cancel',
-        isDanger: true,
-        confirm: (rows) => ({
-          title: t('cancel.many', { count: rows.length }),
-          text: t('cancel.many_text'),
-          confirmLabel: t('list.cancel'),
-          needsReason: true,
-          isDanger: true,
-        }),
-        run: ({ id }, reason) => cancelLot(id, reason),
-      },
-    ],
-    [t],
   );
 }

@@ -2,12 +2,7 @@ import { question } from '@fovea/shared-types/goods/question.record';
 import { ANSWER_MAX } from '@fovea/shared-types/goods/question-rules';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '../../kit/form/fields';
-import { FormDialog } from '../../kit/form/form-dialog';
-import { useForm } from '../../kit/form/use-form';
-import { useSaving } from '../../kit/form/use-saving';
-import { Quote } from '../../kit/quote/quote';
-import { toast } from '../../lib/toast-store';
+import { TextDialog } from '../../kit/form/text-dialog';
 import { says } from '../../lib/words';
 import { useRecordChanged } from '../record/record.queries';
 import { sendAnswer } from './question.queries';
@@ -21,38 +16,22 @@ interface AnswerDialogProps {
 export function AnswerDialog({ row, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('questions');
   const changed = useRecordChanged(question);
-  const form = useForm({
-    initial: { answer: row.answer ?? '' },
-    validate: ({ answer }) => ({ answer: answer.trim() === '' ? t('answer.empty') : undefined }),
-  });
-  const saving = useSaving({
-    form,
-    save: ({ answer }, request_id) => sendAnswer({ id: row.id, answer, version: row.version, request_id }),
-    onSaved: async () => {
-      toast.success(t('answer.sent'));
-      onClose();
-      await changed();
-    },
-  });
   return (
-    <FormDialog
+    <TextDialog
       title={t('answer.title', { name: row.goods_name })}
-      form={form}
-      saving={saving}
+      quote={row.question}
+      name="answer"
+      label={says(question.declared.shown.answer.label)}
+      hint={t('answer.hint')}
+      initial={row.answer ?? ''}
+      rows={6}
+      maxLength={ANSWER_MAX}
+      problem={(text) => (text.trim() === '' ? t('answer.empty') : undefined)}
       submitLabel={t('answer.send')}
+      send={(answer, request_id) => sendAnswer({ id: row.id, answer, version: row.version, request_id })}
+      done={t('answer.sent')}
+      changed={changed}
       onClose={onClose}
-      size={640}
-    >
-      <Quote>{row.question}</Quote>
-      <TextAreaField
-        form={form}
-        name="answer"
-        label={says(question.declared.shown.answer.label)}
-        hint={t('answer.hint')}
-        rows={6}
-        maxLength={ANSWER_MAX}
-        required
-      />
-    </FormDialog>
+    />
   );
 }

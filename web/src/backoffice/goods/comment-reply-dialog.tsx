@@ -2,12 +2,7 @@ import { EVALUATION_REPLY_MAX } from '@fovea/shared-types/order/evaluation-rules
 import { evaluation } from '@fovea/shared-types/order/evaluation.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '../../kit/form/fields';
-import { FormDialog } from '../../kit/form/form-dialog';
-import { useForm } from '../../kit/form/use-form';
-import { useSaving } from '../../kit/form/use-saving';
-import { Quote } from '../../kit/quote/quote';
-import { toast } from '../../lib/toast-store';
+import { TextDialog } from '../../kit/form/text-dialog';
 import { useRecordChanged } from '../record/record.queries';
 import { sendReply } from './comment.queries';
 
@@ -20,38 +15,22 @@ interface CommentReplyDialogProps {
 export function CommentReplyDialog({ row, onClose }: CommentReplyDialogProps) {
   const { t } = useTranslation('evaluation');
   const changed = useRecordChanged(evaluation);
-  const form = useForm({
-    initial: { reply: row.reply ?? '' },
-    validate: ({ reply }) => ({ reply: reply.trim() === '' ? t('desk.reply_empty') : undefined }),
-  });
-  const saving = useSaving({
-    form,
-    save: ({ reply }, request_id) => sendReply({ id: row.id, reply: reply.trim(), request_id }),
-    onSaved: async () => {
-      toast.success(t('desk.reply_sent'));
-      onClose();
-      await changed();
-    },
-  });
   return (
-    <FormDialog
+    <TextDialog
       title={t('desk.reply_title', { name: row.username })}
-      form={form}
-      saving={saving}
+      quote={row.comment_content}
+      name="reply"
+      label={t('desk.reply_field')}
+      hint={t('desk.reply_hint')}
+      initial={row.reply ?? ''}
+      rows={5}
+      maxLength={EVALUATION_REPLY_MAX}
+      problem={(text) => (text.trim() === '' ? t('desk.reply_empty') : undefined)}
       submitLabel={t('desk.reply')}
+      send={(reply, request_id) => sendReply({ id: row.id, reply: reply.trim(), request_id })}
+      done={t('desk.reply_sent')}
+      changed={changed}
       onClose={onClose}
-      size={640}
-    >
-      <Quote>{row.comment_content}</Quote>
-      <TextAreaField
-        form={form}
-        name="reply"
-        label={t('desk.reply_field')}
-        hint={t('desk.reply_hint')}
-        rows={5}
-        maxLength={EVALUATION_REPLY_MAX}
-        required
-      />
-    </FormDialog>
+    />
   );
 }

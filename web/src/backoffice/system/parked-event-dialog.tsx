@@ -1,19 +1,12 @@
 import { PAYLOAD_MAX_BYTES } from '@fovea/shared-types/platform/parked-event-rules';
 import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
-import type { DetailOf, RowOf } from '@fovea/shared-types/record/record';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '../../kit/form/fields';
-import { FormDialog } from '../../kit/form/form-dialog';
-import { useForm } from '../../kit/form/use-form';
-import { useSaving } from '../../kit/form/use-saving';
-import { Quote } from '../../kit/quote/quote';
-import { toast } from '../../lib/toast-store';
+import { TextDialog } from '../../kit/form/text-dialog';
 import { says } from '../../lib/words';
 import { useRecordChanged } from '../record/record.queries';
 import { parkedEventQuery, requeueEvents } from './parked-event.queries';
-
-type ParkedEvent = DetailOf<typeof parkedEvent.declared>;
 
 interface ParkedEventDialogProps {
   row: RowOf<typeof parkedEvent.declared>;
@@ -22,49 +15,31 @@ interface ParkedEventDialogProps {
 
 /** Why its handlers failed, and what it carries: mended where that was wrong, and given to them again. */
 export function ParkedEventDialog({ row, onClose }: ParkedEventDialogProps) {
-  const { data } = useQuery(parkedEventQuery(row.id));
-  return data && <Mending event={data} onClose={onClose} />;
-}
-
-function Mending({ event, onClose }: { event: ParkedEvent; onClose: () => void }) {
   const { t } = useTranslation('system');
+  const { data: event } = useQuery(parkedEventQuery(row.id));
   const changed = useRecordChanged(parkedEvent);
-  const form = useForm({
-    initial: { payload: event.payload },
-    validate: ({ payload }) => ({ payload: objectIn(payload) ? undefined : t('parked.no_object') }),
-  });
-  const saving = useSaving({
-    form,
-    save: ({ payload }, request_id) => {
-      const mended = payload === event.payload ? undefined : objectIn(payload);
-      return requeueEvents({ ids: [event.id], request_id, ...(mended && { payload: mended }) });
-    },
-    onSaved: async () => {
-      toast.success(t('parked.requeued'));
-      onClose();
-      await changed();
-    },
-  });
+  if (event === undefined) return null;
   return (
-    <FormDialog
+    <TextDialog
       title={t('parked.title', { event: event.event, id: event.id })}
-      form={form}
-      saving={saving}
+      quote={event.last_error}
+      name="payload"
+      label={says(parkedEvent.declared.shown.payload.label)}
+      hint={t('parked.payload_hint')}
+      initial={event.payload}
+      rows={12}
+      maxLength={PAYLOAD_MAX_BYTES}
+      problem={(text) => (objectIn(text) ? undefined : t('parked.no_object'))}
       submitLabel={t('parked.requeue')}
+      send={(text, request_id) => {
+        const payload = text === event.payload ? undefined : objectIn(text);
+        return requeueEvents({ ids: [event.id], request_id, ...(payload && { payload }) });
+      }}
+      done={t('parked.requeued')}
+      changed={changed}
       onClose={onClose}
       size={760}
-    >
-      <Quote>{event.last_error}</Quote>
-      <TextAreaField
-        form={form}
-        name="payload"
-        label={says(parkedEvent.declared.shown.payload.label)}
-        hint={t('parked.payload_hint')}
-        rows={12}
-        maxLength={PAYLOAD_MAX_BYTES}
-        required
-      />
-    </FormDialog>
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { Dialog } from '../dialog/dialog';
 import { FormFrame, type FormFrameProps } from './form-frame';
-import { useLeaving } from './use-leaving';
+import { LeavingDialog } from './leaving-dialog';
 
 export interface FormDialogProps<Values extends object> extends FormFrameProps<Values> {
   title: string;
@@ -16,13 +15,9 @@ export function FormDialog<Values extends object>({
   size = 560,
   ...frame
 }: FormDialogProps<Values>) {
-  const { close, question } = useLeaving(frame.form.isDirty, onClose);
   return (
-    <>
-      <Dialog opened onClose={close} title={title} size={size} isPage>
-        <FormFrame {...frame} onCancel={close} />
-      </Dialog>
-      {question}
-    </>
+    <LeavingDialog title={title} size={size} isDirty={frame.form.isDirty} onClose={onClose}>
+      {(close) => <FormFrame {...frame} onCancel={close} />}
+    </LeavingDialog>
   );
 }

@@ -26,6 +26,7 @@ import { isBarAsked } from './consequences';
 import { BIDDERS_PAGE, decideBidder, deskBiddersQuery } from './desk.queries';
 import classes from './desk.module.css';
 import type { Asked } from './desk-lot';
+import { Whom } from './whom';
 
 const TONES: Record<Eligibility, StatusTone> = {
   eligible: 'success',
@@ -133,10 +134,7 @@ function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: Bi
   return (
     <li className={classes.bidder} data-leading={bidder.is_leading || undefined}>
       <div className={classes.person}>
-        <span className={classes.name}>
-          <strong>{bidder.username}</strong>
-          {bidder.bidder_no !== null && <span>{t('bidders.number', { number: bidder.bidder_no })}</span>}
-        </span>
+        <Whom bidder={bidder} />
         <span className={classes.company}>
           {bidder.company_name ?? t('bidders.private')}
           {bidder.is_certified && <StatusPill tone="info">{t('bidders.certified')}</StatusPill>}

@@ -9,6 +9,7 @@ import { useDict } from '../../../lib/dicts';
 import { formatDeadline, formatMoney } from '../../../lib/format';
 import { deskOffersQuery } from './desk.queries';
 import classes from './desk.module.css';
+import { Whom } from './whom';
 
 /** After a default: who was asked, and who would be next. */
 export function DeskOffers({ id, onOffer }: { id: number; onOffer: (next: NextChance) => void }) {
@@ -27,10 +28,7 @@ export function DeskOffers({ id, onOffer }: { id: number; onOffer: (next: NextCh
             <ul className={classes.offers}>
               {data.data.map((offer) => (
                 <li key={offer.id}>
-                  <span>
-                    <strong>{offer.username}</strong>{' '}
-                    {offer.bidder_no !== null && t('bidders.number', { number: offer.bidder_no })}
-                  </span>
+                  <Whom bidder={offer} />
                   <span>{formatMoney(offer.price, offer.currency)}</span>
                   <StatusPill tone={states.tone(offer.status)}>{states.label(offer.status)}</StatusPill>
                   <span className={classes.small}>

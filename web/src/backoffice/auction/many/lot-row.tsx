@@ -3,26 +3,27 @@ import { type FieldErrors, type FormState, worded } from '../../../kit/form/use-
 import { formatDeadline } from '../../../lib/format';
 import { PriceFields } from '../terms-fields';
 import { type Prices, priceProblems } from '../terms-values';
-import { endOf, type ManyGoods, type ManyValues } from './many-values';
+import { endOf, type ManyLot, type ManyValues } from './many-values';
 import classes from './many.module.css';
 
 interface LotRowProps {
   form: FormState<ManyValues>;
-  goods: ManyGoods;
+  lot: ManyLot;
+  currency: string;
   at: number;
 }
 
-/** One of the goods with its own prices, and when it would end. */
-export function LotRow({ form, goods, at }: LotRowProps) {
+/** One of them with its own prices, and when it would end. */
+export function LotRow({ form, lot, currency, at }: LotRowProps) {
   const { t } = useTranslation('auctions');
   const prices = useRowForm(form, at);
   return (
     <li className={classes.lot}>
       <p className={classes.name}>
-        <strong>{goods.goods_name}</strong>
+        <strong>{lot.goods_name}</strong>
         <span>{t('many.ends', { time: formatDeadline(endOf(form.values, at)) })}</span>
       </p>
-      <PriceFields form={prices} currency={form.values.currency} />
+      <PriceFields form={prices} currency={currency} />
     </li>
   );
 }

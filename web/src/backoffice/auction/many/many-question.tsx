@@ -1,41 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
+import { QuestionStep } from '../../../kit/steps/question-step';
 import { formatDeadline, formatMoney } from '../../../lib/format';
-import { endOf, type ManyGoods, type ManyValues } from './many-values';
+import { endOf, type ManyLot, type ManyValues } from './many-values';
 import classes from './many.module.css';
 
 interface ManyQuestionProps {
-  goods: readonly ManyGoods[];
+  lots: readonly ManyLot[];
   values: ManyValues;
+  currencyOf: (lot: ManyLot) => string;
+  text: string;
+  confirmLabel: string;
   isPending: boolean;
   onBack: () => void;
   onConfirm: () => void;
 }
 
-/** Each lot with its start price and its end, before all of them are opened. */
-export function ManyQuestion({ goods, values, isPending, onBack, onConfirm }: ManyQuestionProps) {
+/** Each lot with its start price and its end, before all of them go up. */
+export function ManyQuestion({ lots, values, currencyOf, text, ...step }: ManyQuestionProps) {
   const { t } = useTranslation('auctions');
   return (
-    <div className={classes.step}>
-      <p>{t('many.text')}</p>
-      <ol className={classes.outcomes}>
-        {goods.map(({ id, goods_name }, at) => (
-          <li key={id}>
-            <strong>{goods_name}</strong>
-            <span>{formatMoney(String(values.prices[at]?.start_price ?? ''), values.currency)}</span>
+    <QuestionStep {...step}>
+      <p>{text}</p>
+      <ol className={classes.asked}>
+        {lots.map((lot, at) => (
+          <li key={lot.id}>
+            <strong>{lot.goods_name}</strong>
+            <span>{formatMoney(String(values.prices[at]?.start_price ?? ''), currencyOf(lot))}</span>
             <span>{t('many.ends', { time: formatDeadline(endOf(values, at)) })}</span>
           </li>
         ))}
       </ol>
       <p>{t('question.fixed')}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          {t('many.back')}
-        </Button>
-        <Button loading={isPending} data-autofocus onClick={onConfirm}>
-          {t('many.submit', { count: goods.length })}
-        </Button>
-      </div>
-    </div>
+    </QuestionStep>
   );
 }

@@ -1,40 +1,76 @@
-import type { AddAuctionsRequest } from '@fovea/shared-types/auction/admin-auction.dto';
+import type {
+  AddAuctionsRequest,
+  AdminAuctionRow,
+  RelistAuctionsRequest,
+} from '@fovea/shared-types/auction/admin-auction.dto';
 import { LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { instantOf } from '../../../lib/day';
-import { firstValues, type Prices, priceProblems, termsOf, type TermsValues } from '../terms-values';
+import {
+  firstValues,
+  type Prices,
+  priceProblems,
+  pricesOf,
+  termsOf,
+  type TermsValues,
+} from '../terms-values';
 
-/** Goods put up in one go, the way every list has them. */
-export interface ManyGoods {
+/** What goes up in one go with others: goods, or a lot that is over. */
+export interface ManyLot {
   id: number;
   goods_name: string;
   currency: string;
 }
 
-/** Terms for all, and the prices of each in the order of their goods. */
+/** Terms for all, and the prices of each in their order. */
 export interface ManyValues extends TermsValues {
   prices: Prices[];
 }
 
+/** What became of one of them. */
+export interface ManyOutcome {
+  id: number;
+  end_at: string | null;
+  error: string | null;
+  msg: string | null;
+}
+
 const NO_PRICES: Prices = { start_price: null, reserve_price: null, buy_now_price: null };
 
-export const firstMany = (goods: readonly ManyGoods[]): ManyValues => ({
+export const firstMany = (goods: readonly ManyLot[]): ManyValues => ({
   ...firstValues(goods[0]?.currency ?? 'JPY'),
   prices: goods.map(() => NO_PRICES),
+});
+
+/** For lots that go up again: their prices as they were. */
+export const againMany = (lots: readonly AdminAuctionRow[]): ManyValues => ({
+  ...firstMany(lots),
+  prices: lots.map(pricesOf),
 });
 
 /** Whether the prices of one of them are wrong. */
 export const hasPriceProblem = (prices: Prices): boolean => Object.keys(priceProblems(prices)).length > 0;
 
 /** As the call asks for them, in the order of the goods. */
-export function manyOf(goods: readonly ManyGoods[], values: ManyValues): AddAuctionsRequest {
+export function manyOf(goods: readonly ManyLot[], values: ManyValues): AddAuctionsRequest {
   const { start_price: _first, reserve_price: _reserve, buy_now_price: _buyNow, ...shared } = termsOf(values);
   return {
     ...shared,
-    lots: goods.map(({ id }, at) => {
-      const { start_price, reserve_price, buy_now_price } = termsOf({ ...values, ...values.prices[at] });
-      return { goods_id: id, start_price, reserve_price, buy_now_price };
-    }),
+    lots: goods.map(({ id }, at) => ({ goods_id: id, ...pricesAt(values, at) })),
   };
+}
+
+/** The same for lots that go up again: what is not asked here each keeps. */
+export function againManyOf(lots: readonly ManyLot[], values: ManyValues): RelistAuctionsRequest {
+  const { start_at, end_at, latest_end_at, extend_seconds } = termsOf(values);
+  return {
+    ...{ start_at, end_at, latest_end_at, extend_seconds },
+    lots: lots.map(({ id }, at) => ({ id, ...pricesAt(values, at) })),
+  };
+}
+
+function pricesAt(values: ManyValues, at: number) {
+  const { start_price, reserve_price, buy_now_price } = termsOf({ ...values, ...values.prices[at] });
+  return { start_price, reserve_price, buy_now_price };
 }
 
 /** When the n-th of them ends, counted from 0; null while the first has no end. */

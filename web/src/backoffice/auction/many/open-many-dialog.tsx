@@ -1,115 +1,54 @@
 import { addAuctions } from '@fovea/shared-types/auction/auction.calls';
-import type { OpenedLot } from '@fovea/shared-types/auction/admin-auction.dto';
 import { LOTS_AT_ONCE_MAX } from '@fovea/shared-types/auction/opening-rules';
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from '../../../kit/data-table/column';
-import { Dialog } from '../../../kit/dialog/dialog';
-import { FormFrame } from '../../../kit/form/form-frame';
-import { type FormState, useForm, worded } from '../../../kit/form/use-form';
-import { useLeaving } from '../../../kit/form/use-leaving';
-import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
-import { useAuctionsChanged } from '../auction.queries';
 import { pricesBy, TemplateChoice } from '../template-choice';
-import { BidderFields, StepFields, TimeFields } from '../terms-fields';
-import { relativeTerms, sharedProblems, type TermsValues } from '../terms-values';
-import { LotRow } from './lot-row';
-import { firstMany, hasPriceProblem, type ManyGoods, manyOf, type ManyValues } from './many-values';
-import { ManyQuestion } from './many-question';
-import { ManyResult } from './many-result';
-import classes from './many.module.css';
+import { BidderFields, StepFields } from '../terms-fields';
+import { relativeTerms } from '../terms-values';
+import { ManyDialog, sharedPart } from './many-dialog';
+import { firstMany, type ManyLot, manyOf } from './many-values';
 
-const WIDTH = 960;
-
-/** Several goods go up in one go: their prices, the terms of all, what will happen, what came of each. */
-export function OpenManyDialog({ rows, onDone, onClose }: BulkDialogProps<ManyGoods>) {
+/** Several goods are put up for auction. */
+export function OpenManyDialog({ rows, ...rest }: BulkDialogProps<ManyLot>) {
   const { t } = useTranslation('auctions');
-  const changed = useAuctionsChanged();
-  const [asked, setAsked] = useState<ManyValues | null>(null);
-  const [opened, setOpened] = useState<readonly OpenedLot[] | null>(null);
   const goods = rows.slice(0, LOTS_AT_ONCE_MAX);
-  const form = useForm<ManyValues>({
-    initial: firstMany(goods),
-    validate: (values) => ({
-      ...worded(sharedProblems(values, Date.now()), (problem) => t(`problem.${problem}`)),
-      ...(values.prices.some(hasPriceProblem) && { prices: t('many.prices_wrong') }),
-    }),
-  });
-  const terms = form as unknown as FormState<TermsValues>; // a part of it; its fields write nothing else
-  const saving = useSaving({
-    form,
-    save: async (values, request_id) => {
-      try {
-        return await api(addAuctions, { ...manyOf(goods, values), request_id }, { quiet: true });
-      } finally {
-        setAsked(null);
-      }
-    },
-    onSaved: async (outcomes) => {
-      setOpened(outcomes);
-      await changed();
-      const refused = outcomes.filter(({ error }) => error !== null).map(({ goods_id }) => goods_id);
-      await onDone([...refused, ...rows.slice(LOTS_AT_ONCE_MAX).map(({ id }) => id)]);
-    },
-  });
-  const { close, question } = useLeaving(form.isDirty && opened === null, onClose);
-  const step = (): ReactNode => {
-    if (opened !== null) return <ManyResult goods={goods} opened={opened} onClose={onClose} />;
-    if (asked !== null)
-      return (
-        <ManyQuestion
-          goods={goods}
-          values={asked}
-          isPending={saving.isPending}
-          onBack={() => setAsked(null)}
-          onConfirm={() => saving.submit(asked)}
-        />
-      );
-    return (
-      <FormFrame
-        form={form}
-        saving={{ ...saving, submit: setAsked }}
-        submitLabel={t('many.next')}
-        onCancel={close}
-      >
-        {rows.length > goods.length && <p>{t('many.too_many', { count: LOTS_AT_ONCE_MAX })}</p>}
-        <TemplateChoice
-          onChoose={(template) =>
-            form.fill({
-              ...relativeTerms(template),
-              prices: form.values.prices.map((prices) => pricesBy(template, prices)),
-            })
-          }
-        />
-        <StepFields form={terms} />
-        <ol className={classes.lots} data-field="prices" tabIndex={-1} aria-label={t('section.prices')}>
-          {goods.map((one, at) => (
-            <LotRow key={one.id} form={form} goods={one} at={at} />
-          ))}
-        </ol>
-        {form.errors.prices !== undefined && <p role="alert">{form.errors.prices}</p>}
-        <p className={classes.note}>{t('many.spacing')}</p>
-        <TimeFields form={terms} />
-        <BidderFields form={terms} needsLicence={false} />
-      </FormFrame>
-    );
-  };
   return (
-    <>
-      <Dialog
-        opened
-        // What is on its way has its answer shown.
-        onClose={() => {
-          if (!saving.isPending) close();
-        }}
-        title={t('many.title', { count: goods.length })}
-        size={WIDTH}
-        isPage
-      >
-        {step()}
-      </Dialog>
-      {question}
-    </>
+    <ManyDialog
+      {...rest}
+      lots={goods}
+      others={rows.slice(LOTS_AT_ONCE_MAX)}
+      initial={firstMany(goods)}
+      currencyOf={(_lot, { currency }) => currency}
+      words={{
+        title: t('many.title', { count: goods.length }),
+        text: t('many.text'),
+        submit: t('many.submit', { count: goods.length }),
+        summary: (done, refused) =>
+          refused === 0 ? t('many.all_done', { count: done }) : t('many.some_refused', { done, refused }),
+        done: t('many.opened'),
+        refused: t('many.refused'),
+        conflict: t('many.not_free'),
+      }}
+      send={async (values, request_id) => {
+        const opened = await api(addAuctions, { ...manyOf(goods, values), request_id }, { quiet: true });
+        return opened.map(({ goods_id, ...outcome }) => ({ ...outcome, id: goods_id }));
+      }}
+      first={(form) => (
+        <>
+          {rows.length > goods.length && <p>{t('many.too_many', { count: LOTS_AT_ONCE_MAX })}</p>}
+          <TemplateChoice
+            onChoose={(template) =>
+              form.fill({
+                ...relativeTerms(template),
+                prices: form.values.prices.map((prices) => pricesBy(template, prices)),
+              })
+            }
+          />
+          <StepFields form={sharedPart(form)} />
+        </>
+      )}
+      last={(form) => <BidderFields form={sharedPart(form)} needsLicence={false} />}
+    />
   );
 }

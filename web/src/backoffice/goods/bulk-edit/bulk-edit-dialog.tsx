@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from '../../../kit/data-table/column';
-import { Dialog } from '../../../kit/dialog/dialog';
 import { ErrorState } from '../../../kit/error-state/error-state';
+import { LeavingDialog } from '../../../kit/form/leaving-dialog';
 import { useForm, worded } from '../../../kit/form/use-form';
-import { useLeaving } from '../../../kit/form/use-leaving';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { goodsParamsQuery } from '../publish/publishing.queries';
 import { BulkForm } from './bulk-form';
@@ -37,8 +36,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
       await onDone(answer.filter(({ error }) => error !== null).map(({ id }) => id));
     },
   );
-  const { close, question } = useLeaving(form.isDirty && outcomes === null, onClose);
-  const step = (): ReactNode => {
+  const step = (close: () => void): ReactNode => {
     if (outcomes !== null) return <BulkResult rows={rows} outcomes={outcomes} onClose={onClose} />;
     if (params.data === undefined)
       return params.isError ? (
@@ -72,20 +70,14 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
     );
   };
   return (
-    <>
-      <Dialog
-        opened
-        // What is on its way has its answer shown.
-        onClose={() => {
-          if (!edit.isPending) close();
-        }}
-        title={t('title', { count: rows.length })}
-        size={WIDTH}
-        isPage
-      >
-        {step()}
-      </Dialog>
-      {question}
-    </>
+    <LeavingDialog
+      title={t('title', { count: rows.length })}
+      size={WIDTH}
+      isDirty={form.isDirty && outcomes === null}
+      isPending={edit.isPending}
+      onClose={onClose}
+    >
+      {step}
+    </LeavingDialog>
   );
 }

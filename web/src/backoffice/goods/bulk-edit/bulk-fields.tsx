@@ -2,12 +2,12 @@ import { QUANTITY_MAX } from '@fovea/shared-types/goods/bulk-edit-rules';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../../kit/form/field-pair';
 import { RadioField, SelectField, TextField, TreeSelectField } from '../../../kit/form/fields';
 import { MoneyField, NumberField } from '../../../kit/form/number-field';
 import type { FormState } from '../../../kit/form/use-form';
 import { categoryChoices, dictChoices } from '../publish/choices';
 import { BulkFieldBox } from './bulk-field-box';
-import classes from './bulk-edit.module.css';
 import { type BulkValues, isPercent, PRICE_WAYS, type PriceWay } from './bulk-values';
 
 interface BulkFieldsProps {
@@ -94,7 +94,7 @@ function PriceField({ form, currency }: Omit<BulkFieldsProps, 'params'>) {
   const { t } = useTranslation('bulk_edit');
   const way: PriceWay = form.values.price_way;
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <SelectField
         form={form}
         name="price_way"
@@ -114,7 +114,7 @@ function PriceField({ form, currency }: Omit<BulkFieldsProps, 'params'>) {
       ) : (
         <AmountField form={form} name="price" currency={currency} label={t('amount')} required />
       )}
-    </div>
+    </FieldPair>
   );
 }
 

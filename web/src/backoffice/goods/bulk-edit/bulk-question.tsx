@@ -2,8 +2,7 @@ import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { QuestionStep } from '../../../kit/steps/question-step';
 import classes from './bulk-edit.module.css';
 import { type BulkValues, currencyOf } from './bulk-values';
 import { useChangeWords } from './use-change-words';
@@ -39,7 +38,13 @@ export function BulkQuestion({
   const listed = rows.filter(({ status }) => status === GOODS_STATUS.listed).length;
   const isReviewed = values.chosen.includes('category_id') && listed > 0;
   return (
-    <div className={classes.step}>
+    <QuestionStep
+      confirmLabel={t('confirm', { count: rows.length })}
+      isPending={isPending}
+      failure={failure}
+      onBack={onBack}
+      onConfirm={onConfirm}
+    >
       <p>{t('question', { count: rows.length })}</p>
       <dl className={classes.changes}>
         {values.chosen.map((field) => (
@@ -54,21 +59,6 @@ export function BulkQuestion({
         {more > 0 && ` ${t('and_more', { count: more })}`}
       </p>
       {isReviewed && <p className={classes.note}>{t('reviewed', { count: listed })}</p>}
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
-      <div className={classes.actions}>
-        <Button variant="default" disabled={isPending} onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Button
-          loading={isPending}
-          // The second click of a double click comes before the spinner could be drawn.
-          onClick={({ detail }) => {
-            if (detail <= 1) onConfirm();
-          }}
-        >
-          {t('confirm', { count: rows.length })}
-        </Button>
-      </div>
-    </div>
+    </QuestionStep>
   );
 }

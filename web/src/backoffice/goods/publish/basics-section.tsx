@@ -1,6 +1,7 @@
 import { GOODS_NAME_MAX } from '@fovea/shared-types/goods/goods-bounds';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../../kit/form/field-pair';
 import { SelectField, TextField, TreeSelectField } from '../../../kit/form/fields';
 import { NumberField } from '../../../kit/form/number-field';
 import { HTML_LANG } from '../../../lib/i18n';
@@ -9,7 +10,6 @@ import { categoryChoices } from './choices';
 import { FormSection, type SectionProps, ThreeTimes } from './form-parts';
 import { ItemField } from './item-field';
 import { SUFFIX } from './publish-values';
-import classes from './publish.module.css';
 import { useCountries } from './use-countries';
 
 /** What the goods are. */
@@ -34,7 +34,7 @@ export function BasicsSection({ params, ...section }: SectionProps & { params: G
           />
         )}
       </ThreeTimes>
-      <div className={classes.pair}>
+      <FieldPair>
         <TreeSelectField
           form={form}
           name="category_id"
@@ -53,7 +53,7 @@ export function BasicsSection({ params, ...section }: SectionProps & { params: G
         <TextField form={form} name="serial_number" label={t('field.serial_number')} maxLength={80} />
         <YearField form={form} />
         <SelectField form={form} name="origin" label={t('field.origin')} options={countries} clearable />
-      </div>
+      </FieldPair>
     </FormSection>
   );
 }

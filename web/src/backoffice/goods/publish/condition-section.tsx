@@ -1,12 +1,12 @@
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../../kit/form/field-pair';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
 import { NumberField } from '../../../kit/form/number-field';
 import { HTML_LANG } from '../../../lib/i18n';
 import { dictChoices } from './choices';
 import { FormSection, type SectionProps, ThreeTimes } from './form-parts';
 import { SUFFIX } from './publish-values';
-import classes from './publish.module.css';
 
 const HOURS_MAX = 1_000_000;
 
@@ -16,7 +16,7 @@ export function ConditionSection({ params, ...section }: SectionProps & { params
   const { form } = section;
   return (
     <FormSection section="condition">
-      <div className={classes.pair}>
+      <FieldPair>
         <SelectField
           form={form}
           name="condition"
@@ -25,7 +25,7 @@ export function ConditionSection({ params, ...section }: SectionProps & { params
           required
         />
         <NumberField form={form} name="usage_hours" label={t('field.usage_hours')} max={HOURS_MAX} />
-      </div>
+      </FieldPair>
       <ThreeTimes {...section} label={t('field.condition_note')} stems={['condition_note', 'usage_note']}>
         {(language) => (
           <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../../kit/form/field-pair';
 import { SelectField, TextField } from '../../../kit/form/fields';
 import { FormSection, type SectionProps } from './form-parts';
-import classes from './publish.module.css';
 
 const CLASSES = ['1', '2', '3', '4'] as const;
 
@@ -10,7 +10,7 @@ export function RegulationSection({ form }: SectionProps) {
   const { t } = useTranslation('publishing');
   return (
     <FormSection section="regulation">
-      <div className={classes.pair}>
+      <FieldPair>
         <TextField form={form} name="gtin" label={t('field.gtin')} hint={t('hint.gtin')} maxLength={20} />
         <SelectField
           form={form}
@@ -26,7 +26,7 @@ export function RegulationSection({ form }: SectionProps) {
           maxLength={40}
         />
         <TextField form={form} name="nmpa_number" label={t('field.nmpa_number')} maxLength={60} />
-      </div>
+      </FieldPair>
     </FormSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../../kit/form/field-pair';
 import {
   DateTimeField,
   MultiSelectField,
@@ -11,7 +12,6 @@ import {
 import { MoneyField, NumberField } from '../../../kit/form/number-field';
 import { dictChoices } from './choices';
 import { FormSection, type SectionProps } from './form-parts';
-import classes from './publish.module.css';
 import { useCountries } from './use-countries';
 
 const QUANTITY_MAX = 100_000;
@@ -32,7 +32,7 @@ export function SaleSection({ params, form }: SectionProps & { params: GoodsPara
         options={dictChoices(params.sale_types.filter(({ code }) => code !== SALE_TYPE.all))}
         required
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <SelectField
           form={form}
           name="currency"
@@ -87,7 +87,7 @@ export function SaleSection({ params, form }: SectionProps & { params: GoodsPara
           required
         />
         <DateTimeField form={form} name="up_at" label={t('field.up_at')} hint={t('hint.up_at')} />
-      </div>
+      </FieldPair>
       {isPriced && <SwitchField form={form} name="is_negotiable" label={t('field.is_negotiable')} />}
       <SwitchField
         form={form}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import classes from './desk.module.css';
+
+/** A bidder by his name, and by the number under which everybody sees him. */
+export function Whom({ bidder }: { bidder: { username: string; bidder_no: number | null } }) {
+  const { t } = useTranslation('auction_desk');
+  return (
+    <span className={classes.name}>
+      <strong>{bidder.username}</strong>
+      {bidder.bidder_no !== null && <span>{t('bidders.number', { number: bidder.bidder_no })}</span>}
+    </span>
+  );
+}
