@@ -87,7 +87,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places'],
+  warehouse: ['customers', 'places', 'stock'],
   auction: [
     'rules',
     'lot',

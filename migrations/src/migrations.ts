@@ -56,6 +56,7 @@ import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pa
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
 import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
+import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 
 /** In order; a merged one is never edited. */
@@ -118,5 +119,6 @@ export const migrations = [
   LookAtParkedEvents1763704172000,
   AuctionPlan1763704180000,
   CreateWarehouse1763704300000,
+  CreateStock1763704310000,
   ClassifyDevices1763805100000,
 ];

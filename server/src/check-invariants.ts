@@ -6,6 +6,7 @@ import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
 import { publishingChecks } from './invariants/publishing.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
+import { stockChecks } from './invariants/stock.checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
 import { pg } from './platform/database/pg-types.js';
 
@@ -16,6 +17,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...memberChecks,
   ...goodsChecks,
   ...publishingChecks,
+  ...stockChecks,
   ...platformChecks,
 ];
 

@@ -97,6 +97,13 @@ export const ERROR_IDS = [
   'OFFER_EXPIRED',
   // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
   'SELLER_IDLE',
+  /** Stock. Fewer are free there than are asked for. */
+  'STOCK_INSUFFICIENT',
+  /** A piece of this serial number is in stock already. */
+  'SERIAL_DUPLICATE',
+  /** No free piece of this serial number lies there. */
+  'SERIAL_UNKNOWN',
+  'ALREADY_SCRAPPED',
   /** The author has evaluated this order already. */
   'ALREADY_REVIEWED',
 ] as const;

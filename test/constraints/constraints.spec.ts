@@ -25,6 +25,7 @@ import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
+import { stockCases } from './cases/stock.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
 import { soundRows } from './sound-rows.js';
 
@@ -55,6 +56,7 @@ const cases: ConstraintCase[] = [
   ...messageCases,
   ...rbacCases,
   ...secondFactorCases,
+  ...stockCases,
   ...warehouseCases,
 ];
 
@@ -92,6 +94,9 @@ const UNBREAKABLE = new Set([
   'warehouse_bin_own_uq',
   'customer_company_own_uq',
   'customer_own_uq',
+  'product_tracking_uq',
+  'stock_lies_uq',
+  'stock_thing_uq',
 ]);
 /** Moves balances, and spells words out: refuses nothing. */
 const NOT_A_RULE = new Set(['posting_moves_balance', 'lexicon_group_spells']);

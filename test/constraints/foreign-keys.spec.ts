@@ -8,6 +8,12 @@ const ELSEWHERE = new Set([
   // Its first column is the company, whose own key answers first.
   'company_licence_renews_fk',
   'customer_customer_company_fk',
+  // Its first column is the warehouse, whose own key answers first.
+  'stock_money_fk',
+  // Its first column is the warehouse, as that of its stock.
+  'stock_part_bin_fk',
+  // What lies in a bin lies in a stock: the case has one.
+  'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',
   // The winner is the leader, whose key answers first.
@@ -46,6 +52,9 @@ describe('foreign keys', () => {
 /** What must be there beside the fault so that no other rule answers first. */
 const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const COMPANIONS: Record<string, Row> = {
+  serial_unit_stock_fk: { place: 1 },
+  stock_movement_unit_fk: { part_id: null },
+  stock_reservation_unit_fk: { part_id: null },
   evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,

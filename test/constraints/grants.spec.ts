@@ -12,6 +12,7 @@ const APPEND_ONLY = [
   'auction_reserve_change',
   'order_history',
   'company_submission_file',
+  'stock_movement',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -49,6 +50,11 @@ const FORBIDDEN = [
   'DELETE FROM state_transition',
   'DELETE FROM migration',
   'DELETE FROM warehouse',
+  'UPDATE stock_movement SET change = 1',
+  'DELETE FROM stock',
+  'DELETE FROM stock_part',
+  'DELETE FROM serial_unit',
+  'DELETE FROM stock_reservation',
 ];
 
 let bench: Bench;

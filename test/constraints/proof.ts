@@ -116,9 +116,13 @@ async function makeWorld(client: pg.Client): Promise<World> {
     draft: 0,
     goodsImport: 0,
     product: 0,
+    freeProduct: 0,
     licence: 0,
     warehouse: 0,
     customerCompany: 0,
+    stock: 0,
+    stockPart: 0,
+    serialUnit: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -159,8 +163,12 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.draft = await add('draft_product');
   world.goodsImport = await add('goods_import');
   world.product = await add('product');
+  world.freeProduct = await add('product');
   world.licence = await add('company_licence');
   world.warehouse = await add('warehouse');
   world.customerCompany = await add('customer_company');
+  world.stock = await add('stock', { product_id: world.product });
+  world.stockPart = await add('stock_part');
+  world.serialUnit = await add('serial_unit');
   return world;
 }

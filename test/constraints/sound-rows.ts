@@ -32,12 +32,19 @@ export interface World {
   draft: number;
   goodsImport: number;
   product: number;
+  /** Of which nothing lies anywhere. */
+  freeProduct: number;
   /** Of `company`; nothing of it was sent yet. */
   licence: number;
   /** Of `company`. */
   warehouse: number;
   /** Of `company`. */
   customerCompany: number;
+  /** Of `product` in `warehouse`: empty. */
+  stock: number;
+  stockPart: number;
+  /** Of `product`, in no stock. */
+  serialUnit: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -449,6 +456,43 @@ export const soundRows: Record<string, (world: World) => Row> = {
   warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
   customer_company: (world) => ({ company_id: world.company, name: `Clinic ${text()}` }),
   customer: (world) => ({ company_id: world.company, name: 'Sample Person' }),
+
+  stock: (world) => ({
+    company_id: world.company,
+    warehouse_id: world.warehouse,
+    currency: 'JPY',
+    product_id: world.freeProduct,
+    tracking: 0,
+  }),
+  stock_part: (world) => ({ stock_id: world.stock, warehouse_id: world.warehouse, lot_number: text() }),
+  serial_unit: (world) => ({
+    product_id: world.product,
+    serial_number: `SN-${text()}`,
+    company_id: world.company,
+  }),
+  stock_movement: (world) => ({
+    company_id: world.company,
+    warehouse_id: world.warehouse,
+    stock_id: world.stock,
+    place: 1,
+    type: 11,
+    change: 1,
+    after: 1,
+    part_id: world.stockPart,
+    cost_amount: 1_000,
+    source_type: 'stock_document',
+    source_id: 1,
+    step: 1,
+    line: 1,
+  }),
+  stock_reservation: (world) => ({
+    stock_id: world.stock,
+    part_id: world.stockPart,
+    quantity: 1,
+    holder_type: 'stock_document',
+    holder_id: 1,
+    line: 1,
+  }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

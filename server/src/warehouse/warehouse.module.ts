@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { StockModule } from './stock/stock.module.js';
 import { warehouseConstraints } from './warehouse.constraints.js';
 
 /** The warehouse: a room for each thing that is done with stock and its papers. */
-@Module({})
+@Module({ imports: [StockModule], exports: [StockModule] })
 export class WarehouseModule {
   constructor() {
     registerConstraints(warehouseConstraints);

@@ -73,6 +73,10 @@ export const errors: ErrorTexts = {
   OFFER_EXPIRED: 'This offer has expired.',
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
+  STOCK_INSUFFICIENT: 'There is not enough free stock for this.',
+  SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',
+  SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
+  ALREADY_SCRAPPED: 'This document has already been cancelled.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 

@@ -68,6 +68,10 @@ export const errors: ErrorTexts = {
   OFFER_LIMIT: '该商品已不能再提供递补机会。',
   OFFER_EXPIRED: '该递补机会已过期。',
   SELLER_IDLE: '该商家已停用或认证已到期，暂时不能出售其商品。',
+  STOCK_INSUFFICIENT: '可用库存不足。',
+  SERIAL_DUPLICATE: '该序列号已在库。',
+  SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
+  ALREADY_SCRAPPED: '该单据已作废。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 

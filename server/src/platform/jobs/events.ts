@@ -137,6 +137,8 @@ export interface Events {
   };
   /** `days`: the threshold of the warning, 0: it has ended; `days_left` as they were then. */
   'licence.ending': { licence_id: number; company_id: number; days: number; days_left: number };
+  /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
+  'stock.low': { stock_id: number };
   'account.sessions-ended': { session_ids: number[] };
   /** What these people may do has changed. */
   'account.grants-changed': { account_ids: number[] };

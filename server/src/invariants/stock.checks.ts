@@ -1,0 +1,86 @@
+import { sqlCheck } from './invariant-check.js';
+
+const STOCKS = 'SELECT count(*) AS n FROM stock';
+
+export const stockChecks = [
+  sqlCheck(
+    'S1',
+    'what is on hand covers what is promised, and both are what parts, pieces and promises say',
+    STOCKS,
+    `SELECT 'stock ' || s.id || ' has ' || s.on_hand || ', promised ' || s.reserved || '; lies ' || lying.on_hand
+       || ', promised ' || lying.reserved || '; held ' || held.quantity AS violation
+     FROM stock s
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(on_hand), 0) AS on_hand, coalesce(sum(reserved), 0) AS reserved FROM (
+         SELECT on_hand, reserved FROM stock_part WHERE stock_id = s.id
+         UNION ALL
+         SELECT 1, is_reserved::int FROM serial_unit WHERE stock_id = s.id AND place = 1) one) lying
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation WHERE stock_id = s.id AND status = 1) held
+     WHERE s.on_hand < 0 OR s.reserved NOT BETWEEN 0 AND s.on_hand
+       OR (s.on_hand, s.reserved) <> (lying.on_hand, lying.reserved) OR s.reserved <> held.quantity`,
+  ),
+  sqlCheck(
+    'S1',
+    'every part and piece is promised as often as its promises say',
+    'SELECT count(*) AS n FROM stock_reservation WHERE status = 1',
+    `SELECT 'part ' || p.id AS violation FROM stock_part p
+     WHERE p.reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservation r
+                          WHERE r.part_id = p.id AND r.status = 1)
+     UNION ALL
+     SELECT 'piece ' || u.id FROM serial_unit u
+     WHERE u.is_reserved <> EXISTS (SELECT FROM stock_reservation r
+                                    WHERE r.serial_unit_id = u.id AND r.status = 1)`,
+  ),
+  sqlCheck(
+    'S2',
+    'what is on hand and in transit is the sum of the movements, and its value that of their costs',
+    STOCKS,
+    `SELECT 'stock ' || s.id || ' says ' || concat_ws(' ', s.on_hand, s.value_amount, s.in_transit, s.transit_amount)
+       || ', its movements ' || concat_ws(' ', m.on_hand, m.value, m.in_transit, m.transit) AS violation
+     FROM stock s CROSS JOIN LATERAL (
+       SELECT coalesce(sum(change) FILTER (WHERE place = 1), 0) AS on_hand,
+         coalesce(sum(cost_amount) FILTER (WHERE place = 1), 0) AS value,
+         coalesce(sum(change) FILTER (WHERE place = 2), 0) AS in_transit,
+         coalesce(sum(cost_amount) FILTER (WHERE place = 2), 0) AS transit
+       FROM stock_movement WHERE stock_id = s.id) m
+     WHERE (s.on_hand, s.value_amount, s.in_transit, s.transit_amount) <> (m.on_hand, m.value, m.in_transit, m.transit)`,
+  ),
+  sqlCheck(
+    'S2',
+    'each movement goes on from the one before it',
+    'SELECT count(*) AS n FROM stock_movement',
+    `SELECT 'movement ' || id AS violation FROM (
+       SELECT id, after, sum(change) OVER (PARTITION BY stock_id, place ORDER BY id) AS counted FROM stock_movement) m
+     WHERE after <> counted`,
+  ),
+  sqlCheck(
+    'S3',
+    'a piece is in stock where its movements left it, and stands for what it cost',
+    'SELECT count(*) AS n FROM serial_unit',
+    `SELECT 'piece ' || u.id AS violation FROM serial_unit u
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(change) FILTER (WHERE place = 1), 0) AS on_hand,
+         coalesce(sum(change) FILTER (WHERE place = 2), 0) AS in_transit,
+         coalesce(sum(cost_amount), 0) AS cost
+       FROM stock_movement WHERE serial_unit_id = u.id) m
+     WHERE (u.place = 1)::int <> m.on_hand OR (u.place = 2)::int <> m.in_transit
+       OR m.cost <> CASE WHEN u.place = 0 THEN 0 ELSE u.cost_amount END
+     UNION ALL
+     SELECT 'piece ' || u.id || ' in a bin of another warehouse' FROM serial_unit u
+     JOIN stock s ON s.id = u.stock_id JOIN warehouse_bin b ON b.id = u.bin_id
+     WHERE b.warehouse_id <> s.warehouse_id`,
+  ),
+  sqlCheck(
+    'S5',
+    'what is undone is undone whole, and the two halves of a step of an allocation make nothing',
+    `SELECT count(*) AS n FROM stock_movement WHERE step = -1 OR type = 31`,
+    `SELECT source_type || ' ' || source_id AS violation FROM stock_movement m
+     WHERE step IN (1, -1) AND type <> 31 AND EXISTS (
+       SELECT FROM stock_movement u WHERE (u.source_type, u.source_id) = (m.source_type, m.source_id) AND u.step = -1)
+     GROUP BY source_type, source_id, stock_id, serial_unit_id, part_id HAVING sum(change) <> 0
+     UNION
+     SELECT source_type || ' ' || source_id || ' step ' || step FROM stock_movement WHERE type = 31
+     GROUP BY source_type, source_id, step HAVING sum(change) <> 0 OR sum(cost_amount) <> 0`,
+  ),
+];

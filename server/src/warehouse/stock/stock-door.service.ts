@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { chooseStock, serialKey, type Chosen, type WantedLine } from './choose-stock.js';
+import { PLACE, StockBooks, type Which } from './stock-books.js';
+import { StockRepository, type HeldRow, type StockHolder, type StockLock } from './stock.repository.js';
+import { stockFell } from './stock-fell.js';
+
+const HELD = 1;
+const CONSUMED = 2;
+const GIVEN_BACK = 3;
+
+/** Of which kind what leaves is, and who lets it go. */
+export interface Leaving {
+  /** Of the dictionary `stock_type`. */
+  type: number;
+  accountId: number | null;
+}
+
+/**
+ * The door for whoever wants stock: documents, orders, repairs, lots. Everything happens in the caller's transaction,
+ * after his own locks, once per holder: a repeat finds it done and changes nothing.
+ */
+@Injectable()
+export class StockDoor {
+  constructor(
+    private readonly stock: StockRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Promises stock to the holder.
+   * @param lines of one warehouse; of a product kept by serial numbers the piece that is named, else whichever is free
+   * @param expiresAt when `expire` may give it back; null: the holder does
+   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
+   */
+  async reserve(
+    tx: Tx,
+    holder: StockHolder,
+    warehouseId: number,
+    lines: readonly WantedLine[],
+    expiresAt: Date | null = null,
+  ): Promise<void> {
+    const productIds = [...new Set(lines.map(({ productId }) => productId))];
+    const locks = await this.stock.lockOf(tx, warehouseId, productIds);
+    if ((await this.stock.held(tx, holder)).length > 0) return;
+    const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
+    const wanted = lines.map((line) => {
+      const lock = byProduct.get(line.productId);
+      if (!lock) throw new AppError('STOCK_INSUFFICIENT');
+      return { ...line, stockId: lock.row.id, isSerial: lock.row.isSerial };
+    });
+    const chosen = chooseStock(
+      wanted,
+      await this.stock.freeParts(tx, idsOf(locks)),
+      await this.stock.freeUnits(tx, piecesWanted(locks, wanted)),
+    );
+    const books = await this.open(tx, locks, chosen);
+    for (const one of chosen) books.hold(one.stockId, one, one.count);
+    await this.stock.save(tx, books, null);
+    await this.stock.addHeld(tx, holder, chosen, expiresAt);
+  }
+
+  /** What was promised is free again. */
+  async release(tx: Tx, holder: StockHolder): Promise<void> {
+    const { locks, held } = await this.lockHeld(tx, holder);
+    const promised = held.filter(({ status }) => status === HELD);
+    if (promised.length === 0) return;
+    const books = await this.open(tx, locks, promised.map(toChosen));
+    for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
+    await this.stock.save(tx, books, null);
+    await this.stock.endHeld(tx, holder, GIVEN_BACK);
+  }
+
+  /**
+   * What was promised leaves.
+   * @returns what it cost, in minor units
+   * @throws STATE_CONFLICT where nothing is promised any more
+   */
+  async consume(tx: Tx, holder: StockHolder, leaving: Leaving): Promise<number> {
+    const { locks, held } = await this.lockHeld(tx, holder);
+    if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
+    const promised = held.filter(({ status }) => status === HELD);
+    if (promised.length === 0) throw new AppError('STATE_CONFLICT');
+    const books = await this.open(tx, locks, promised.map(toChosen));
+    let cost = 0;
+    for (const row of promised) {
+      books.free(row.stock_id, whichOf(row), row.quantity);
+      cost += books.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity);
+    }
+    await this.stock.save(tx, books, { ...sourceOf(holder), ...leaving, step: 1 });
+    await this.stock.endHeld(tx, holder, CONSUMED);
+    await stockFell(tx, this.outbox, books);
+    return cost;
+  }
+
+  /** What had left comes back, for what it cost; what was only promised is free again. */
+  async giveBack(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
+    const moved = await this.stock.moved(tx, holder.type, holder.id);
+    if (moved.length === 0) return this.release(tx, holder);
+    const locks = await this.stock.lock(tx, stocksIn(moved));
+    // Read anew under the lock: somebody may have been faster.
+    const rows = await this.stock.moved(tx, holder.type, holder.id);
+    const [first] = rows;
+    if (!first || first.is_undone) return;
+    const books = await this.open(tx, locks, rows.map(toChosen));
+    for (const row of rows)
+      if (row.change < 0) books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount);
+    for (const row of rows)
+      if (row.change > 0) books.take(row.place, row.stock_id, whichOf(row), row.change, row.cost_amount);
+    await this.stock.save(tx, books, { ...sourceOf(holder), type: first.type, accountId, step: -1 });
+    await stockFell(tx, this.outbox, books);
+  }
+
+  private async costOf(tx: Tx, holder: StockHolder): Promise<number> {
+    const moved = await this.stock.moved(tx, holder.type, holder.id);
+    return moved.reduce((sum, row) => sum - row.cost_amount, 0);
+  }
+
+  private async lockHeld(tx: Tx, holder: StockHolder): Promise<{ locks: StockLock[]; held: HeldRow[] }> {
+    const before = await this.stock.held(tx, holder);
+    const locks = await this.stock.lock(tx, stocksIn(before));
+    return { locks, held: await this.stock.held(tx, holder) };
+  }
+
+  private async open(tx: Tx, locks: readonly StockLock[], chosen: readonly Which[]): Promise<StockBooks> {
+    return new StockBooks(
+      locks.map(({ state }) => state),
+      await this.stock.parts(tx, unique(chosen.flatMap((one) => ('partId' in one ? [one.partId] : [])))),
+      await this.stock.units(tx, unique(chosen.flatMap((one) => ('unitId' in one ? [one.unitId] : [])))),
+    );
+  }
+}
+
+interface WhichRow {
+  stock_id: number;
+  serial_unit_id: number | null;
+  part_id: number | null;
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+const idsOf = (locks: readonly StockLock[]): number[] => locks.map(({ row }) => row.id);
+const stocksIn = (rows: readonly WhichRow[]): number[] => unique(rows.map(({ stock_id }) => stock_id));
+const sourceOf = ({ type, id }: StockHolder) => ({ sourceType: type, sourceId: id });
+
+function whichOf({ serial_unit_id, part_id }: WhichRow): Which {
+  if (serial_unit_id !== null) return { unitId: serial_unit_id };
+  invariant(part_id !== null, 'a piece or a part');
+  return { partId: part_id };
+}
+
+const toChosen = (row: WhichRow): Which => whichOf(row);
+
+/** By stock: the numbers that are named, and how many more are wanted by chance. */
+function piecesWanted(
+  locks: readonly StockLock[],
+  lines: readonly (WantedLine & { stockId: number })[],
+): { stockId: number; keys: string[]; others: number }[] {
+  return locks
+    .filter(({ row }) => row.isSerial)
+    .map(({ row }) => {
+      const own = lines.filter(({ stockId }) => stockId === row.id);
+      const keys = own.flatMap(({ serialNumber }) => (serialNumber ? [serialKey(serialNumber)] : []));
+      const others = own.reduce((sum, line) => sum + (line.serialNumber ? 0 : line.quantity), 0);
+      return { stockId: row.id, keys, others };
+    });
+}

@@ -1,0 +1,239 @@
+import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
+import { aStockroom, anItem } from '../../../../test/fixtures/stock-rows.js';
+import { stockChecks } from '../../invariants/stock.checks.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import type { WantedLine } from './choose-stock.js';
+import { StockDoor } from './stock-door.service.js';
+import { type IntakeLine, StockIntake } from './stock-intake.service.js';
+import { StockRepository } from './stock.repository.js';
+
+const db = testDatabase();
+const repository = new StockRepository();
+const outbox = new Outbox();
+const door = new StockDoor(repository, outbox);
+const intake = new StockIntake(repository, outbox);
+afterAll(() => db.onApplicationShutdown());
+afterEach(async () => {
+  for (const check of stockChecks)
+    expect([check.what, (await check.run(db)).violations]).toEqual([check.what, []]);
+});
+
+const SALE = { type: 21, accountId: null };
+/** Ids that no other spec's holders and sources have. */
+let lastId = Date.now();
+const newId = (): number => (lastId += 1);
+
+const aLine = (productId: number, changes: Partial<IntakeLine> = {}): IntakeLine => ({
+  productId,
+  quantity: 1,
+  serialNumber: null,
+  lotNumber: '',
+  expiresOn: null,
+  binId: null,
+  cost: 0,
+  ...changes,
+});
+
+async function aPlace(): Promise<{ companyId: number; warehouseId: number }> {
+  const companyId = await aCompany(db);
+  return { companyId, warehouseId: await aStockroom(db, companyId) };
+}
+
+async function bookIn(
+  place: { companyId: number; warehouseId: number },
+  lines: readonly IntakeLine[],
+): Promise<{ type: string; id: number }> {
+  const holder = { type: 'stock_document', id: newId() };
+  await db.transaction((tx) =>
+    intake.bookIn(
+      tx,
+      { ...place, sourceType: holder.type, sourceId: holder.id, type: 11, accountId: null },
+      lines,
+    ),
+  );
+  return holder;
+}
+
+const reserve = (
+  warehouseId: number,
+  lines: readonly WantedLine[],
+  holder = { type: 'order', id: newId() },
+) =>
+  db.transaction(async (tx) => {
+    await door.reserve(tx, holder, warehouseId, lines);
+    return holder;
+  });
+
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.id;
+      throw error;
+    },
+  );
+
+const stockOf = async (warehouseId: number, productId: number) =>
+  (
+    await db.query<{ on_hand: number; reserved: number; value_amount: number; is_warned: boolean }>(
+      `SELECT on_hand, reserved, value_amount, warned_at IS NOT NULL AS is_warned FROM stock
+       WHERE warehouse_id = $1 AND product_id = $2`,
+      [warehouseId, productId],
+    )
+  ).rows[0];
+
+describe('stock that is kept by number', () => {
+  it('comes in, is promised, leaves at its average cost, and comes back for that', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId);
+    await bookIn(place, [aLine(product, { quantity: 2, cost: 100 }), aLine(product, { cost: 101 })]);
+    const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 2 }]);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({
+      on_hand: 3,
+      reserved: 2,
+      value_amount: 201,
+    });
+    const consume = () => db.transaction((tx) => door.consume(tx, holder, SALE));
+    expect(await consume()).toBe(134);
+    // A repeat finds it done.
+    expect(await consume()).toBe(134);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({
+      on_hand: 1,
+      reserved: 0,
+      value_amount: 67,
+    });
+    for (let time = 0; time < 2; time += 1) await db.transaction((tx) => door.giveBack(tx, holder, null));
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({
+      on_hand: 3,
+      reserved: 0,
+      value_amount: 201,
+    });
+  });
+
+  it('is free again once, however often it is released', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId);
+    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 4 }]);
+    await reserve(place.warehouseId, [{ productId: product, quantity: 4 }], holder);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 4 });
+    for (let time = 0; time < 2; time += 1) await db.transaction((tx) => door.release(tx, holder));
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 0 });
+    expect(await refusalOf(db.transaction((tx) => door.consume(tx, holder, SALE)))).toBe('STATE_CONFLICT');
+  });
+
+  it('goes by what expires first, of the lot and bin that are named', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId, 2);
+    await bookIn(place, [
+      aLine(product, { quantity: 3, lotNumber: 'LATE', expiresOn: '2030-01-31' }),
+      aLine(product, { quantity: 3, lotNumber: 'SOON', expiresOn: '2027-01-31' }),
+    ]);
+    const lotsOf = async (holder: { id: number }) =>
+      (
+        await db.query<{ lot_number: string; quantity: number }>(
+          `SELECT p.lot_number, r.quantity FROM stock_reservation r JOIN stock_part p ON p.id = r.part_id
+           WHERE r.holder_id = $1 ORDER BY r.line`,
+          [holder.id],
+        )
+      ).rows;
+    expect(await lotsOf(await reserve(place.warehouseId, [{ productId: product, quantity: 4 }]))).toEqual([
+      { lot_number: 'SOON', quantity: 3 },
+      { lot_number: 'LATE', quantity: 1 },
+    ]);
+    const another = [{ productId: product, quantity: 1, lotNumber: 'SOON' }];
+    expect(await refusalOf(reserve(place.warehouseId, another))).toBe('STOCK_INSUFFICIENT');
+  });
+
+  it('has a last unit that one of 50 gets', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId);
+    await bookIn(place, [aLine(product)]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        refusalOf(reserve(place.warehouseId, [{ productId: product, quantity: 1 }])),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(['done', 'STOCK_INSUFFICIENT']));
+  });
+
+  it('tells of its fall once', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId);
+    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    await db.query('UPDATE stock SET number_warning = 3 WHERE product_id = $1', [product]);
+    const told = async () =>
+      (
+        await db.query(
+          `SELECT FROM outbox WHERE event = 'stock.low'
+           AND (payload ->> 'stock_id')::bigint = (SELECT id FROM stock WHERE product_id = $1)`,
+          [product],
+        )
+      ).count;
+    const leaves = async (quantity: number) => {
+      const holder = await reserve(place.warehouseId, [{ productId: product, quantity }]);
+      await db.transaction((tx) => door.consume(tx, holder, SALE));
+      return told();
+    };
+    expect([await leaves(1), await leaves(1), await leaves(1)]).toEqual([0, 1, 1]);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 2, is_warned: true });
+    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 7, is_warned: false });
+    expect(await leaves(4)).toBe(2);
+  });
+});
+
+describe('a piece with a serial number', () => {
+  it('leaves for its own cost, by its number however it is typed, and is in stock once', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId, 1);
+    const cheap = aLine(product, { serialNumber: 'ab-1', cost: 10 });
+    const dear = aLine(product, { serialNumber: 'AB-2', cost: 90 });
+    const source = await bookIn(place, [cheap, dear]);
+    expect(await refusalOf(bookIn(place, [aLine(product, { serialNumber: 'ＡＢ-2' })]))).toBe(
+      'SERIAL_DUPLICATE',
+    );
+    const twice = [aLine(product, { serialNumber: 'C' }), aLine(product, { serialNumber: 'c' })];
+    expect(await refusalOf(bookIn(place, twice))).toBe('SERIAL_DUPLICATE');
+    const wanted = [{ productId: product, quantity: 1, serialNumber: 'ab-2' }];
+    const holder = await reserve(place.warehouseId, wanted);
+    expect(await refusalOf(reserve(place.warehouseId, wanted))).toBe('SERIAL_UNKNOWN');
+    expect(await db.transaction((tx) => door.consume(tx, holder, SALE))).toBe(90);
+    expect(await refusalOf(db.transaction((tx) => door.giveBack(tx, source, null)))).toBe(
+      'STOCK_INSUFFICIENT',
+    );
+    await db.transaction((tx) => door.giveBack(tx, holder, null));
+    await db.transaction((tx) => door.giveBack(tx, source, null));
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 0, value_amount: 0 });
+  });
+
+  it('is given by its number before another gets it by chance', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId, 1);
+    await bookIn(
+      place,
+      ['A', 'B', 'C'].map((serialNumber) => aLine(product, { serialNumber })),
+    );
+    const lines = [
+      { productId: product, quantity: 2 },
+      { productId: product, quantity: 1, serialNumber: 'A' },
+    ];
+    await reserve(place.warehouseId, lines);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 3, reserved: 3 });
+  });
+
+  it('comes into one of 20 warehouses that get it at once', async () => {
+    const companyId = await aCompany(db);
+    const product = await anItem(db, companyId, 1);
+    const places = await Promise.all(Array.from({ length: 20 }, () => aStockroom(db, companyId)));
+    const answers = await Promise.all(
+      places.map((warehouseId) =>
+        refusalOf(bookIn({ companyId, warehouseId }, [aLine(product, { serialNumber: 'ONE' })])),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(['done', 'SERIAL_DUPLICATE']));
+  });
+});

@@ -1,0 +1,364 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import type { Chosen, FreePart, FreeUnit } from './choose-stock.js';
+import { StockBooks, type Movement, type PartState, type StockState, type UnitState } from './stock-books.js';
+
+/** What moves stock: a document, or whoever held it. */
+export interface MovementSource {
+  sourceType: string;
+  sourceId: number;
+  /** 1 is the first; -1 undoes it. */
+  step: number;
+  /** Of the dictionary `stock_type`. */
+  type: number;
+  accountId: number | null;
+}
+
+/** Whom stock is promised to. */
+export interface StockHolder {
+  type: string;
+  id: number;
+}
+
+export interface StockRow {
+  id: number;
+  warehouseId: number;
+  productId: number;
+  isSerial: boolean;
+}
+
+export interface PartKey {
+  stockId: number;
+  binId: number | null;
+  lotNumber: string;
+  expiresOn: string | null;
+}
+
+export interface HeldRow {
+  id: number;
+  stock_id: number;
+  serial_unit_id: number | null;
+  part_id: number | null;
+  quantity: number;
+  status: number;
+}
+
+export interface MovedRow {
+  stock_id: number;
+  place: 1 | 2;
+  type: number;
+  change: number;
+  serial_unit_id: number | null;
+  part_id: number | null;
+  cost_amount: number;
+  is_undone: boolean;
+}
+
+interface LockedStock {
+  id: number;
+  warehouse_id: number;
+  product_id: number;
+  tracking: number;
+  on_hand: number;
+  reserved: number;
+  in_transit: number;
+  value_amount: number;
+  transit_amount: number;
+  number_warning: number | null;
+  is_warned: boolean;
+}
+
+const STOCK_COLUMNS = `s.id, s.warehouse_id, s.product_id, s.tracking, s.on_hand, s.reserved, s.in_transit, s.value_amount,
+  s.transit_amount, s.number_warning, s.warned_at IS NOT NULL AS is_warned`;
+
+const BY_SERIAL = 1;
+
+/** The rows of stock, each statement about all of them at once. Nobody else writes them. */
+@Injectable()
+export class StockRepository {
+  /** Rows of what lies there for the first time. */
+  async open(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO stock (company_id, warehouse_id, currency, product_id, tracking)
+       SELECT w.company_id, w.id, w.currency, p.id, p.tracking
+       FROM warehouse w JOIN product p ON p.id = ANY ($2::bigint[]) WHERE w.id = $1
+       ORDER BY p.id ON CONFLICT ON CONSTRAINT stock_place_uq DO NOTHING`,
+      [warehouseId, [...productIds]],
+    );
+  }
+
+  /** Locks the rows of these products, in the house's order. */
+  async lockOf(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<StockLock[]> {
+    const { rows } = await tx.query<LockedStock>(
+      `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.warehouse_id = $1 AND s.product_id = ANY ($2::bigint[])
+       ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
+      [warehouseId, [...productIds]],
+    );
+    return rows.map(toLock);
+  }
+
+  async lock(tx: Tx, ids: readonly number[]): Promise<StockLock[]> {
+    const { rows } = await tx.query<LockedStock>(
+      `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.id = ANY ($1::bigint[])
+       ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
+      [[...ids]],
+    );
+    return rows.map(toLock);
+  }
+
+  /** Under the lock of their stocks: what of these can be promised, in the order in which it is to go. */
+  async freeParts(tx: Tx, stockIds: readonly number[]): Promise<FreePart[]> {
+    const { rows } = await tx.query<FreePart>(
+      `SELECT id, stock_id AS "stockId", bin_id AS "binId", lot_number AS "lotNumber", on_hand - reserved AS free
+       FROM stock_part WHERE stock_id = ANY ($1::bigint[]) AND on_hand > reserved
+       ORDER BY expires_on NULLS LAST, id`,
+      [[...stockIds]],
+    );
+    return rows;
+  }
+
+  /** Free pieces of these numbers, and as many others of each stock as are wanted by chance. */
+  async freeUnits(
+    tx: Tx,
+    wanted: readonly { stockId: number; keys: readonly string[]; others: number }[],
+  ): Promise<FreeUnit[]> {
+    const { rows } = await tx.query<FreeUnit>(
+      `SELECT u.id, u.stock_id AS "stockId", u.serial_key AS "serialKey", u.bin_id AS "binId"
+       FROM jsonb_to_recordset($1::jsonb) w ("stockId" bigint, keys text[], others int)
+       CROSS JOIN LATERAL (
+         SELECT id, stock_id, serial_key, bin_id FROM serial_unit
+         WHERE stock_id = w."stockId" AND serial_key = ANY (w.keys) AND place = 1 AND NOT is_reserved
+         UNION
+         (SELECT id, stock_id, serial_key, bin_id FROM serial_unit
+          WHERE stock_id = w."stockId" AND place = 1 AND NOT is_reserved ORDER BY id
+          LIMIT CASE WHEN w.others = 0 THEN 0 ELSE w.others + cardinality(w.keys) END)) u
+       ORDER BY u.id`,
+      [JSON.stringify(wanted)],
+    );
+    return rows;
+  }
+
+  /** Parts of these bins and lots, made where there are none. In the order of the keys. */
+  async partsOf(tx: Tx, keys: readonly PartKey[]): Promise<PartState[]> {
+    if (keys.length === 0) return [];
+    const from = `ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("stockId" bigint, "binId" bigint, "lotNumber" text, "expiresOn" date))
+      WITH ORDINALITY k (stock_id, bin_id, lot_number, expires_on, place)`;
+    const values = [JSON.stringify(keys)];
+    await tx.query(
+      `INSERT INTO stock_part (stock_id, warehouse_id, bin_id, lot_number, expires_on)
+       SELECT DISTINCT k.stock_id, s.warehouse_id, k.bin_id, k.lot_number, k.expires_on
+       FROM ${from} JOIN stock s ON s.id = k.stock_id
+       ON CONFLICT ON CONSTRAINT stock_part_place_uq DO NOTHING`,
+      values,
+    );
+    const { rows } = await tx.query<PartState>(
+      `SELECT p.id, p.stock_id AS "stockId", p.on_hand AS "onHand", p.reserved
+       FROM ${from} JOIN stock_part p ON p.stock_id = k.stock_id AND p.lot_number = k.lot_number
+         AND p.bin_id IS NOT DISTINCT FROM k.bin_id AND p.expires_on IS NOT DISTINCT FROM k.expires_on
+       ORDER BY k.place`,
+      values,
+    );
+    return rows;
+  }
+
+  async parts(tx: Tx, ids: readonly number[]): Promise<PartState[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await tx.query<PartState>(
+      `SELECT id, stock_id AS "stockId", on_hand AS "onHand", reserved FROM stock_part WHERE id = ANY ($1::bigint[])`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
+  /** Pieces of these numbers, made where nobody ever had one; locked, as two warehouses may get one number at once. */
+  async unitsOf(
+    tx: Tx,
+    companyId: number,
+    pieces: readonly { productId: number; serialNumber: string; key: string }[],
+  ): Promise<ReadonlyMap<string, UnitState>> {
+    if (pieces.length === 0) return new Map();
+    const values = [
+      pieces.map(({ productId }) => productId),
+      pieces.map(({ serialNumber }) => serialNumber.trim()),
+      pieces.map(({ key }) => key),
+    ];
+    await tx.query(
+      `INSERT INTO serial_unit (company_id, product_id, serial_number)
+       SELECT $4, product_id, serial_number
+       FROM unnest($1::bigint[], $2::text[], $3::text[]) k (product_id, serial_number, key)
+       ORDER BY product_id, key ON CONFLICT ON CONSTRAINT serial_unit_once_uq DO NOTHING`,
+      [...values, companyId],
+    );
+    const { rows } = await tx.query<UnitState & { productId: number; key: string }>(
+      `SELECT ${UNIT_COLUMNS}, u.product_id AS "productId", u.serial_key AS key
+       FROM serial_unit u JOIN unnest($1::bigint[], $2::text[]) k (product_id, key)
+         ON u.product_id = k.product_id AND u.serial_key = k.key
+       ORDER BY u.id FOR UPDATE OF u`,
+      [values[0] ?? [], values[2] ?? []],
+    );
+    return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
+  }
+
+  async units(tx: Tx, ids: readonly number[]): Promise<UnitState[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await tx.query<UnitState>(
+      `SELECT ${UNIT_COLUMNS} FROM serial_unit u WHERE u.id = ANY ($1::bigint[]) ORDER BY u.id FOR UPDATE`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
+  /** Everything that was ever promised to this holder; in the order of the lines. */
+  async held(tx: Tx, { type, id }: StockHolder): Promise<HeldRow[]> {
+    const { rows } = await tx.query<HeldRow>(
+      `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
+       WHERE holder_type = $1 AND holder_id = $2 ORDER BY line`,
+      [type, id],
+    );
+    return rows;
+  }
+
+  async addHeld(
+    tx: Tx,
+    { type, id }: StockHolder,
+    chosen: readonly Chosen[],
+    expiresAt: Date | null,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO stock_reservation (stock_id, serial_unit_id, part_id, quantity, holder_type, holder_id, line, expires_at)
+       SELECT stock_id, unit_id, part_id, quantity, $1, $2, place, $7::timestamptz
+       FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::int[])
+         WITH ORDINALITY n (stock_id, unit_id, part_id, quantity, place)`,
+      [
+        type,
+        id,
+        chosen.map(({ stockId }) => stockId),
+        chosen.map((one) => ('unitId' in one ? one.unitId : null)),
+        chosen.map((one) => ('partId' in one ? one.partId : null)),
+        chosen.map(({ count }) => count),
+        expiresAt,
+      ],
+    );
+  }
+
+  /** @param status 2 consumed, 3 given back */
+  async endHeld(tx: Tx, { type, id }: StockHolder, status: 2 | 3): Promise<void> {
+    await tx.query(
+      `UPDATE stock_reservation SET status = $3, ended_at = clock_timestamp()
+       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+      [type, id, status],
+    );
+  }
+
+  /** What a source moved in its first step, in that order, and whether that is undone. */
+  async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
+    const { rows } = await tx.query<MovedRow>(
+      `SELECT stock_id, place, type, change, serial_unit_id, part_id, cost_amount,
+         EXISTS (SELECT FROM stock_movement u WHERE u.source_type = $1 AND u.source_id = $2 AND u.step = -1) AS is_undone
+       FROM stock_movement WHERE source_type = $1 AND source_id = $2 AND step = 1 ORDER BY line`,
+      [sourceType, sourceId],
+    );
+    return rows;
+  }
+
+  /** Writes what the books say by now, and how it came to it. */
+  async save(tx: Tx, books: StockBooks, source: MovementSource | null): Promise<void> {
+    const { stocks, parts, units } = books.changes();
+    await tx.query(
+      `UPDATE stock s SET on_hand = n.on_hand, reserved = n.reserved, in_transit = n.in_transit,
+         value_amount = n.value, transit_amount = n.transit,
+         warned_at = CASE WHEN n.is_warned THEN coalesce(s.warned_at, clock_timestamp()) END
+       FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::boolean[])
+         n (id, on_hand, reserved, in_transit, value, transit, is_warned) WHERE s.id = n.id`,
+      [
+        stocks.map(({ id }) => id),
+        stocks.map(({ onHand }) => onHand.quantity),
+        stocks.map(({ reserved }) => reserved),
+        stocks.map(({ inTransit }) => inTransit.quantity),
+        stocks.map(({ onHand }) => onHand.value),
+        stocks.map(({ inTransit }) => inTransit.value),
+        stocks.map(({ isWarned }) => isWarned),
+      ],
+    );
+    if (parts.length > 0)
+      await tx.query(
+        `UPDATE stock_part p SET on_hand = n.on_hand, reserved = n.reserved
+         FROM unnest($1::bigint[], $2::int[], $3::int[]) n (id, on_hand, reserved) WHERE p.id = n.id`,
+        [parts.map(({ id }) => id), parts.map(({ onHand }) => onHand), parts.map(({ reserved }) => reserved)],
+      );
+    if (units.length > 0) await this.saveUnits(tx, units);
+    if (source !== null) await this.addMovements(tx, books.movements, source);
+  }
+
+  private async saveUnits(tx: Tx, units: readonly UnitState[]): Promise<void> {
+    await tx.query(
+      `UPDATE serial_unit u SET place = n.place, stock_id = n.stock_id, bin_id = n.bin_id,
+         is_reserved = n.is_reserved, cost_amount = n.cost,
+         company_id = coalesce((SELECT s.company_id FROM stock s WHERE s.id = n.stock_id), u.company_id)
+       FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[])
+         n (id, place, stock_id, bin_id, is_reserved, cost) WHERE u.id = n.id`,
+      [
+        units.map(({ id }) => id),
+        units.map(({ place }) => place),
+        units.map(({ stockId }) => stockId),
+        units.map(({ binId }) => binId),
+        units.map(({ isReserved }) => isReserved),
+        units.map(({ cost }) => cost),
+      ],
+    );
+  }
+
+  private async addMovements(tx: Tx, movements: readonly Movement[], source: MovementSource): Promise<void> {
+    await tx.query(
+      `INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id,
+         part_id, cost_amount, source_type, source_id, step, line, account_id)
+       SELECT s.company_id, s.warehouse_id, s.id, n.place, $1, n.change, n.after, n.unit_id, n.part_id, n.cost,
+         $2, $3, $4, n.line, $5
+       FROM unnest($6::bigint[], $7::smallint[], $8::int[], $9::int[], $10::bigint[], $11::bigint[], $12::bigint[])
+         WITH ORDINALITY n (stock_id, place, change, after, unit_id, part_id, cost, line)
+       JOIN stock s ON s.id = n.stock_id ORDER BY n.line`,
+      [
+        source.type,
+        source.sourceType,
+        source.sourceId,
+        source.step,
+        source.accountId,
+        movements.map(({ stockId }) => stockId),
+        movements.map(({ place }) => place),
+        movements.map(({ change }) => change),
+        movements.map(({ after }) => after),
+        movements.map(({ unitId }) => unitId),
+        movements.map(({ partId }) => partId),
+        movements.map(({ cost }) => cost),
+      ],
+    );
+  }
+}
+
+/** A row under its lock: what it is, and how it stands. */
+export interface StockLock {
+  row: StockRow;
+  state: StockState;
+}
+
+const UNIT_COLUMNS = `u.id, u.place, u.stock_id AS "stockId", u.bin_id AS "binId", u.is_reserved AS "isReserved",
+  u.cost_amount AS cost`;
+
+export const pieceKey = (productId: number, key: string): string => `${productId} ${key}`;
+
+const toLock = (row: LockedStock): StockLock => ({
+  row: {
+    id: row.id,
+    warehouseId: row.warehouse_id,
+    productId: row.product_id,
+    isSerial: row.tracking === BY_SERIAL,
+  },
+  state: {
+    id: row.id,
+    reserved: row.reserved,
+    onHand: { quantity: row.on_hand, value: row.value_amount },
+    inTransit: { quantity: row.in_transit, value: row.transit_amount },
+    numberWarning: row.number_warning,
+    isWarned: row.is_warned,
+  },
+});

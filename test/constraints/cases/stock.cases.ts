@@ -1,0 +1,168 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+/** One row with one fault. */
+const broken = (table: string, faults: Readonly<Record<string, readonly [says: string, row: Row]>>) =>
+  Object.entries(faults).map(([name, [says, row]]): ConstraintCase => ({
+    refuses: `${table}_${name}`,
+    says,
+    when: ({ insert }) => insert(table, row),
+  }));
+
+const twice = (refuses: string, says: string, table: string, row: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: async ({ insert }) => {
+    await insert(table, row);
+    await insert(table, row);
+  },
+});
+
+export const stockCases: ConstraintCase[] = [
+  {
+    refuses: 'product_tracking_ck',
+    says: 'a product whose stock is kept in a way that there is not',
+    when: ({ insert }) => insert('product', { tracking: 3 }),
+  },
+  {
+    refuses: 'stock_product_fk',
+    says: 'another way to keep the stock of a product, once something of it lay somewhere',
+    when: ({ sql, world }) => sql('UPDATE product SET tracking = 2 WHERE id = $1', [world.product]),
+  },
+  {
+    refuses: 'stock_money_fk',
+    says: 'stock in another currency than its warehouse',
+    when: ({ insert }) => insert('stock', { currency: 'USD' }),
+  },
+  {
+    refuses: 'stock_money_fk',
+    says: 'another currency of a warehouse in which something lay',
+    when: ({ sql, world }) => sql(`UPDATE warehouse SET currency = 'CNY' WHERE id = $1`, [world.warehouse]),
+  },
+  {
+    refuses: 'stock_warehouse_fk',
+    says: 'stock of one company in the warehouse of another',
+    when: async ({ insert }) => insert('stock', { company_id: await insert('company') }),
+  },
+  {
+    refuses: 'stock_place_uq',
+    says: 'two rows of one product in one warehouse',
+    when: ({ insert, world }) => insert('stock', { product_id: world.product }),
+  },
+  ...broken('stock', {
+    on_hand_ck: ['less than nothing on hand', { on_hand: -1, reserved: -1 }],
+    reserved_ck: ['more promised than there is', { on_hand: 2, reserved: 3 }],
+    in_transit_ck: ['less than nothing on its way', { in_transit: -1 }],
+    value_ck: ['a value of nothing', { value_amount: 1 }],
+    transit_ck: ['a value of nothing on its way', { transit_amount: 1 }],
+    number_warning_ck: ['a warning below nothing', { number_warning: -1 }],
+    warned_ck: ['a warning about what is plenty', { on_hand: 9, number_warning: 2, warned_at: new Date() }],
+    location_ck: ['a place of a hundred and one letters', { location: 'x'.repeat(101) }],
+    remark_ck: ['a remark that is a book', { remark: 'x'.repeat(501) }],
+  }),
+  ...broken('stock_part', {
+    on_hand_ck: ['less than nothing of a lot', { on_hand: -1, reserved: -1 }],
+    reserved_ck: ['more of a lot promised than there is', { on_hand: 1, reserved: 2 }],
+    lot_ck: ['a lot number that no label holds', { lot_number: 'x'.repeat(61) }],
+  }),
+  {
+    refuses: 'stock_part_bin_fk',
+    says: 'a part in the bin of another warehouse',
+    when: async ({ insert, world }) => {
+      const warehouse_id = await insert('warehouse');
+      const bin_id = await insert('warehouse_bin', { warehouse_id });
+      await insert('stock_part', { stock_id: world.stock, bin_id });
+    },
+  },
+  twice('stock_part_place_uq', 'one lot twice in no bin', 'stock_part', { lot_number: 'L-1' }),
+  ...broken('serial_unit', {
+    number_ck: ['a serial number of spaces', { serial_number: '  ' }],
+    place_ck: ['a piece at an unknown place', { place: 3 }],
+    cost_ck: ['a piece that cost less than nothing', { cost_amount: -1 }],
+    stock_ck: ['a piece on hand in no stock', { place: 1 }],
+    reserved_ck: ['a piece that is promised and nowhere', { is_reserved: true }],
+  }),
+  {
+    refuses: 'serial_unit_bin_ck',
+    says: 'a piece that left and is still in a bin',
+    when: async ({ insert }) => insert('serial_unit', { bin_id: await insert('warehouse_bin') }),
+  },
+  {
+    refuses: 'serial_unit_bin_fk',
+    says: 'a piece in a bin that there is not',
+    when: ({ insert, world }) =>
+      insert('serial_unit', { place: 1, stock_id: world.stock, bin_id: 1_999_999_999 }),
+  },
+  {
+    refuses: 'serial_unit_once_uq',
+    says: 'one serial number twice, however wide its letters are',
+    when: async ({ insert }) => {
+      await insert('serial_unit', { serial_number: 'ab-12' });
+      await insert('serial_unit', { serial_number: ' ＡＢ-12' });
+    },
+  },
+  ...broken('stock_movement', {
+    place_ck: ['a movement at an unknown place', { place: 3 }],
+    type_ck: ['a movement of an unknown kind', { type: 12 }],
+    change_ck: ['a movement of nothing', { change: 0, cost_amount: 0 }],
+    after_ck: ['a movement after which there is less than nothing', { after: -1 }],
+    source_ck: ['a movement by nothing that has a name', { source_type: '' }],
+    step_ck: ['a movement of no step', { step: 0 }],
+    line_ck: ['a movement of no line', { line: 0 }],
+    what_ck: ['a movement of neither piece nor part', { part_id: null }],
+    cost_ck: ['a cost against its movement', { change: 1, cost_amount: -1 }],
+  }),
+  {
+    refuses: 'stock_movement_piece_ck',
+    says: 'two of one piece',
+    when: ({ insert, world }) =>
+      insert('stock_movement', { serial_unit_id: world.serialUnit, part_id: null, change: 2 }),
+  },
+  {
+    refuses: 'stock_movement_warehouse_fk',
+    says: 'a movement of one company in the warehouse of another',
+    when: async ({ insert }) => insert('stock_movement', { company_id: await insert('company') }),
+  },
+  twice('stock_movement_once_uq', 'one line of a document moved twice', 'stock_movement', { source_id: 7 }),
+  {
+    refuses: 'stock_movement_append_only',
+    says: 'a movement that was another one, even to the owner of the table',
+    when: async ({ insert, sql, becomeOwner }) => {
+      const id = await insert('stock_movement');
+      await becomeOwner();
+      await sql('UPDATE stock_movement SET change = 2 WHERE id = $1', [id]);
+    },
+  },
+  ...broken('stock_reservation', {
+    quantity_ck: ['a promise of nothing', { quantity: 0 }],
+    holder_ck: ['a promise to nothing that has a name', { holder_type: 'An order' }],
+    line_ck: ['a promise of no line', { line: 0 }],
+    status_ck: ['a promise in an unknown state', { status: 4, ended_at: new Date() }],
+    what_ck: ['a promise of neither piece nor part', { part_id: null }],
+    ended_ck: ['a promise that ended and is held', { ended_at: new Date() }],
+  }),
+  {
+    refuses: 'stock_reservation_piece_ck',
+    says: 'a promise of two of one piece',
+    when: ({ insert, world }) =>
+      insert('stock_reservation', { serial_unit_id: world.serialUnit, part_id: null, quantity: 2 }),
+  },
+  {
+    refuses: 'stock_reservation_unit_uq',
+    says: 'one piece promised to two',
+    when: async ({ insert, world }) => {
+      const piece = { serial_unit_id: world.serialUnit, part_id: null, quantity: 1 };
+      await insert('stock_reservation', piece);
+      await insert('stock_reservation', { ...piece, holder_id: 8 });
+    },
+  },
+  twice('stock_reservation_once_uq', 'one line of an order promised twice', 'stock_reservation', {}),
+  {
+    refuses: 'stock_reservation_append_only',
+    says: 'a promise that ended and begins again',
+    when: async ({ insert, sql }) => {
+      const id = await insert('stock_reservation', { status: 2, ended_at: new Date() });
+      await sql('UPDATE stock_reservation SET status = 1, ended_at = NULL WHERE id = $1', [id]);
+    },
+  },
+];
