@@ -113,23 +113,17 @@ export class Database implements Queryable, OnApplicationShutdown {
     });
   }
 
+  /** One statement, which is a transaction of its own. */
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<QueryResult<Row>> {
-    return orBusy(runNamed<Row>(this.pool, sql, values));
+    return repeated(() => orBusy(runNamed<Row>(this.pool, sql, values)));
   }
 
   /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures retry it whole. */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        const failure = failureOf(error);
-        // A lock not granted in time: the caller may try again.
-        if (failure === 'locked') throw new AppError('BUSY', {}, undefined, { cause: error });
-        if (failure !== 'repeat') throw translateDatabaseError(error);
-        if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
-        await sleep(Math.random() * 20 * 2 ** attempt);
-      }
+    try {
+      return await repeated(() => this.once(work));
+    } catch (error) {
+      throw translateDatabaseError(error);
     }
   }
 
@@ -158,6 +152,25 @@ export class Database implements Queryable, OnApplicationShutdown {
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+}
+
+/**
+ * Begins anew what the database undid for the sake of another: a statement alone can be the victim of a deadlock too,
+ * when it waits in line for a row.
+ */
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = failureOf(error);
+      // A lock not granted in time: the caller may try again.
+      if (failure === 'locked') throw new AppError('BUSY', {}, undefined, { cause: error });
+      if (failure !== 'repeat') throw error;
+      if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
+      await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
