@@ -45,6 +45,7 @@ export const rooms = {
     'realtime',
     'dicts',
     'storage',
+    'papers',
     'preferences',
     'exports',
     'record-search',

@@ -14,6 +14,7 @@ import { DictsModule } from './platform/dicts/dicts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PreferencesModule } from './platform/preferences/preferences.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { PapersModule } from './platform/papers/papers.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
 import { WarehouseModule } from './warehouse/warehouse.module.js';
@@ -25,6 +26,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     HttpModule,
     RealtimeModule,
     StorageModule,
+    PapersModule,
     ExportsModule,
     RecordSearchModule,
     ParkedEventsModule,

@@ -8,7 +8,8 @@ import { running } from './running.mjs';
  */
 export default async function globalSetup() {
   if (process.env.FOVEA_TEST_DATABASE === 'off') return;
-  await ensureBuilt(['shared-types', 'migrations']);
+  // Threads of the server run what is built.
+  await ensureBuilt(['shared-types', 'migrations', 'server']);
   const postgres = await startTestPostgres();
   running.postgres = postgres;
   // Workers are started after this and inherit it.

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.js';
+import { disposition } from '../http/disposition.js';
+import { FileLinks } from '../storage/file-links.js';
+import type { PrintJob } from './paper.js';
+import { PaperPress } from './paper-press.js';
+
+export interface PrintRequest {
+  language: Language;
+  /** The account that was given the address. */
+  accountId: number;
+  /** What is printed, as its source wrote it into the address. */
+  subject: string;
+}
+
+/** Reads what a paper says; null where there is no such thing any more. */
+export type PaperSource = (request: PrintRequest) => Promise<{ name: string; job: PrintJob } | null>;
+
+const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,1500})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
+
+/**
+ * Gives papers out as PDF. Nothing is kept: an address says what to print, in which language and for whom, is signed, and works
+ * for a quarter of an hour; the paper is drawn when it is fetched. Whoever makes an address has seen to it that its
+ * reader may read all that stands in it.
+ */
+@Injectable()
+export class PaperDesk implements OnModuleInit {
+  private readonly sources = new Map<string, PaperSource>();
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly links: FileLinks,
+    private readonly press: PaperPress,
+  ) {}
+
+  onModuleInit(): void {
+    // Absent where there is no server, in a test of a part.
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    if (!fastify || typeof fastify.get !== 'function') return;
+    fastify.get<{ Params: { '*': string }; Querystring: { until?: unknown; sig?: unknown } }>(
+      '/files/p/*',
+      (request, reply) => this.give(`p/${request.params['*']}`, request, reply),
+    );
+  }
+
+  /** @param kind  in kebab-case, of which there is one in the house */
+  register(kind: string, source: PaperSource): void {
+    if (this.sources.has(kind)) throw new Error(`two papers are called ${kind}`);
+    this.sources.set(kind, source);
+  }
+
+  /** @param subject  of digits, letters, dots, dashes and underlines */
+  addressOf(kind: string, { subject, language, accountId }: PrintRequest): string {
+    const key = `p/${kind}/${subject}/${language}/${accountId}.pdf`;
+    if (!ADDRESSED.test(key) || !this.sources.has(kind)) throw new Error(`no paper has the address ${key}`);
+    return this.links.signed(key);
+  }
+
+  private async give(
+    key: string,
+    { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [, kind = '', subject = '', said, account] = ADDRESSED.exec(key) ?? [];
+    const language = LANGUAGES.find((one) => one === said);
+    const source = this.sources.get(kind);
+    if (!language || !source || !this.links.isValid(key, query)) return refuse(reply, 404);
+    const accountId = Number(account);
+    const found = await source({ language, accountId, subject });
+    if (!found) return refuse(reply, 404);
+    const pdf = await this.printed(accountId, found.job);
+    if (!pdf) return refuse(reply, 429);
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': disposition('inline', `${found.name}.pdf`),
+        // No sandbox: a browser's own reader of PDF does not open in one.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(pdf);
+  }
+
+  /** Null where the press has too much to do, for this person or for all. */
+  private async printed(accountId: number, job: PrintJob): Promise<Buffer | null> {
+    try {
+      return await this.press.print(accountId, job);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+}
+
+const refuse = (reply: FastifyReply, code: 404 | 429): FastifyReply =>
+  reply
+    .status(code)
+    .headers({ 'cache-control': 'no-store', ...(code === 429 && { 'retry-after': '10' }) })
+    .send({ code, msg: '', data: null });

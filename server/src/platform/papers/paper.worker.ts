@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { drawLabels } from './draw-labels.js';
+import { drawPaper } from './draw-paper.js';
+import type { PrintJob } from './paper.js';
+
+/** What the thread answers for each job, in the order of the jobs. */
+export type Printed = { pdf: Uint8Array } | { failure: string };
+
+const draw = (job: PrintJob): Promise<Buffer> =>
+  job.kind === 'paper' ? drawPaper(job.paper) : drawLabels(job.sheet);
+
+parentPort?.on('message', (job: PrintJob) => {
+  // Async, so that what the drawing throws at once is told as well.
+  (async () => draw(job))().then(
+    (pdf) => answer({ pdf }),
+    (error: unknown) =>
+      answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+
+function answer(printed: Printed): void {
+  parentPort?.postMessage(printed);
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface ReadPdf {
+  title: string;
+  pages: {
+    /** As a reader would copy it. */
+    text: string;
+    /** Points. */
+    width: number;
+    height: number;
+    /** What a camera would see. */
+    codes: { format: string; text: string; symbologyIdentifier: string }[];
+  }[];
+}
+
+/** Reads PDFs back by means that have nothing to do with how they were written. */
+export async function readPdfs(pdfs: readonly Buffer[]): Promise<ReadPdf[]> {
+  const reader = spawn(process.execPath, [path.join(import.meta.dirname, 'pdf-reader.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  reader.stdin.end(pdfs.map((pdf) => pdf.toString('base64')).join('\n'));
+  const [said, [code]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
+  if (code !== 0) throw new Error(`a PDF could not be read (${String(code)})`);
+  return said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ReadPdf);
+}
+
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const [read] = await readPdfs([pdf]);
+  if (!read) throw new Error('a PDF said nothing');
+  return read;
+}
