@@ -58,6 +58,7 @@ import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
 import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
 import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
+import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   CreateWarehouse1763704300000,
   CreateStock1763704310000,
   ClassifyDevices1763805100000,
+  KeepLicenceKinds1763805200000,
 ];

@@ -10,6 +10,8 @@ import { lexicon } from './goods/lexicon.record.js';
 import { product } from './goods/product.record.js';
 import { question } from './goods/question.record.js';
 import { licence } from './member/licence.record.js';
+import { licenceKind } from './member/licence-kind.record.js';
+import { licenceStep } from './member/licence-step.record.js';
 import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
@@ -26,6 +28,8 @@ export const records = [
   feedback,
   lexicon,
   licence,
+  licenceKind,
+  licenceStep,
   member,
   merchant,
   messageBoard,

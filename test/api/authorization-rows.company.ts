@@ -46,6 +46,7 @@ export const companyRows: Record<string, MatrixRow> = {
     request: async (api) => ({ ids: [await aLicence(api, await aLicenceKeeper(api))], status: 1 }),
     ...PLATFORM_ONLY,
   },
+  '/licences/licence-kind-options': {},
   '/licences/licence-history': {
     request: async (api, { seller }) => {
       await grant(api.db, seller.accountId, ['member:licence:add'], seller.companyId);

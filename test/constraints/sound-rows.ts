@@ -125,6 +125,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
     pickup_address: '見本町2',
     status: 0,
   }),
+  licence_kind: () => ({
+    country: 1,
+    name_c: '许可',
+    name_e: 'Permit',
+    name_j: '許可',
+    effective_from: '2025-04-01',
+  }),
+  licence_step: () => ({ days: 60, effective_from: '2025-04-01' }),
   company_licence: (world) => ({
     company_id: world.company,
     kind: 1,

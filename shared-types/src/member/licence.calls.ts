@@ -1,6 +1,6 @@
 import { call } from '../call.js';
 import { IdRequest } from '../common.dto.js';
-import { AuditLicenceRequest, LicenceDecision, LicenceSubmission } from './licence.dto.js';
+import { AuditLicenceRequest, LicenceDecision, LicenceKindOption, LicenceSubmission } from './licence.dto.js';
 
 export const auditLicence = call('/licences/audit-licence', {
   may: 'member:licence:approve',
@@ -14,4 +14,10 @@ export const licenceHistory = call('/licences/licence-history', {
   request: IdRequest,
   response: [LicenceSubmission],
   summary: 'What was sent of a licence for review, and what was said to it',
+});
+
+export const licenceKindOptions = call('/licences/licence-kind-options', {
+  may: 'member:licence:list',
+  response: [LicenceKindOption],
+  summary: 'Kinds of licences that can be registered today, and those that some licence has',
 });

@@ -1,4 +1,13 @@
-import { ArrayMinSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString } from 'class-validator';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+} from 'class-validator';
 import { DecisionOutcome } from '../platform/approval.dto.js';
 import { LICENCE_STATUS } from '../states.js';
 import { IsIds, IsInstant, IsJsonObject, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
@@ -35,4 +44,12 @@ export class LicenceSubmission {
   @IsObject() field_reasons: Record<string, string>;
   @OrNull() @IsString() decided_by: string | null;
   @OrNull() @IsInstant() decided_at: string | null;
+}
+
+/** A kind of licence, named for the reader. */
+export class LicenceKindOption {
+  @IsInt() id: number;
+  @IsString() name: string;
+  /** False: kept for what was registered while it was in force. */
+  @IsBoolean() is_offered: boolean;
 }

@@ -15,7 +15,9 @@ import {
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { LICENCE_STATUS } from '../states.js';
-import { LICENCE_KINDS } from './licence-kinds.js';
+import { LICENCE_COUNTRIES } from './licence-kind.record.js';
+
+const KIND = ['种类', 'Kind', '種類'] as const;
 
 /** Licences of companies, one for each place of business: what entitles them to deal in devices. */
 export const licence = staffRecord({
@@ -50,7 +52,12 @@ export const licence = staffRecord({
   title: 'number',
   order: '-created_at',
   fields: {
-    kind: choice({ label: ['种类', 'Kind', '種類'], names: LICENCE_KINDS, required: true }),
+    kind: reference({
+      label: KIND,
+      required: true,
+      of: 'licence_kind',
+      named: 'kind_name',
+    }),
     number: text({
       label: ['编号', 'Number', '番号'],
       hint: ['与证照上的写法一致。', 'As it stands on the paper.', '書類に記載のとおりに入力してください。'],
@@ -105,8 +112,9 @@ export const licence = staffRecord({
     company_name: text({ label: LABELS.company_name, max: 100 }),
     country: choice({
       label: ['国家', 'Country', '国'],
-      names: { 1: ['日本', 'Japan', '日本'], 2: ['中国', 'China', '中国'], 3: ['其他', 'Other', 'その他'] },
+      names: LICENCE_COUNTRIES,
     }),
+    kind_name: text({ label: KIND, max: 120 }),
     status: choice({
       label: ['审核状态', 'Review', '審査状態'],
       codes: Object.values(LICENCE_STATUS),

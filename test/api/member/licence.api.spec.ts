@@ -1,5 +1,8 @@
-import { auditLicence, licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import { auditLicence, licenceHistory, licenceKindOptions } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
+import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
+import { WILDCARD } from '@fovea/shared-types/permissions';
 import { LicenceJobs } from '../../../server/src/member/licence/licence.jobs.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -161,7 +164,75 @@ describe('a licence in the register', () => {
   });
 });
 
+describe('kinds of licences', () => {
+  it('are offered while they are in force, and stay for the licences that have them', async () => {
+    const staff = await aStaff(api, [WILDCARD]);
+    const keeper = await aLicenceKeeper(api);
+    const names = { name_c: '试行许可', name_e: 'Trial permit', name_j: '試行許可' };
+    const { id: kind } = await api.ok(
+      licenceKind.calls.add,
+      { country: 1, ...names, effective_from: '2025-04-01' },
+      { as: staff },
+    );
+    const offered = async () =>
+      (await api.ok(licenceKindOptions, {}, { as: keeper, language: 'ja' })).find(({ id }) => id === kind);
+    expect(await offered()).toEqual({ id: kind, name: '試行許可', is_offered: true });
+    const id = await aLicence(api, keeper, { kind });
+    expect(await api.ok(licence.calls.detail, { id }, { as: keeper })).toMatchObject({
+      kind,
+      kind_name: 'Trial permit',
+      country: 1,
+    });
+    expect((await api.refused(licenceKind.calls.delete, { id: kind }, { as: staff })).error).toBe('IN_USE');
+    await api.ok(licenceKind.calls.update, { id: kind, effective_until: '2025-04-30' }, { as: staff });
+    expect(await offered()).toMatchObject({ is_offered: false });
+    const late = await api.refused(licence.calls.add, await licenceRequest(api, keeper, { kind }), {
+      as: keeper,
+    });
+    expect(late.fields).toHaveProperty('kind');
+    // What was registered is corrected all the same.
+    await api.ok(licence.calls.update, { id, number: '第8号' }, { as: keeper });
+  });
+
+  it('and warnings do not end before they begin', async () => {
+    const staff = await aStaff(api, [WILDCARD]);
+    const days = { effective_from: '2025-04-01', effective_until: '2025-03-31' };
+    const refusal = await api.refused(licenceStep.calls.add, { days: 60, ...days }, { as: staff });
+    expect(refusal.fields).toHaveProperty('effective_until');
+  });
+});
+
 describe('the end of a licence', () => {
+  it('is told by the steps of the day, and by its end alone where there is none', async () => {
+    const staff = await aStaff(api, [WILDCARD]);
+    const { data: steps } = await api.ok(licenceStep.calls.list, {}, { as: staff });
+    expect(steps.map(({ days }) => days)).toEqual([90, 30, 7]);
+    const keeper = await aLicenceKeeper(api);
+    const id = await anApprovedLicence(api, keeper, { valid_until: await dayIn(api, 45) });
+    const yesterday = await dayIn(api, -2);
+    for (const step of steps)
+      await api.ok(licenceStep.calls.update, { id: step.id, effective_until: yesterday }, { as: staff });
+    const warned = async () => {
+      await api.app.get(LicenceJobs, { strict: false }).run();
+      const { rows } = await api.db.query<{ days: number }>(
+        'SELECT days FROM licence_warning WHERE licence_id = $1 ORDER BY days',
+        [id],
+      );
+      return rows.map(({ days }) => days);
+    };
+    expect(await warned()).toEqual([]);
+    const { id: own } = await api.ok(
+      licenceStep.calls.add,
+      { days: 45, effective_from: yesterday },
+      { as: staff },
+    );
+    expect(await warned()).toEqual([45]);
+    await api.ok(licenceStep.calls.delete, { id: own }, { as: staff });
+    for (const step of steps)
+      await api.ok(licenceStep.calls.update, { id: step.id, effective_until: null }, { as: staff });
+    expect(await warned()).toEqual([45, 90]);
+  });
+
   it('is told once for each threshold that it comes to, by message and by mail', async () => {
     const keeper = await aLicenceKeeper(api);
     const id = await anApprovedLicence(api, keeper);

@@ -2,9 +2,37 @@ import type { ConstraintCase } from '../proof.js';
 
 export const licenceCases: ConstraintCase[] = [
   {
-    refuses: 'company_licence_kind_ck',
-    says: 'a licence of no kind',
-    when: ({ insert }) => insert('company_licence', { kind: 0 }),
+    refuses: 'licence_kind_country_ck',
+    says: 'a kind of licence that no country knows',
+    when: ({ insert }) => insert('licence_kind', { country: 4 }),
+  },
+  {
+    refuses: 'licence_kind_name_ck',
+    says: 'a kind of licence without a name in Japanese',
+    when: ({ insert }) => insert('licence_kind', { name_j: '' }),
+  },
+  {
+    refuses: 'licence_kind_dates_ck',
+    says: 'a kind of licence that ends before it begins',
+    when: ({ insert }) => insert('licence_kind', { effective_until: '2025-03-31' }),
+  },
+  {
+    refuses: 'licence_step_days_ck',
+    says: 'a warning on the day itself',
+    when: ({ insert }) => insert('licence_step', { days: 0 }),
+  },
+  {
+    refuses: 'licence_step_dates_ck',
+    says: 'a warning that ends before it begins',
+    when: ({ insert }) => insert('licence_step', { effective_until: '2025-03-31' }),
+  },
+  {
+    refuses: 'licence_step_once_uq',
+    says: 'the same warning twice',
+    when: async ({ insert }) => {
+      await insert('licence_step');
+      await insert('licence_step');
+    },
   },
   {
     refuses: 'company_licence_classes_ck',

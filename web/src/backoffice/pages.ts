@@ -147,6 +147,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/business/licenceKind',
+    lazyPage(
+      () => import('./member/licence-kind.page').then((m) => m.LicenceKindPage),
+      ['kit', 'system', 'member'],
+    ),
+  ],
+  [
+    '/business/licenceStep',
+    lazyPage(
+      () => import('./member/licence-step.page').then((m) => m.LicenceStepPage),
+      ['kit', 'system', 'member'],
+    ),
+  ],
+  [
     paths.licences,
     lazyPage(
       () => import('./member/licence.page').then((m) => m.LicencePage),

@@ -42,7 +42,7 @@ export interface GoodsDetailRow extends GoodsCardRow {
   is_certified: boolean;
   company_goods_count: number;
   company_since: Date | null;
-  company_licences: { kind: number; number: string; valid_until: string | null }[];
+  company_licences: { kind: number; kind_name: string; number: string; valid_until: string | null }[];
   is_notify: boolean;
   view_count: number;
   collect_count: number;
@@ -77,8 +77,9 @@ export class GoodsDetailRepository {
          g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,
          coalesce(c.certification_status = 2, false) AS is_certified, c.created_at AS company_since,
          (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = 30) AS company_goods_count,
-         (SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'number', l.number, 'valid_until', l.valid_until)
-            ORDER BY l.kind, l.id), '[]') FROM company_licence l
+         (SELECT coalesce(json_agg(json_build_object('kind', l.kind,
+            'kind_name', ${localized('lk.name', language)}, 'number', l.number, 'valid_until', l.valid_until)
+            ORDER BY l.kind, l.id), '[]') FROM company_licence l JOIN licence_kind lk ON lk.id = l.kind
           WHERE l.company_id = g.company_id AND l.status = 1
             AND coalesce(l.valid_until >= (now() AT TIME ZONE c.time_zone)::date, true)) AS company_licences,
          ${isCollectSql('g.id', '$2')} AS is_collect,

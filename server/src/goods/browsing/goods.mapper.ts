@@ -1,6 +1,5 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { licenceKindIn } from '@fovea/shared-types/member/licence-kinds';
 import { toWire } from '@fovea/shared-types/money';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { inLanguage } from '../../platform/database/localized.js';
@@ -67,7 +66,7 @@ export const toGoodsDetail = (
   // Cleaned when it was written, and again by today's rules.
   content: cleanRichText(row.content ?? ''),
   auction_id: row.auction_id,
-  merchant: toMerchant(row, language),
+  merchant: toMerchant(row),
   need_licence: row.need_licence,
   is_notify: row.is_notify,
   view_count: row.view_count,
@@ -77,7 +76,7 @@ export const toGoodsDetail = (
   mobile_url: mobileUrl,
 });
 
-function toMerchant(row: GoodsDetailRow, language: Language): GoodsDetail['merchant'] {
+function toMerchant(row: GoodsDetailRow): GoodsDetail['merchant'] {
   if (row.company_id === null || row.company_since === null) return null;
   return {
     id: row.company_id,
@@ -86,9 +85,6 @@ function toMerchant(row: GoodsDetailRow, language: Language): GoodsDetail['merch
     is_certified: row.is_certified,
     goods_count: row.company_goods_count,
     since: row.company_since.toISOString(),
-    licences: row.company_licences.map((licence) => ({
-      ...licence,
-      kind_name: licenceKindIn(licence.kind, language),
-    })),
+    licences: row.company_licences,
   };
 }

@@ -1,15 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { auditLicence, licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import { auditLicence, licenceHistory, licenceKindOptions } from '@fovea/shared-types/member/licence.calls';
 import type { AuditLicenceRequest } from '@fovea/shared-types/member/licence.dto';
+import { Database } from '../../platform/database/database.js';
 import { Call } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { LicenceKindRepository } from './licence-kind.repository.js';
 import { LicenceReviewService } from './licence-review.service.js';
 
 /** The review of licences; the register itself is a record. */
 @Controller()
 export class LicenceController {
-  constructor(private readonly reviews: LicenceReviewService) {}
+  constructor(
+    private readonly reviews: LicenceReviewService,
+    private readonly kinds: LicenceKindRepository,
+    private readonly db: Database,
+  ) {}
 
   @Call(auditLicence)
   decide(caller: StaffCaller, request: AuditLicenceRequest) {
@@ -19,5 +25,10 @@ export class LicenceController {
   @Call(licenceHistory)
   history(caller: StaffCaller, { id }: IdRequest) {
     return this.reviews.history(caller, id);
+  }
+
+  @Call(licenceKindOptions)
+  kindOptions({ language }: StaffCaller) {
+    return this.kinds.options(this.db, language);
   }
 }

@@ -1,6 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -10,7 +8,7 @@ const EVERY_MS = 10 * 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 200;
 
-/** The end of licences: told as many days before as the setting says, and once it has come. */
+/** The end of licences: told as many days before as staff say, and once it has come. */
 @Injectable()
 export class LicenceJobs implements OnModuleInit {
   constructor(
@@ -18,7 +16,6 @@ export class LicenceJobs implements OnModuleInit {
     private readonly db: Database,
     private readonly licences: LicenceRepository,
     private readonly outbox: Outbox,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -32,7 +29,7 @@ export class LicenceJobs implements OnModuleInit {
 
   private warn(): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const due = await this.licences.warnDue(tx, this.env.licenceWarningDays, CHUNK_MAX);
+      const due = await this.licences.warnDue(tx, CHUNK_MAX);
       await this.outbox.addAll(
         tx,
         due.map((payload) => ({ event: 'licence.ending' as const, payload })),

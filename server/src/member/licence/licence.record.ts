@@ -1,11 +1,7 @@
-import { LICENCE_COUNTRIES } from '@fovea/shared-types/member/licence-kinds';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { LicenceRules } from './licence.rules.js';
-
-const kindsOf = (country: number): string =>
-  (Object.entries(LICENCE_COUNTRIES).find(([code]) => Number(code) === country)?.[1] ?? []).join();
 
 /** Days until the last one, where the company does business: below 0 it has ended. */
 const DAYS_LEFT = `(t.valid_until - (SELECT (now() AT TIME ZONE c.time_zone)::date FROM company c WHERE c.id = t.company_id))`;
@@ -15,14 +11,13 @@ export const servedLicence = serveRecord(licence, {
   table: 'company_licence',
   rowsOf: { sharedBy: 'papers of a company, of none of its people' },
   files: { papers: { table: 'licence_paper', key: 'licence_id' } },
-  joins: `JOIN company c ON c.id = t.company_id
+  joins: `JOIN company c ON c.id = t.company_id JOIN licence_kind k ON k.id = t.kind
     LEFT JOIN LATERAL (SELECT w.notes FROM licence_submission s JOIN approval_decision w ON w.id = s.decision_id
       WHERE s.licence_id = t.id ORDER BY s.id DESC LIMIT 1) word ON t.status = -1`,
   shown: {
     company_name: ({ language }) => localized('c.name', language),
-    country: `CASE ${Object.entries(LICENCE_COUNTRIES)
-      .map(([code, kinds]) => `WHEN t.kind IN (${kinds.join()}) THEN ${code}`)
-      .join(' ')} END`,
+    kind_name: ({ language }) => localized('k.name', language),
+    country: 'k.country',
     validity: `CASE WHEN ${DAYS_LEFT} < 0 THEN 0 WHEN ${DAYS_LEFT} <= 30 THEN 30 WHEN ${DAYS_LEFT} <= 90 THEN 90 ELSE 1 END`,
     reason: 'word.notes',
     renewed_by: '(SELECT r.id FROM company_licence r WHERE r.renews_id = t.id)',
@@ -30,7 +25,8 @@ export const servedLicence = serveRecord(licence, {
   filters: {
     words: { text: 't.search_text', bigrams: 't.search_bigrams' },
     company_id: 't.company_id',
-    country: (filter, country) => filter.where(`t.kind IN (${kindsOf(country)})`),
+    country: (filter, country) =>
+      filter.where(`t.kind IN (SELECT id FROM licence_kind WHERE country = ${filter.value(country)})`),
     validity: (filter, validity) => {
       const days = filter.value(validity);
       if (validity === 0) filter.where(`${DAYS_LEFT} < ${days}::int`);
@@ -40,6 +36,7 @@ export const servedLicence = serveRecord(licence, {
   },
   constraints: {
     company_licence_company_fk: 'NOT_FOUND',
+    company_licence_kind_fk: 'NOT_FOUND',
     company_licence_renews_uq: 'STATE_CONFLICT',
     company_licence_renews_fk: 'NOT_FOUND',
     company_licence_words_ck: 'VALIDATION',

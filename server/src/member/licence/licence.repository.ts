@@ -117,24 +117,27 @@ export class LicenceRepository {
    * Notes the warnings that are due, each once: the nearest of the thresholds that the days left have come down to, 0 once
    * it has ended. Only what was approved and is not replaced yet.
    */
-  async warnDue(tx: Tx, thresholds: readonly number[], max: number): Promise<DueWarning[]> {
+  async warnDue(tx: Tx, max: number): Promise<DueWarning[]> {
     const { rows } = await tx.query<DueWarning>(
-      `WITH held AS (
+      `WITH step AS (
+         SELECT days FROM licence_step
+         WHERE current_date BETWEEN effective_from AND coalesce(effective_until, 'infinity')),
+       held AS (
          SELECT l.id, l.company_id, l.valid_until - (now() AT TIME ZONE c.time_zone)::date AS days_left
          FROM company_licence l JOIN company c ON c.id = l.company_id
-         WHERE l.status = ${approved} AND l.valid_until <= current_date + $3::int),
+         WHERE l.status = ${approved} AND l.valid_until <= current_date + 1 + (SELECT coalesce(max(days), 0) FROM step)::int),
        due AS (
          SELECT h.*, CASE WHEN days_left < 0 THEN 0 ELSE (
-           SELECT min(days) FROM unnest($1::int[]) days WHERE days >= days_left) END AS days FROM held h),
+           SELECT min(days) FROM step WHERE days >= days_left) END AS days FROM held h),
        warned AS (
          INSERT INTO licence_warning (licence_id, days)
          SELECT id, days FROM due WHERE days IS NOT NULL AND NOT EXISTS (
            SELECT FROM licence_warning w WHERE w.licence_id = due.id AND w.days = due.days)
-         ORDER BY id LIMIT $2 ON CONFLICT ON CONSTRAINT licence_warning_once_uq DO NOTHING
+         ORDER BY id LIMIT $1 ON CONFLICT ON CONSTRAINT licence_warning_once_uq DO NOTHING
          RETURNING licence_id, days)
        SELECT w.licence_id, w.days, due.company_id, due.days_left FROM warned w JOIN due ON due.id = w.licence_id
        ORDER BY 1`,
-      [[...thresholds], max, Math.max(...thresholds) + 1],
+      [max],
     );
     return rows;
   }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Change, RecordRules } from '../../platform/records/served-record.js';
+import { LicenceKindRepository } from './licence-kind.repository.js';
 import { LicenceRepository } from './licence.repository.js';
 
 type Declared = (typeof licence)['declared'];
@@ -19,12 +20,15 @@ type Stored = StoredOf<Declared>;
 export class LicenceRules implements RecordRules<Declared> {
   constructor(
     private readonly licences: LicenceRepository,
+    private readonly kinds: LicenceKindRepository,
     private readonly outbox: Outbox,
   ) {}
 
-  async settle(wanted: Stored, tx: Tx, { id, caller }: Change<Declared>): Promise<Stored> {
+  async settle(wanted: Stored, tx: Tx, { id, before, caller }: Change<Declared>): Promise<Stored> {
     if (id !== null) await this.refuseApproved(tx, id);
-    const { valid_from, valid_until, renews_id } = wanted;
+    const { kind, valid_from, valid_until, renews_id } = wanted;
+    if (kind !== before?.kind && !(await this.kinds.isOffered(tx, kind)))
+      throw fieldError({ kind: { key: 'choice' } });
     if (valid_until !== null && valid_until < valid_from)
       throw fieldError({ valid_until: { key: 'not_after_start' } });
     const renewed =

@@ -3,7 +3,6 @@ import {
   address,
   folder,
   integer,
-  integers,
   moneyLimits,
   onOff,
   oneOf,
@@ -36,7 +35,6 @@ const process_ = about('The process');
 const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
 const aiSearch = about('AI search');
-const licences = about('Licences');
 const approvals = about('Approvals');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
@@ -231,13 +229,6 @@ const settings = {
     8000,
     100,
     15_000,
-  ),
-
-  licenceWarningDays: integers(
-    licences('LICENCE_WARNING_DAYS', 'how many days before the end of a licence its company is warned'),
-    [90, 30, 7],
-    1,
-    3650,
   ),
 
   approvalSecondLevel: moneyLimits(

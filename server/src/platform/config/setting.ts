@@ -115,23 +115,6 @@ export const folder = (words: Words, fallback: string): Setting<string> => ({
   read: (given) => resolve(given ?? fallback),
 });
 
-/** `90,30,7`: whole numbers from `least` to `most`, each once. */
-export const integers = (
-  words: Words,
-  fallback: readonly number[],
-  least: number,
-  most: number,
-): Setting<readonly number[]> => ({
-  ...words,
-  shown: fallback.join(),
-  read: (given) => {
-    if (given === undefined) return fallback;
-    const values = given.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : NaN));
-    if (values.every((value) => value >= least && value <= most)) return [...new Set(values)];
-    throw new WrongValue(`whole numbers from ${least} to ${most}, separated by commas`);
-  },
-});
-
 /** Minor units by name and currency, `stock_in:JPY`. */
 export type MoneyLimits = ReadonlyMap<string, number>;
 

@@ -11,7 +11,7 @@ export interface InUse {
 
 /** Refuses when something still refers to a thing, and says how many do and which. */
 export function refuseInUse(
-  by: 'menus' | 'roles' | 'users' | 'departments' | 'categories' | 'goods' | 'drafts',
+  by: 'menus' | 'roles' | 'users' | 'departments' | 'categories' | 'goods' | 'drafts' | 'licences',
   { count, names }: InUse,
 ): void {
   if (count === 0) return;

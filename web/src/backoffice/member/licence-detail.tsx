@@ -60,7 +60,7 @@ export function LicenceFacts({ licence: shown, changed }: { licence: Licence; ch
           licence,
           shown,
           [
-            'kind',
+            'kind_name',
             'country',
             'authority',
             'classes',
@@ -69,7 +69,7 @@ export function LicenceFacts({ licence: shown, changed }: { licence: Licence; ch
             'valid_from',
             'valid_until',
           ],
-          changed,
+          changed.map((field) => (field === 'kind' ? 'kind_name' : field)),
         )}
       />
     </DetailCard>

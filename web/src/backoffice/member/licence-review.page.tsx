@@ -23,7 +23,13 @@ import { recordFacts } from '../record/record-facts';
 import { recordFilters } from '../record/record-filters';
 import { plainOf } from '../record/record-types';
 import { documentsOf, LICENCE_FIELDS, LicenceFacts, LicenceState } from './licence-detail';
-import { licenceHistoryQuery, licenceListQuery, licenceQuery, useLicencesChanged } from './licence.queries';
+import {
+  licenceHistoryQuery,
+  licenceListQuery,
+  licenceQuery,
+  useLicenceKinds,
+  useLicencesChanged,
+} from './licence.queries';
 import { Papers } from './papers';
 
 type Row = RowOf<(typeof licence)['declared']>;
@@ -52,20 +58,21 @@ export function LicenceReviewPage() {
   const changed = useLicencesChanged();
   const columns = useMemo<Array<Column<Row>>>(() => {
     const [number, ...rest] = (
-      ['number', 'company_name', 'kind', 'place_name', 'valid_until', 'status', 'submitted_at'] as const
+      ['number', 'company_name', 'kind_name', 'place_name', 'valid_until', 'status', 'submitted_at'] as const
     ).map((prop) => recordColumn(plainOf(licence), prop, { width: 180 }, changed) as Column<Row>);
     return [...(number ? [number] : []), waiting, ...rest];
   }, [waiting, changed]);
+  const kinds = useLicenceKinds();
   const fields = useMemo(
     () =>
-      recordFilters(plainOf(licence)).flatMap((field) => {
+      recordFilters(plainOf(licence), kinds).flatMap((field) => {
         const name = FILTERS.find((one) => 'name' in field && field.name === one);
         if (name === undefined || field.type === 'days') return [];
         return name === 'status' && field.type === 'dict'
           ? [{ ...field, name, placeholder: t('audit.pending_first') }]
           : [{ ...field, name }];
       }),
-    [t],
+    [t, kinds],
   );
   return (
     <ApprovalPage

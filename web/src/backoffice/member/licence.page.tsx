@@ -1,11 +1,12 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
-import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { nameOfCode } from '../record/record-columns';
 import { recordPage } from '../record/record-page';
 import { LicenceDetail } from './licence-detail';
+import { useLicenceKinds } from './licence.queries';
+import { NoAdvice } from './no-advice';
 import { VALIDITY_TONES } from './tones';
 
 const { replaced } = LICENCE_STATUS;
@@ -29,7 +30,7 @@ export const LicencePage = recordPage(licence, {
           </StatusPill>
         ),
     },
-    { prop: 'kind', width: 240 },
+    { prop: 'kind_name', width: 240 },
     { prop: 'company_name', width: 200 },
     { prop: 'place_name', width: 200 },
     { prop: 'authority', width: 180, visible: false },
@@ -52,6 +53,7 @@ export const LicencePage = recordPage(licence, {
     'valid_until',
     'papers',
   ],
+  useChoices: useLicenceKinds,
   byError: { LICENCE_APPROVED: 'number' },
   isFixed: ({ status }) => !licenceMachine.may(status, 'change', 'correct'),
   copy: {
@@ -68,8 +70,5 @@ export const LicencePage = recordPage(licence, {
     }),
   },
   Opened: LicenceDetail,
-  Note: () => {
-    const { t } = useTranslation('member');
-    return <small>{t('licence.no_advice')}</small>;
-  },
+  Note: NoAdvice,
 });

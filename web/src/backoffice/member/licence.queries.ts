@@ -1,8 +1,8 @@
-import { licenceHistory } from '@fovea/shared-types/member/licence.calls';
+import { licenceHistory, licenceKindOptions } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import type { ListRequestOf } from '@fovea/shared-types/record/record';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { api } from '../../lib/api-client';
 import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
@@ -25,6 +25,18 @@ export const licenceHistoryQuery = (id: number) =>
     queryKey: [...recordKey(licence), 'history', id],
     queryFn: ({ signal }) => api(licenceHistory, { id }, { signal, quiet: true }),
   });
+
+/** Kinds as a form and a filter offer them. */
+export function useLicenceKinds(): { kind: { options: { value: string; label: string }[] } } {
+  const { data } = useQuery({
+    queryKey: [...recordKey(licence), 'kinds'],
+    queryFn: ({ signal }) => api(licenceKindOptions, {}, { signal, quiet: true }),
+  });
+  return useMemo(
+    () => ({ kind: { options: (data ?? []).map(({ id, name }) => ({ value: String(id), label: name })) } }),
+    [data],
+  );
+}
 
 /** One that is decided waits no longer: the figure at the menu moves as well. */
 export function useLicencesChanged(): () => Promise<void> {

@@ -1,4 +1,6 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
+import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
 import { member } from '@fovea/shared-types/member/member.record';
 import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
@@ -47,6 +49,8 @@ export const memberMenu: readonly MenuSeed[] = [
         { perms: 'member:licence:approve', badgeKey: 'company.audit_licence_num' },
       ),
       recordPage(licence),
+      recordPage(licenceKind),
+      recordPage(licenceStep),
     ],
   ),
 ];

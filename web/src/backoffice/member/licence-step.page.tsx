@@ -1,0 +1,12 @@
+import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
+import { recordPage } from '../record/record-page';
+
+/** How long before its end a company is warned of a licence. */
+export const LicenceStepPage = recordPage(licenceStep, {
+  columns: [
+    { prop: 'days', width: 160, decides: true },
+    { prop: 'effective_from', decides: true },
+    { prop: 'effective_until', decides: true },
+  ],
+  byError: { ALREADY_DONE: 'days' },
+});

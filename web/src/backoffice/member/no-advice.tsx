@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** What stands beside every word about the law. */
+export function NoAdvice() {
+  const { t } = useTranslation('member');
+  return <small>{t('licence.no_advice')}</small>;
+}
