@@ -52,6 +52,7 @@ import { KnowDevices1763704161000 } from './1763704161000-know-devices.js';
 import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
 import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
+import { NarrowSearch1763704254000 } from './1763704254000-narrow-search.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
@@ -119,6 +120,7 @@ export const migrations = [
   AuctionOrderPages1763704170000,
   LookAtParkedEvents1763704172000,
   AuctionPlan1763704180000,
+  NarrowSearch1763704254000,
   CreateWarehouse1763704300000,
   CreateStock1763704310000,
   ClassifyDevices1763805100000,

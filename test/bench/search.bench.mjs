@@ -76,9 +76,11 @@ const rows = [];
 for (const size of SIZES) rows.push(...(await measure(size)));
 
 async function measure(size) {
-  const database = await startBenchDatabase({ settings: ['shared_buffers=1GB'] });
-  console.log(`adding ${size.toLocaleString('en')} goods …`);
-  await addGoods(database.client, size);
+  const database = await startBenchDatabase({ settings: ['shared_buffers=1GB'], kept: `search-${size}` });
+  await database.fill(() => {
+    console.log(`adding ${size.toLocaleString('en')} goods …`);
+    return addGoods(database.client, size);
+  });
   const server = await startBenchServer(database);
   const db = new Database({ databaseUrl: database.url, databasePoolMax: 1 });
   const bareServer = startFleet('bare-http.mjs');

@@ -55,6 +55,9 @@ const FORBIDDEN = [
   'DELETE FROM stock_part',
   'DELETE FROM serial_unit',
   'DELETE FROM stock_reservation',
+  'INSERT INTO goods_find (id) VALUES (1)',
+  'UPDATE goods_find SET price = 1',
+  'DELETE FROM goods_find',
 ];
 
 let bench: Bench;

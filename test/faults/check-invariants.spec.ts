@@ -114,6 +114,12 @@ async function chainAnew(auctionId: number): Promise<void> {
 /** Rules by the row that breaks them, and how it is made right again. */
 const faults: readonly [rule: string, what: string, breaking: string, mending: string][] = [
   [
+    'goods_find',
+    'what words find',
+    'UPDATE goods_find SET year = 1999',
+    'UPDATE goods_find f SET year = g.year FROM goods g WHERE g.id = f.id',
+  ],
+  [
     'A1',
     'a price in the log',
     'UPDATE auction_bid SET price_after = price_after + 1 WHERE ord = 2',

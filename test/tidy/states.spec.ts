@@ -68,6 +68,8 @@ const NO_MACHINE: Record<string, string> = {
   'goods_import_row.state': 'how far a job has come, by the job alone',
   'goods.audit_status': 'of the newest submission, which has its machine',
   'goods.sale_state': 'computed from the offer, the stock, bargains and lots',
+  'goods_find.sale_state': 'a second row of listed goods, kept by a trigger',
+  'goods_find.status': 'a second row of listed goods, kept by a trigger',
   'goods_question.status': 'no machine in the contract: answers are shown and hidden as staff like',
   'order_history.from_status': 'refers to the moves',
   'order_history.to_status': 'refers to the moves',

@@ -8,30 +8,44 @@ import { makeFolder, onServer } from '../../../scripts/lib/test-postgres.mjs';
 
 export const JWT_SECRET = 'a secret of the bench, long enough to be one';
 
+/** Where databases that took long to fill stay, to be measured again. */
+const KEPT_IN = process.env.FOVEA_BENCH_KEEP;
+
 /**
- * A PostgreSQL with fsync, full_page_writes and synchronous_commit on, as production has it, migrated and empty.
- * @param {{ settings?: string[] }} [options]
+ * A PostgreSQL with fsync, full_page_writes and synchronous_commit on, as production has it, migrated and empty; or as
+ * an earlier run left it, where one is kept.
+ * @param {{ settings?: string[], kept?: string }} [options] `kept` is the name under which it may stay
  */
-export async function startBenchDatabase({ settings = [] } = {}) {
-  const folder = makeFolder('fovea-bench');
+export async function startBenchDatabase({ settings = [], kept } = {}) {
+  const keptIn = KEPT_IN && kept ? path.join(KEPT_IN, kept) : null;
+  const folder = keptIn ?? makeFolder('fovea-bench');
+  const isFilled = keptIn !== null && fs.existsSync(path.join(keptIn, 'filled'));
+  if (keptIn !== null && !isFilled) fs.rmSync(keptIn, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
   const postgres = await startPostgres({
     dir: path.join(folder, 'pg'),
     settings: ['max_connections=200', 'min_wal_size=1GB', 'max_wal_size=2GB', ...settings],
   });
-  await onServer(postgres.url('postgres'), 'CREATE DATABASE fovea');
+  if (!isFilled) await onServer(postgres.url('postgres'), 'CREATE DATABASE fovea');
   const url = postgres.url('fovea');
   await migrate(url);
   const client = newClient(url);
   await client.connect();
-  await fillWal(client);
+  if (!isFilled) await fillWal(client);
   return {
     url,
     client,
     folder,
+    /** Does what fills it, unless that was done in an earlier run. */
+    fill: async (/** @type {() => Promise<void>} */ work) => {
+      if (isFilled) return;
+      await work();
+      if (keptIn !== null) fs.writeFileSync(path.join(keptIn, 'filled'), '');
+    },
     stop: async () => {
       await client.end();
       await postgres.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      if (keptIn === null) fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }

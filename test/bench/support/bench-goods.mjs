@@ -84,7 +84,7 @@ async function addCatalogue(client) {
  */
 async function dropSearchIndexes(client) {
   const { rows } = await client.query(
-    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'goods' AND indexdef LIKE '%USING gin%'`,
+    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename IN ('goods', 'goods_find') AND indexdef LIKE '%USING gin%'`,
   );
   for (const { indexname } of rows) await client.query(`DROP INDEX ${indexname}`);
   return async () => {

@@ -36,7 +36,8 @@ const LIST = list('g.category_id = $1 AND g.ships_from = $2 AND g.year >= $3', {
 
 const worded = (says, chosen) => `
   WITH base AS MATERIALIZED (
-    SELECT g.id, ${COUNTED}, g.sale_state, g.completeness, g.listed_at FROM goods g WHERE ${ON_SALE} AND ${says}),
+    SELECT g.id, ${COUNTED}, g.sale_state, g.completeness, g.listed_at
+    FROM goods_find g WHERE ${ON_SALE} AND ${says}),
   g AS MATERIALIZED (SELECT * FROM base g WHERE ${chosen})
   SELECT (${cards(`SELECT g.id FROM g ORDER BY (g.sale_state = 5), g.completeness DESC, g.listed_at DESC, g.id DESC LIMIT 40`)}),
     (SELECT count(*) FROM g),
@@ -51,7 +52,7 @@ const suggestSql = (pattern) => `SELECT
   (SELECT json_agg(n) FROM (SELECT id, name_e FROM category WHERE status = 1 AND find_text LIKE '${pattern}' ORDER BY sort, id LIMIT 5) n),
   (SELECT json_agg(n) FROM (SELECT id, name_e FROM brand WHERE status = 1 AND find_text LIKE '${pattern}' ORDER BY sort, id LIMIT 5) n),
   (SELECT json_agg(n) FROM (SELECT g.id, g.name_e, (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1)
-     FROM goods g WHERE ${ON_SALE} AND g.find_text LIKE '${pattern}'
+     FROM goods_find f JOIN goods g ON g.id = f.id WHERE ${ON_SALE} AND f.find_text LIKE '${pattern}'
      ORDER BY (g.sale_state = 5), g.completeness DESC, g.listed_at DESC, g.id DESC LIMIT 5) n)`;
 
 const DETAIL = `

@@ -43,6 +43,11 @@ export class GoodsConditions {
     this.subtree = this.addFacets(filter);
   }
 
+  /** Where listed goods are looked for: by words among their narrow rows, which have all that is narrowed and sorted by. */
+  get table(): string {
+    return this.hasWords ? 'goods_find' : 'goods';
+  }
+
   /** What all counts have in common. */
   common(): string {
     return this.plain.join(' AND ');

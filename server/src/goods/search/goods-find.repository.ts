@@ -96,7 +96,7 @@ export class GoodsFindRepository {
     const counts = wishes.map((wish) => {
       const conditions = new GoodsConditions(wish, values);
       return `(WITH RECURSIVE wanted AS (${conditions.subtree})
-        SELECT count(*) FROM (SELECT FROM goods g WHERE ${conditions.every()} LIMIT ${max}) found)`;
+        SELECT count(*) FROM (SELECT FROM ${conditions.table} g WHERE ${conditions.every()} LIMIT ${max}) found)`;
     });
     const { rows } = await q.query<{ counts: number[] }>(
       `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
@@ -116,8 +116,8 @@ export class GoodsFindRepository {
     const conditions = new GoodsConditions(wish, values);
     const { rows } = await q.query<{ id: number }>(
       `WITH RECURSIVE wanted AS (${conditions.subtree}), fresh AS MATERIALIZED (
-         SELECT * FROM goods g WHERE g.status = 30 AND g.listed_at > $${values.push(after)}
-           AND g.listed_at <= $${values.push(until)})
+         SELECT f.* FROM goods g JOIN goods_find f ON f.id = g.id
+         WHERE g.status = 30 AND g.listed_at > $${values.push(after)} AND g.listed_at <= $${values.push(until)})
        SELECT g.id FROM fresh g WHERE ${conditions.every()} ORDER BY g.listed_at DESC, g.id DESC LIMIT ${max}`,
       values,
     );
@@ -127,7 +127,7 @@ export class GoodsFindRepository {
 
 const baseSql = (conditions: GoodsConditions): string =>
   `SELECT g.id, ${COUNTED}, g.listed_at, g.sale_state, g.auction_end_at, g.completeness
-   FROM goods g WHERE ${conditions.hasWords ? conditions.common() : conditions.every()}`;
+   FROM ${conditions.table} g WHERE ${conditions.hasWords ? conditions.common() : conditions.every()}`;
 
 /** Ids of one page, in order. */
 function idsSql(
@@ -139,7 +139,9 @@ function idsSql(
   const { sort, limit, offset } = query;
   const bounds = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`;
   const rows =
-    base === null ? `goods g WHERE ${conditions.every()}` : `${base} g WHERE ${conditions.facetsBut(null)}`;
+    base === null
+      ? `${conditions.table} g WHERE ${conditions.every()}`
+      : `${base} g WHERE ${conditions.facetsBut(null)}`;
   if (sort !== 'relevance' || !conditions.hasWords || offset + limit > FITTED_MAX)
     return `SELECT g.id FROM ${rows} ORDER BY ${ORDER_BY[sort]} ${bounds}`;
   // How well words fit is compared with the text of the best alone: of all that are counted it would cost the most.
@@ -147,7 +149,7 @@ function idsSql(
       SELECT first.id, first.rank, ${conditions.tier()} AS tier FROM (
         SELECT g.id, row_number() OVER (ORDER BY ${BY_RANK}) AS rank FROM ${rows}
         ORDER BY ${BY_RANK} LIMIT ${FITTED_MAX}) first
-      JOIN goods g ON g.id = first.id) best
+      JOIN goods_find g ON g.id = first.id) best
     ORDER BY best.tier DESC, best.rank ${bounds}`;
 }
 
