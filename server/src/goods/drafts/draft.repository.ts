@@ -6,6 +6,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { FileKind } from '@fovea/shared-types/platform/file.dto';
 import { idArray, texts } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { nextIds } from '../../platform/database/next-ids.js';
 import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -142,11 +143,7 @@ export class DraftRepository {
     holder: { owner_id: number; company_id: number | null },
     forms: readonly GoodsForm[],
   ): Promise<number[]> {
-    const { rows } = await tx.query<{ id: number }>(
-      `SELECT nextval(pg_get_serial_sequence('draft_product', 'id')) AS id FROM generate_series(1, $1::int)`,
-      [forms.length],
-    );
-    const ids = rows.map(({ id }) => id);
+    const ids = await nextIds(tx, 'draft_product', forms.length);
     await tx.query(
       `INSERT INTO draft_product (id, owner_id, company_id, form) OVERRIDING SYSTEM VALUE
        SELECT id, $1, $2, form::jsonb FROM unnest($3::bigint[], $4::text[]) AS new (id, form)`,

@@ -9,8 +9,8 @@ import { ImportNews } from './import-news.js';
 import { ImportRepository, type ImportJob } from './import.repository.js';
 import { ImportBatch } from './import-batch.js';
 
-/** Rows of one transaction: drafts are one statement together, goods that are handed in are many each. */
-const BATCH_ROWS = { [IMPORT_MODE.drafts]: 200, [IMPORT_MODE.submit]: 25 };
+/** Rows of one transaction: goods that are handed in hold their pictures and kinds until its end. */
+const BATCH_ROWS = { [IMPORT_MODE.drafts]: 200, [IMPORT_MODE.submit]: 100 };
 
 /** Brings the rows of a checked sheet in, some at a time, each with its own outcome. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
-import { fieldError } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
-import { settledForm, type CompleteForm } from './settled-form.js';
+import { settledForm, type CompleteForm, type SettledForm } from './settled-form.js';
 
 /** Judges forms of goods against the catalogue as it stands. */
 @Injectable()
@@ -32,9 +32,20 @@ export class FormCheck {
     before: FormBefore | null = null,
   ): Promise<CompleteForm> {
     const settled = settledForm(form);
-    const faults = formFaults(settled, await this.facts(q, companyId, [settled], 'FOR KEY SHARE'), before);
-    if (!isComplete(settled, faults)) throw fieldError(faults);
-    return settled;
+    const complete = completed(settled, await this.facts(q, companyId, [settled], 'FOR KEY SHARE'), before);
+    if (complete instanceof AppError) throw complete;
+    return complete;
+  }
+
+  /** The same of forms of new goods, in one look at the catalogue: for each the form, or its VALIDATION. */
+  async completeEach(
+    q: Queryable,
+    companyId: number | null,
+    forms: readonly GoodsForm[],
+  ): Promise<(CompleteForm | AppError)[]> {
+    const settled = forms.map(settledForm);
+    const facts = await this.facts(q, companyId, settled, 'FOR KEY SHARE');
+    return settled.map((form) => completed(form, facts, null));
   }
 
   private async facts(
@@ -69,4 +80,9 @@ export class FormCheck {
       now: await this.db.clock(q),
     };
   }
+}
+
+function completed(form: SettledForm, facts: FormFacts, before: FormBefore | null): CompleteForm | AppError {
+  const faults = formFaults(form, facts, before);
+  return isComplete(form, faults) ? form : fieldError(faults);
 }

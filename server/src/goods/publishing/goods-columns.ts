@@ -117,8 +117,8 @@ export const formOfRow = (row: GoodsFormRow): SettledForm => ({
 const cej = ({ c, e, j }: FormText): FormText => ({ c, e, j });
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The columns of a complete form, but its files (goods-files.ts). */
-export function columnsOf(form: CompleteForm) {
+/** What the columns of a complete form hold, but for its files (goods-files.ts). */
+export function valuesOf(form: CompleteForm) {
   const currency = form.currency as Currency; // one of three by its schema
   const minor = (text: string | null) => (text === null ? null : fromWire(text, currency));
   return {
@@ -154,8 +154,8 @@ export function columnsOf(form: CompleteForm) {
     content_c: form.content_c,
     content_e: form.content_e,
     content_j: form.content_j,
-    specifications: JSON.stringify(form.specifications),
-    accessories: JSON.stringify(form.accessories),
+    specifications: form.specifications,
+    accessories: form.accessories,
     length_mm: form.length_mm,
     width_mm: form.width_mm,
     height_mm: form.height_mm,
@@ -164,6 +164,16 @@ export function columnsOf(form: CompleteForm) {
     jp_class: form.jp_class,
     jp_approval_number: orNull(form.jp_approval_number),
     nmpa_number: orNull(form.nmpa_number),
+  };
+}
+
+/** The same as parameters of a statement. */
+export function columnsOf(form: CompleteForm) {
+  const values = valuesOf(form);
+  return {
+    ...values,
+    specifications: JSON.stringify(values.specifications),
+    accessories: JSON.stringify(values.accessories),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FormAttachment } from '@fovea/shared-types/goods/goods-form.dto';
+import { int2s, int4s, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
 /** Uploads are kept in these widths beside themselves (platform/thumbnail). */
@@ -7,6 +7,17 @@ const SHOWN_PX = 1200;
 const CARD_PX = 480;
 const scaled = (side: string): string =>
   `greatest(1, round(f.${side} * least(1, ${SHOWN_PX}.0 / greatest(f.width, f.height))))::int`;
+
+/** A file of goods, and where it stands among them, from 1. */
+export interface PlacedFile {
+  goods_id: number;
+  place: number;
+  file_id: number;
+}
+
+export interface PlacedPaper extends PlacedFile {
+  kind: number;
+}
 
 /** Which files goods show, and in which order. */
 @Injectable()
@@ -31,14 +42,32 @@ export class GoodsFileRepository {
     return rows.map(({ id }) => id);
   }
 
-  async setImages(tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> {
-    await tx.query(`DELETE FROM goods_image WHERE goods_id = $1`, [goodsId]);
+  /** Of goods that have none. */
+  async addImages(tx: Tx, images: readonly PlacedFile[]): Promise<void> {
+    if (images.length === 0) return;
     await tx.query(
       `INSERT INTO goods_image (goods_id, sort, owner_id, file_id, image_key, thumbnail_key, width, height)
-       SELECT $1, shown.place, f.owner_id, f.id, f.key || '.${SHOWN_PX}.webp', f.key || '.${CARD_PX}.webp',
+       SELECT shown.goods_id, shown.place, f.owner_id, f.id, f.key || '.${SHOWN_PX}.webp', f.key || '.${CARD_PX}.webp',
          ${scaled('width')}, ${scaled('height')}
-       FROM unnest($2::bigint[]) WITH ORDINALITY AS shown (id, place) JOIN file f ON f.id = shown.id`,
-      [goodsId, [...ids]],
+       FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS shown (goods_id, place, file_id)
+         JOIN file f ON f.id = shown.file_id`,
+      placedArrays(images),
+    );
+  }
+
+  async setImages(tx: Tx, goodsId: number, images: readonly PlacedFile[]): Promise<void> {
+    await tx.query(`DELETE FROM goods_image WHERE goods_id = $1`, [goodsId]);
+    await this.addImages(tx, images);
+  }
+
+  /** Of goods that have none. */
+  async addVideos(tx: Tx, videos: readonly Omit<PlacedFile, 'place'>[]): Promise<void> {
+    if (videos.length === 0) return;
+    await tx.query(
+      `UPDATE goods g SET video_file_id = f.id, video_owner_id = f.owner_id
+       FROM unnest($1::bigint[], $2::bigint[]) AS shown (goods_id, file_id) JOIN file f ON f.id = shown.file_id
+       WHERE g.id = shown.goods_id`,
+      [int8s(videos, ({ goods_id }) => goods_id), int8s(videos, ({ file_id }) => file_id)],
     );
   }
 
@@ -51,28 +80,45 @@ export class GoodsFileRepository {
     );
   }
 
-  async setAttachments(tx: Tx, goodsId: number, attachments: readonly FormAttachment[]): Promise<void> {
-    await tx.query(`DELETE FROM goods_attachment WHERE goods_id = $1`, [goodsId]);
-    if (attachments.length === 0) return;
+  /** Of goods that have none. */
+  async addAttachments(tx: Tx, papers: readonly PlacedPaper[]): Promise<void> {
+    if (papers.length === 0) return;
     await tx.query(
       `INSERT INTO goods_attachment (goods_id, sort, kind, owner_id, file_id)
-       SELECT $1, paper.place, paper.kind, f.owner_id, f.id
-       FROM unnest($2::bigint[], $3::smallint[]) WITH ORDINALITY AS paper (id, kind, place)
-         JOIN file f ON f.id = paper.id`,
-      [goodsId, attachments.map(({ file_id }) => file_id), attachments.map(({ kind }) => kind)],
+       SELECT paper.goods_id, paper.place, paper.kind, f.owner_id, f.id
+       FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::smallint[]) AS paper (goods_id, place, file_id, kind)
+         JOIN file f ON f.id = paper.file_id`,
+      [...placedArrays(papers), int2s(papers, ({ kind }) => kind)],
     );
   }
 
-  async setContentImages(tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> {
-    await tx.query(`DELETE FROM goods_content_image WHERE goods_id = $1 AND file_id <> ALL ($2::bigint[])`, [
-      goodsId,
-      [...ids],
-    ]);
-    if (ids.length === 0) return;
+  async setAttachments(tx: Tx, goodsId: number, papers: readonly PlacedPaper[]): Promise<void> {
+    await tx.query(`DELETE FROM goods_attachment WHERE goods_id = $1`, [goodsId]);
+    await this.addAttachments(tx, papers);
+  }
+
+  /** Beside those that goods have. */
+  async addContentImages(tx: Tx, images: readonly PlacedFile[]): Promise<void> {
+    if (images.length === 0) return;
     await tx.query(
-      `INSERT INTO goods_content_image (goods_id, file_id) SELECT $1, id FROM unnest($2::bigint[]) AS id
+      `INSERT INTO goods_content_image (goods_id, file_id)
+       SELECT goods_id, file_id FROM unnest($1::bigint[], $2::bigint[]) AS shown (goods_id, file_id)
        ON CONFLICT DO NOTHING`,
-      [goodsId, [...ids]],
+      [int8s(images, ({ goods_id }) => goods_id), int8s(images, ({ file_id }) => file_id)],
     );
   }
+
+  async setContentImages(tx: Tx, goodsId: number, images: readonly PlacedFile[]): Promise<void> {
+    await tx.query(`DELETE FROM goods_content_image WHERE goods_id = $1 AND file_id <> ALL ($2::bigint[])`, [
+      goodsId,
+      int8s(images, ({ file_id }) => file_id),
+    ]);
+    await this.addContentImages(tx, images);
+  }
 }
+
+const placedArrays = (files: readonly PlacedFile[]): Buffer[] => [
+  int8s(files, ({ goods_id }) => goods_id),
+  int4s(files, ({ place }) => place),
+  int8s(files, ({ file_id }) => file_id),
+];

@@ -9,6 +9,7 @@ import { GoodsAdminRepository } from './goods-admin.repository.js';
 import { GoodsEditService } from './goods-edit.service.js';
 import { GoodsFileRepository } from './goods-file.repository.js';
 import { GoodsFiles } from './goods-files.js';
+import { GoodsMaker } from './goods-maker.js';
 import { GoodsReviewService } from './goods-review.service.js';
 import { GoodsSubmissionService } from './goods-submission.service.js';
 import { publishingConstraints } from './publishing.constraints.js';
@@ -38,6 +39,7 @@ import { SubmissionRepository } from './submission.repository.js';
     GoodsEditService,
     GoodsFileRepository,
     GoodsFiles,
+    GoodsMaker,
     GoodsReviewService,
     GoodsSubmissionService,
     PublishingJobs,

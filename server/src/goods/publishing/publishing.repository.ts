@@ -3,7 +3,7 @@ import { draftMachine, goodsMachine } from '@fovea/shared-types/states/goods.sta
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import { mayPublishSql, maySellSql } from '../../member/company/certification-rules.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { nextIds } from '../../platform/database/next-ids.js';
 import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';
 
 /** Goods as who publishes them sees them, locked. */
@@ -57,15 +57,16 @@ export class PublishingRepository {
     return rows[0] ?? null;
   }
 
-  async insert(tx: Tx, row: Record<string, SqlValue>): Promise<number> {
-    const columns = Object.keys(row);
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO goods (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
-      Object.values(row),
+  /** @param rows of the same columns each, their values as JSON has them; @returns their ids, in this order */
+  async insert(tx: Tx, rows: readonly object[]): Promise<number[]> {
+    const ids = await nextIds(tx, 'goods', rows.length);
+    const columns = ['id', ...Object.keys(rows[0] ?? {})].join(', ');
+    await tx.query(
+      `INSERT INTO goods (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::goods, $1::jsonb)`,
+      [JSON.stringify(rows.map((row, at) => ({ id: ids[at], ...row })))],
     );
-    const id = rows[0]?.id;
-    invariant(id !== undefined, 'an inserted row comes back');
-    return id;
+    return ids;
   }
 
   /** Under the lock of the row. */

@@ -1,21 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { addGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { AddGoodsRequest, AddGoodsResponse } from '@fovea/shared-types/goods/publishing.dto';
-import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
-import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { versionOf } from '../../platform/database/row-version.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FormCheck } from './form-check.js';
-import { columnsOf, formOfRow, standingOf } from './goods-columns.js';
-import { GoodsFiles } from './goods-files.js';
+import { formOfRow, standingOf } from './goods-columns.js';
+import { GoodsMaker } from './goods-maker.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, formIn, type SettledForm } from './settled-form.js';
-import { SubmissionWriter } from './submission-writer.js';
 
 /** How goods are published: one door for the form, a draft and an import. */
 @Injectable()
@@ -24,9 +20,7 @@ export class PublishingService {
     private readonly idempotency: Idempotency,
     private readonly goods: PublishingRepository,
     private readonly check: FormCheck,
-    private readonly files: GoodsFiles,
-    private readonly submissions: SubmissionWriter,
-    private readonly audit: AuditLog,
+    private readonly maker: GoodsMaker,
   ) {}
 
   add(caller: StaffCaller, request: AddGoodsRequest): Promise<AddGoodsResponse> {
@@ -43,20 +37,30 @@ export class PublishingService {
   async publish(tx: Tx, caller: StaffCaller, form: GoodsForm, draftId?: number): Promise<AddGoodsResponse> {
     const companyId = await this.publisherOf(tx, caller);
     const known = draftId === undefined ? [] : await this.lockDraft(tx, caller, draftId);
-    const complete = await this.check.complete(tx, companyId, form);
-    const contentImages = await this.files.claim(tx, caller.member.accountId, complete, new Set(known));
-    const goodsSn = newGoodsSn();
-    const id = await this.goods.insert(tx, { ...newRow(caller, companyId, goodsSn), ...columnsOf(complete) });
-    await this.files.write(tx, id, complete, contentImages);
-    if (draftId !== undefined) await this.goods.takeDraft(tx, draftId, id);
-    await this.submissions.handIn(tx, caller, { goodsId: id, form: complete, published: null });
-    await this.audit.record(tx, caller, {
-      action: 'goods:goods:add',
-      subjectType: 'goods',
-      subjectId: id,
-      after: { goods_sn: goodsSn, ...complete },
-    });
-    return { id, goods_sn: goodsSn, audit_status: SUBMISSION_STATUS.under_review };
+    const [made] = await this.maker.make(tx, caller, companyId, [{ form, known: new Set(known) }]);
+    invariant(made, 'one form is answered');
+    if (made instanceof AppError) throw made;
+    if (draftId !== undefined) await this.goods.takeDraft(tx, draftId, made.id);
+    return made;
+  }
+
+  /**
+   * The same of many forms, in the same few statements.
+   * @returns for each form its goods, or why it became none
+   * @throws FORBIDDEN, and what the database refuses of any of them: then none is made
+   */
+  async publishEach(
+    tx: Tx,
+    caller: StaffCaller,
+    forms: readonly GoodsForm[],
+  ): Promise<(AddGoodsResponse | AppError)[]> {
+    const companyId = await this.publisherOf(tx, caller);
+    return this.maker.make(
+      tx,
+      caller,
+      companyId,
+      forms.map((form) => ({ form, known: new Set() })),
+    );
   }
 
   /**
@@ -99,20 +103,3 @@ export class PublishingService {
     return files;
   }
 }
-
-const newRow = ({ member }: StaffCaller, companyId: number, goodsSn: string) => ({
-  goods_sn: goodsSn,
-  company_id: companyId,
-  seller_id: member.accountId,
-  status: GOODS_STATUS.under_review,
-  // Told anew when they come to the shelf.
-  sale_state: SALE_STATE.on_sale,
-  needs_review: true,
-});
-
-/** Without letters that look like figures: people read it aloud. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const LENGTH = 10;
-
-const newGoodsSn = (): string =>
-  `G-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

@@ -5,8 +5,8 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { GoodsFiles } from './goods-files.js';
 import { PublishingRepository } from './publishing.repository.js';
-import { filesOf, type CompleteForm, type SettledForm } from './settled-form.js';
-import { SubmissionRepository } from './submission.repository.js';
+import { filesOf } from './settled-form.js';
+import { SubmissionRepository, type NewSubmission } from './submission.repository.js';
 
 /** Hands goods in to their review; under the lock of the goods. */
 @Injectable()
@@ -19,19 +19,47 @@ export class SubmissionWriter {
   ) {}
 
   /**
+   * Goods that are there already.
    * @param published what the shop shows of these goods, null when it shows nothing yet
    * @param row what else becomes of the goods, its state for one
    */
   async handIn(
     tx: Tx,
     caller: StaffCaller,
-    { goodsId, form, published }: { goodsId: number; form: CompleteForm; published: SettledForm | null },
+    submission: NewSubmission,
     row: Record<string, SqlValue> = {},
   ): Promise<void> {
-    const id = await this.submissions.insert(tx, goodsId, caller.member.accountId, form, published);
-    const pictures = await this.files.picturesOf(tx, form);
-    await this.submissions.addFiles(tx, id, [...new Set([...filesOf(form), ...pictures])]);
-    await this.goods.update(tx, goodsId, { ...row, audit_status: SUBMISSION_STATUS.under_review });
-    await this.outbox.add(tx, 'goods.submitted', { goods_id: goodsId, submission_id: id });
+    const pictures = await this.files.picturesOf(tx, submission.form);
+    await this.add(tx, caller, [{ ...submission, pictures }]);
+    await this.goods.update(tx, submission.goodsId, {
+      ...row,
+      audit_status: SUBMISSION_STATUS.under_review,
+    });
+  }
+
+  /**
+   * Submissions whose goods say already that one is under review.
+   * @param submissions each with the pictures that its descriptions show
+   */
+  async add(
+    tx: Tx,
+    caller: StaffCaller,
+    submissions: readonly (NewSubmission & { pictures: readonly number[] })[],
+  ): Promise<void> {
+    const ids = await this.submissions.insert(tx, caller.member.accountId, submissions);
+    const added = submissions.map((submission, at) => ({ ...submission, id: ids[at] ?? 0 }));
+    await this.submissions.addFiles(
+      tx,
+      added.flatMap(({ id, form, pictures }) =>
+        [...new Set([...filesOf(form), ...pictures])].map((fileId) => ({ submissionId: id, fileId })),
+      ),
+    );
+    await this.outbox.addAll(
+      tx,
+      added.map(({ id, goodsId }) => ({
+        event: 'goods.submitted',
+        payload: { goods_id: goodsId, submission_id: id },
+      })),
+    );
   }
 }

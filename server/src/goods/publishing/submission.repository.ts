@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { submissionMachine } from '@fovea/shared-types/states/goods.states';
 import { SUBMISSION_STATUS, type SubmissionStatus } from '@fovea/shared-types/states';
+import { idArray, int8s, texts } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { nextIds } from '../../platform/database/next-ids.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 export interface SubmissionRow {
@@ -11,6 +12,13 @@ export interface SubmissionRow {
   submitted_by: number;
   audit_status: SubmissionStatus;
   form: CompleteForm;
+  published: SettledForm | null;
+}
+
+export interface NewSubmission {
+  goodsId: number;
+  form: CompleteForm;
+  /** What the shop shows of these goods, null when it shows nothing yet. */
   published: SettledForm | null;
 }
 
@@ -30,29 +38,31 @@ const HISTORY_MAX = 50;
 /** What was handed in to a review, and what became of it. */
 @Injectable()
 export class SubmissionRepository {
-  /** @param published what the shop shows, null when it shows nothing yet */
-  async insert(
-    tx: Tx,
-    goodsId: number,
-    submittedBy: number,
-    form: CompleteForm,
-    published: SettledForm | null,
-  ): Promise<number> {
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO goods_submission (goods_id, submitted_by, form, published) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [goodsId, submittedBy, JSON.stringify(form), published === null ? null : JSON.stringify(published)],
+  /** @returns their ids, in this order */
+  async insert(tx: Tx, submittedBy: number, submissions: readonly NewSubmission[]): Promise<number[]> {
+    const ids = await nextIds(tx, 'goods_submission', submissions.length);
+    await tx.query(
+      `INSERT INTO goods_submission (id, goods_id, submitted_by, form, published) OVERRIDING SYSTEM VALUE
+       SELECT id, goods_id, $1, form::jsonb, published::jsonb
+       FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) AS new (id, goods_id, form, published)`,
+      [
+        submittedBy,
+        idArray(ids),
+        int8s(submissions, ({ goodsId }) => goodsId),
+        texts(submissions, ({ form }) => JSON.stringify(form)),
+        texts(submissions, ({ published }) => (published === null ? null : JSON.stringify(published))),
+      ],
     );
-    const id = rows[0]?.id;
-    invariant(id !== undefined, 'an inserted row comes back');
-    return id;
+    return ids;
   }
 
-  /** What its form shows stays in the storage. */
-  async addFiles(tx: Tx, submissionId: number, fileIds: readonly number[]): Promise<void> {
+  /** What their forms show stays in the storage. */
+  async addFiles(tx: Tx, shown: readonly { submissionId: number; fileId: number }[]): Promise<void> {
     await tx.query(
       `INSERT INTO goods_submission_file (submission_id, owner_id, file_id)
-       SELECT $1, owner_id, id FROM file WHERE id = ANY ($2::bigint[])`,
-      [submissionId, [...fileIds]],
+       SELECT shown.submission_id, f.owner_id, f.id
+       FROM unnest($1::bigint[], $2::bigint[]) AS shown (submission_id, file_id) JOIN file f ON f.id = shown.file_id`,
+      [int8s(shown, ({ submissionId }) => submissionId), int8s(shown, ({ fileId }) => fileId)],
     );
   }
 

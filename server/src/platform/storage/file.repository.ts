@@ -41,11 +41,21 @@ export class FileRepository {
     return rows;
   }
 
-  /** Whoever uploaded them; in id order. */
-  async lock(tx: Tx, ids: readonly number[]): Promise<FileRow[]> {
+  /**
+   * What several records want at once, in id order: files of one owner, files whosever they are, and pictures by their
+   * keys.
+   */
+  async lockWanted(
+    tx: Tx,
+    ownerId: number,
+    { own, known, keys }: { own: readonly number[]; known: readonly number[]; keys: readonly string[] },
+  ): Promise<FileRow[]> {
+    if (own.length + known.length + keys.length === 0) return [];
     const { rows } = await tx.query<FileRow>(
-      `SELECT ${COLUMNS} FROM file WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
-      [[...ids]],
+      `SELECT ${COLUMNS} FROM file WHERE (id = ANY ($2) AND owner_id = $1) OR id = ANY ($3)
+         OR (key = ANY ($4) AND kind = 'image')
+       ORDER BY id FOR UPDATE`,
+      [ownerId, [...own], [...known], [...keys]],
     );
     return rows;
   }

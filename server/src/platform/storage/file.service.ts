@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKind, FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Queryable, Tx } from '../database/database.js';
-import { AppError } from '../kernel/app-error.js';
+import { AppError, invariant } from '../kernel/app-error.js';
 import { FileLinks } from './file-links.js';
 import { FileRepository } from './file.repository.js';
+import type { FileRow } from './file.row.js';
 
 /** What a record takes for its files. */
 export interface ClaimRule {
@@ -12,6 +13,16 @@ export interface ClaimRule {
   max: number;
   /** Papers: only by signed addresses, which mappers give to owner and examiner. */
   isPrivate: boolean;
+}
+
+/** What a record takes at once. */
+export interface Claim {
+  /** The files of each field. */
+  fields: readonly { ids: readonly number[]; rule: ClaimRule }[];
+  /** Those that the record may have though somebody else uploaded them: it, or what it comes from, has them already. */
+  known: ReadonlySet<number>;
+  /** Keys of the pictures within its rich texts (`picturesIn`), and how many there may be: `claimShown`, but for all. */
+  shown: { keys: readonly string[]; max?: number };
 }
 
 /** Uploaded files as records use them: claimed by id when a record is written, linked when it is read. */
@@ -28,30 +39,52 @@ export class FileService {
    * @throws FILE_COUNT, or FILE_UNKNOWN unless each is of `ownerId` and of one of the kinds
    */
   async claim(tx: Tx, ownerId: number, ids: readonly number[], rule: ClaimRule): Promise<void> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length > rule.max) throw new AppError('FILE_COUNT', { max: rule.max });
-    if (wanted.length === 0) return;
-    const found = await this.files.lockOwn(tx, ownerId, wanted);
-    const isSound = found.length === wanted.length && found.every(({ kind }) => rule.kinds.includes(kind));
-    if (!isSound) throw new AppError('FILE_UNKNOWN');
-    await this.files.markClaimed(tx, wanted, rule.isPrivate);
+    await this.claimAll(tx, ownerId, { fields: [{ ids, rule }], known: new Set(), shown: { keys: [] } });
   }
 
   /**
-   * The same for files that another record of the same house has already, whoever uploaded them; the caller has proved
-   * that this record may have them too.
+   * The same for all that a record takes.
+   * @returns the ids of its shown pictures, in the order of their keys
+   * @throws FILE_COUNT, FILE_UNKNOWN
    */
-  async claimAgain(tx: Tx, ids: readonly number[], { kinds, isPrivate }: ClaimRule): Promise<void> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return;
-    const found = await this.files.lock(tx, wanted);
-    const isSound = found.length === wanted.length && found.every(({ kind }) => kinds.includes(kind));
-    if (!isSound) throw new AppError('FILE_UNKNOWN');
-    await this.files.markClaimed(tx, wanted, isPrivate);
+  async claimAll(tx: Tx, ownerId: number, claim: Claim): Promise<number[]> {
+    const [shown] = await this.claimEach(tx, ownerId, [claim]);
+    invariant(shown, 'one record is answered');
+    if (shown instanceof AppError) throw shown;
+    return shown;
   }
 
   /**
-   * The same for the pictures that a rich text shows (`picturesIn`): those of `ownerId`, and those of others that
+   * The same for several records, in one look at all their files: what one of them may not have is its own refusal alone.
+   * @returns for each the ids of its shown pictures, or its refusal
+   */
+  async claimEach(tx: Tx, ownerId: number, claims: readonly Claim[]): Promise<(number[] | AppError)[]> {
+    const wanted = claims.map(({ fields }) => fields.flatMap(({ ids }) => ids));
+    const locked = await this.files.lockWanted(tx, ownerId, {
+      own: [...new Set(wanted.flat())],
+      known: [
+        ...new Set(claims.flatMap(({ known }, at) => (wanted[at] ?? []).filter((id) => known.has(id)))),
+      ],
+      keys: [...new Set(claims.flatMap(({ shown }) => shown.keys))],
+    });
+    const found = new Map(locked.map((file) => [file.id, file]));
+    const byKey = new Map(locked.map((file) => [file.key, file]));
+    const answers = claims.map((claim) => claimed(ownerId, claim, found, byKey));
+    const open = new Set<number>();
+    const papers = new Set<number>();
+    for (const [at, answer] of answers.entries()) {
+      if (answer instanceof AppError) continue;
+      for (const id of answer) open.add(id);
+      for (const { ids, rule } of claims[at]?.fields ?? [])
+        for (const id of ids) (rule.isPrivate ? papers : open).add(id);
+    }
+    if (open.size > 0) await this.files.markClaimed(tx, [...open], false);
+    if (papers.size > 0) await this.files.markClaimed(tx, [...papers], true);
+    return answers;
+  }
+
+  /**
+   * The same for the pictures alone that a rich text shows (`picturesIn`): those of `ownerId`, and those of others that
    * everybody may see already. The record refers to them by foreign keys, which keep them until it lets them go.
    * @returns ids by key; what is nobody's to show has none
    */
@@ -81,4 +114,33 @@ export class FileService {
     const rows = await this.files.findMany(q, [...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, this.address.linkOf(row)]));
   }
+}
+
+/** @param found files of the owner, and those that somebody knows, by id; `byKey` by their keys */
+function claimed(
+  ownerId: number,
+  { fields, known, shown }: Claim,
+  found: ReadonlyMap<number, FileRow>,
+  byKey: ReadonlyMap<string, FileRow>,
+): number[] | AppError {
+  for (const { ids, rule } of fields) {
+    const wanted = [...new Set(ids)];
+    if (wanted.length > rule.max) return new AppError('FILE_COUNT', { max: rule.max });
+    const isSound = wanted.every((id) => {
+      const file = found.get(id);
+      return file && rule.kinds.includes(file.kind) && (file.owner_id === ownerId || known.has(id));
+    });
+    if (!isSound) return new AppError('FILE_UNKNOWN');
+  }
+  const taken = new Set(fields.flatMap(({ ids }) => ids));
+  const { keys, max = keys.length } = shown;
+  if (keys.length > max) return new AppError('FILE_COUNT', { max });
+  const pictures = keys.flatMap((key) => {
+    const file = byKey.get(key);
+    if (!file || file.kind !== 'image') return [];
+    const isOpen =
+      file.claimed_at === null ? file.owner_id === ownerId || taken.has(file.id) : !file.is_private;
+    return isOpen ? [file.id] : [];
+  });
+  return pictures.length < keys.length ? new AppError('FILE_UNKNOWN') : pictures;
 }
