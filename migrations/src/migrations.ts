@@ -53,6 +53,7 @@ import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
 import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
 import { NarrowSearch1763704254000 } from './1763704254000-narrow-search.js';
+import { FoldListedGoods1763704255000 } from './1763704255000-fold-listed-goods.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
@@ -121,6 +122,7 @@ export const migrations = [
   LookAtParkedEvents1763704172000,
   AuctionPlan1763704180000,
   NarrowSearch1763704254000,
+  FoldListedGoods1763704255000,
   CreateWarehouse1763704300000,
   CreateStock1763704310000,
   ClassifyDevices1763805100000,
