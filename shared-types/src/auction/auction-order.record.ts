@@ -10,7 +10,7 @@ export const auctionOrder = staffRecord({
   words: {
     empty: ['没有拍卖订单', 'No auction order found', 'オークション注文はありません'],
     empty_text: [
-      '有人出价后，每位竞拍人在每件拍品上的结果会显示在这里。',
+      '有人出价后，每位竞买人在每件拍品上的结果会显示在这里。',
       'As soon as somebody bids, each bidder’s place in each lot stands here.',
       '入札があると、出品ごとに入札者それぞれの状況がここに表示されます。',
     ],
@@ -27,7 +27,7 @@ export const auctionOrder = staffRecord({
   shown: {
     auction_id: reference({ label: ['拍卖编号', 'Auction no.', 'オークション番号'] }),
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
-    username: text({ label: ['竞拍人', 'Bidder', '入札者'], max: 60 }),
+    username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
     /** In whole units: the highest price his public rows show. A maximum stays secret from staff as well. */
     bid_price: text({ label: ['最高出价', 'His highest bid', '最高入札額'], max: 30 }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),

@@ -13,16 +13,16 @@ export const PLAN_STATE = { waiting: 0, refused: 1 } as const;
 /** Terms for goods that are not on the shelf yet: a lot by itself once they are, or by hand. */
 export const auctionPlan = staffRecord({
   name: 'auction:plan',
-  one: ['竞拍草稿', 'a draft auction', 'オークションの下書き'],
-  many: ['竞拍草稿', 'Draft auctions', 'オークションの下書き'],
+  one: ['拍卖草稿', 'a draft auction', 'オークションの下書き'],
+  many: ['拍卖草稿', 'Draft auctions', 'オークションの下書き'],
   words: {
     empty_text: [
-      '商品还在审核时就可先填好竞拍条件，上架后自动创建竞拍。',
+      '商品还在审核时就可先填好拍卖条件，上架后自动创建拍卖。',
       'Fill in the terms while goods wait for their review: the auction opens by itself once they are on the shelf.',
       '審査中の商品にもあらかじめ条件を設定できます。公開されると自動的にオークションに登録されます。',
     ],
     delete_text: [
-      '商品上架后将不会自动创建竞拍。',
+      '商品上架后将不会自动创建拍卖。',
       'No auction opens by itself then; the goods stay as they are.',
       '公開されても自動では登録されなくなります。商品はそのまま残ります。',
     ],
@@ -64,9 +64,9 @@ export const auctionPlan = staffRecord({
       required: true,
     }),
     reserve_price: int({
-      label: ['底价', 'Reserve', '最低落札価格'],
+      label: ['保留价', 'Reserve', '最低落札価格'],
       hint: [
-        '对竞拍人保密。未达到时由您决定是否接受最高出价；留空为不设。',
+        '对竞买人保密。未达到时由您决定是否接受最高出价；留空为不设。',
         'Secret. Below it you decide on the highest bid; empty means none.',
         '金額は非公開です。届かない場合は最高入札を受けるかどうかをお決めいただきます。空欄なら設定しません。',
       ],
@@ -77,7 +77,7 @@ export const auctionPlan = staffRecord({
     buy_now_price: int({
       label: ['一口价', 'Buy-now price', '即決価格'],
       hint: [
-        '有人以此价购买，竞拍立即结束；留空为不设。',
+        '有人以此价购买，拍卖立即结束；留空为不设。',
         'Whoever takes it ends the auction at once; empty means none.',
         '即決されるとオークションはただちに終了します。空欄なら設定しません。',
       ],
@@ -89,7 +89,7 @@ export const auctionPlan = staffRecord({
     ...BIDDING_TERMS,
     opens_by_itself: truth({
       label: [
-        '商品上架后自动创建竞拍',
+        '商品上架后自动创建拍卖',
         'Opens by itself once the goods are approved',
         '承認されて公開されたら自動で登録する',
       ],

@@ -8,7 +8,7 @@ import type { Words } from '../record/words.js';
 export const relativeTimes = (zone: Words) =>
   ({
     days: int({
-      label: ['竞拍天数', 'Days it runs', '開催日数'],
+      label: ['拍卖天数', 'Days it runs', '開催日数'],
       hint: ['从创建当天算起。', 'Counted from the day it is opened.', '登録した日から数えます。'],
       min: 1,
       max: 60,
@@ -50,6 +50,6 @@ export const BIDDING_TERMS = {
     max: 100,
   }),
   need_approval: truth({
-    label: ['竞拍前须经审核', 'Bidders are approved first', '入札には事前承認が必要'],
+    label: ['出价前须经审核', 'Bidders are approved first', '入札には事前承認が必要'],
   }),
 } as const;

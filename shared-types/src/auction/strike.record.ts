@@ -5,7 +5,7 @@ import { staffRecord } from '../record/record.js';
 export const strike = staffRecord({
   name: 'auction:strike',
   one: ['违约记录', 'a default', '不履行記録'],
-  many: ['竞拍违约', 'Bidders in default', '落札不履行'],
+  many: ['拍卖违约', 'Bidders in default', '落札不履行'],
   words: {
     empty: ['没有违约记录', 'No default found', '不履行記録はありません'],
     empty_text: [
@@ -26,9 +26,9 @@ export const strike = staffRecord({
     auction_id: reference({ label: ['拍卖编号', 'Auction no.', 'オークション番号'] }),
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     account_id: reference({ label: ['会员编号', 'Member no.', '会員番号'] }),
-    username: text({ label: ['竞拍人', 'Bidder', '入札者'], max: 60 }),
+    username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
     strikes_in_year: int({ label: ['12 个月内违约', 'Within 12 months', '12か月以内の件数'] }),
-    is_barred: truth({ label: ['已禁止竞拍', 'Barred', '入札禁止'] }),
+    is_barred: truth({ label: ['已禁止竞买', 'Barred', '入札禁止'] }),
     is_settled: truth({ label: ['已核销', 'Settled', '解消済み'] }),
     settled_at: instant({ label: ['核销时间', 'Settled on', '解消日時'], orNull: true }),
     settle_reason: text({

@@ -6,16 +6,16 @@ import { BIDDING_TERMS, relativeTimes } from './relative-terms.js';
 /** Terms that a company opens its lots with; the form of a lot begins with them, and each may be changed there. */
 export const auctionTemplate = staffRecord({
   name: 'auction:template',
-  one: ['竞拍模板', 'a template of terms', '条件テンプレート'],
-  many: ['竞拍模板', 'Templates of terms', '条件テンプレート'],
+  one: ['拍卖模板', 'a template of terms', '条件テンプレート'],
+  many: ['拍卖模板', 'Templates of terms', '条件テンプレート'],
   words: {
     empty_text: [
-      '把常用的竞拍条件存为模板，创建竞拍时一键填入。',
+      '把常用的拍卖条件存为模板，创建拍卖时一键填入。',
       'Keep the terms you often use as a template, and fill them in at once when you open an auction.',
       'よく使う条件をテンプレートにしておくと、オークション登録時にまとめて入力できます。',
     ],
     delete_text: [
-      '已用此模板创建的竞拍不受影响。',
+      '已用此模板创建的拍卖不受影响。',
       'Auctions opened with it stay as they are.',
       'このテンプレートで登録したオークションには影響しません。',
     ],
@@ -37,12 +37,12 @@ export const auctionTemplate = staffRecord({
     ...relativeTimes(['按使用者所在时区', 'in the time zone of whoever uses it', '利用する方の地域の時刻']),
     reserve_percent: int({
       label: [
-        '底价（起拍价的百分比）',
+        '保留价（起拍价的百分比）',
         'Reserve (% of the start price)',
         '最低落札価格（開始価格に対する％）',
       ],
       hint: [
-        '须大于 100；留空为不设底价。',
+        '须大于 100；留空为不设保留价。',
         'More than 100; empty means none.',
         '100より大きい値。空欄なら設定しません。',
       ],

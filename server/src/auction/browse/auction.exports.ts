@@ -21,7 +21,7 @@ const COLUMNS: Record<string, ExportColumn<AdminRow>> = {
     money: ({ price, currency }) => ({ amount: price, currency }),
   },
   reserve_price: {
-    header: header('底价', 'Reserve', '最低落札価格'),
+    header: header('保留价', 'Reserve', '最低落札価格'),
     money: ({ reserve_price, currency }) =>
       reserve_price === null ? null : { amount: reserve_price, currency },
   },
@@ -46,7 +46,7 @@ export class AuctionExports implements OnModuleInit {
   onModuleInit(): void {
     this.registry.register<AdminAuctionListRequest, AdminRow>({
       resource: 'auctions',
-      title: header('竞拍', 'Auctions', 'オークション'),
+      title: header('拍卖', 'Auctions', 'オークション'),
       permission: 'auction:auction:list',
       filters: AdminAuctionListRequest,
       columns: COLUMNS,
