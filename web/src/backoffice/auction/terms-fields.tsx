@@ -19,9 +19,12 @@ interface FieldsProps {
 export function PriceFields<Values extends Prices>({
   form,
   currency,
+  step,
 }: {
   form: FormState<Values>;
   currency: string;
+  /** A step of the lot's own; null by the table of the rules, absent where that is not known here. */
+  step?: number | null;
 }) {
   const { t } = useTranslation('auctions');
   const prices = form as unknown as FormState<Prices>; // of whatever form it is, these three are in it
@@ -30,7 +33,7 @@ export function PriceFields<Values extends Prices>({
     {
       name: 'start_price',
       label: t('list.start_price'),
-      hint: startHint(t, start, currency),
+      hint: startHint(t, start, currency, step),
       required: true,
     },
     {
@@ -57,11 +60,14 @@ const buyNowHint = ({ reserve_price, buy_now_price }: Prices) => {
 type Say = ReturnType<typeof useTranslation<'auctions'>>['t'];
 
 /** The first bid may equal the start price; the next asks a step more. */
-function startHint(t: Say, start: number | null, currency: string): string {
-  if (start === null || start <= 0 || !isCurrency(currency)) return t('hint.start');
+function startHint(t: Say, start: number | null, currency: string, ownStep?: number | null): string {
+  if (start === null || start <= 0 || ownStep === undefined || !isCurrency(currency)) return t('hint.start');
+  const first = formatMoney(String(start), currency);
+  if (ownStep !== null)
+    return t('hint.start_own_step', { start: first, step: formatMoney(String(ownStep), currency) });
   const minor = fromWire(String(start), currency);
   const step = formatMoney(toWire(stepAt(minor, currency), currency), currency);
-  return t('hint.start_step', { start: formatMoney(String(start), currency), step });
+  return t('hint.start_step', { start: first, step });
 }
 
 /** When it runs, and how its end moves. */

@@ -88,7 +88,7 @@ export function TermsForm({
       >
         <section className={classes.section} aria-label={t('section.prices')}>
           <h2>{t('section.prices')}</h2>
-          <PriceFields form={form} currency={form.values.currency} />
+          <PriceFields form={form} currency={form.values.currency} step={form.values.step_price} />
           <StepFields form={form} />
         </section>
         <section className={classes.section} aria-label={t('section.times')}>

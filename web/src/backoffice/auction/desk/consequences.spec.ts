@@ -1,5 +1,6 @@
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, movedEnd, reserveOutcome, reserveProblem } from './consequences';
+import { differenceOf, endOf, movedEnd, reserveOutcome, reserveProblem } from './consequences';
 
 const unmet = { current_price: '50000', leader_no: 2, reserve_met: false };
 
@@ -35,5 +36,28 @@ describe('a later end', () => {
     expect(movedEnd(31, lot)).toEqual({ problem: 'past_latest' });
     expect(movedEnd(10_000, { ...lot, latest_end_at: null })).toMatchObject({ end: expect.any(String) });
     expect(movedEnd(null, lot)).toEqual({ problem: 'missing' });
+  });
+});
+
+describe('the end of a lot that is over', () => {
+  const row = {
+    seq: 2,
+    kind: 'bid',
+    bidder: 1,
+    price_after: '90000',
+    created_at: '2026-11-22T08:00:00.000Z',
+  };
+  const lot = {
+    status: AUCTION_STATUS.successful,
+    current_price: '90000',
+    end_at: '2026-11-22T10:00:00.000Z',
+    rows: [row] as unknown as Parameters<typeof endOf>[1]['rows'], // of a row only its time is read
+  };
+
+  it('is its time, or that of the bid that bought it before', () => {
+    expect(endOf({ buy_now_price: null }, lot)).toBe(lot.end_at);
+    expect(endOf({ buy_now_price: '100000' }, lot)).toBe(lot.end_at);
+    expect(endOf({ buy_now_price: '90000' }, lot)).toBe(row.created_at);
+    expect(endOf({ buy_now_price: null }, { ...lot, status: AUCTION_STATUS.cancelled })).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 
 /** What a command would do, in figures, from what the desk may know: no rule here asks for anybody's maximum. */
@@ -54,3 +56,14 @@ const STRIKES_TO_BAR = 3;
 /** Whether there is anything to ask: he is barred, or has what it takes. */
 export const isBarAsked = (bidder: { is_barred: boolean; strikes_in_year: number }): boolean =>
   bidder.is_barred || bidder.strikes_in_year >= STRIKES_TO_BAR;
+
+/** When a lot that is over came to its end: whoever takes the buy-now price ends it before its time. Null when cancelled. */
+export function endOf(
+  auction: { buy_now_price: string | null },
+  lot: Pick<ShownLot, 'status' | 'current_price' | 'end_at' | 'rows'>,
+): string | null {
+  if (lot.status === AUCTION_STATUS.cancelled) return null;
+  const isBought =
+    auction.buy_now_price !== null && Number(lot.current_price) === Number(auction.buy_now_price);
+  return (isBought ? lot.rows[0]?.created_at : undefined) ?? lot.end_at;
+}

@@ -141,7 +141,9 @@ function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: Bi
         </span>
       </div>
       <div className={classes.pills}>
-        {bidder.is_leading && <StatusPill tone="success">{t('bidders.leading')}</StatusPill>}
+        {bidder.is_leading && (
+          <StatusPill tone="success">{t(isRunning ? 'bidders.leading' : 'bidders.highest')}</StatusPill>
+        )}
         {(isRunning || bidder.eligibility !== 'eligible') && (
           <StatusPill tone={TONES[bidder.eligibility]}>{t(`eligibility.${bidder.eligibility}`)}</StatusPill>
         )}

@@ -9,6 +9,7 @@ import { MoneyText } from '../../../kit/money-text/money-text';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatDeadline } from '../../../lib/format';
 import classes from './desk.module.css';
+import { endOf } from './consequences';
 import type { DeskLot } from './desk-lot';
 
 /** Price, time and reserve, as they move. */
@@ -19,15 +20,18 @@ export function DeskFigures({ auction, lot, live }: DeskLot & { live: LiveAuctio
   const isFlashing = useFlash(lot.current_price);
   const isOpen = stage === 'scheduled' || stage === 'bidding' || stage === 'closing';
   const startsLater = stage === 'scheduled';
+  const endedAt = endOf(auction, lot);
+  const leader =
+    lot.leader_no === null
+      ? t(isOpen ? 'now.no_leader' : 'now.no_bid')
+      : t(isOpen ? 'now.leader' : 'now.highest', { number: lot.leader_no });
   return (
     <DetailCard title={t('now.title')} isWide>
       <div className={classes.now}>
         <div className={classes.figure} data-flash={isFlashing || undefined}>
           <span className={classes.label}>{shop(priceLabelOf(stage, lot.bid_count))}</span>
           <MoneyText className={classes.price} value={lot.current_price} currency={lot.currency} />
-          <span>
-            {lot.leader_no === null ? t('now.no_leader') : t('now.leader', { number: lot.leader_no })}
-          </span>
+          <span>{leader}</span>
         </div>
         <div className={classes.figure}>
           <span className={classes.label}>
@@ -44,7 +48,8 @@ export function DeskFigures({ auction, lot, live }: DeskLot & { live: LiveAuctio
           ) : (
             <span className={classes.clock}>{shop(`state.${stage}`)}</span>
           )}
-          <span>{shop('time.ends_at', { time: formatDeadline(lot.end_at) })}</span>
+          {isOpen && <span>{shop('time.ends_at', { time: formatDeadline(lot.end_at) })}</span>}
+          {!isOpen && endedAt !== null && <span>{t('now.ended_at', { at: formatDeadline(endedAt) })}</span>}
         </div>
         <div className={classes.figure}>
           <span className={classes.label}>{t('now.connection')}</span>
@@ -74,11 +79,9 @@ export function DeskFigures({ auction, lot, live }: DeskLot & { live: LiveAuctio
           )}
         </div>
         <div className={classes.figure}>
-          <span className={classes.label}>{t('now.next_bid')}</span>
-          {isOpen ? (
+          <span className={classes.label}>{t(isOpen ? 'now.next_bid' : 'now.taken_part')}</span>
+          {isOpen && (
             <MoneyText className={classes.amount} value={lot.min_next_bid} currency={lot.currency} />
-          ) : (
-            <span>-</span>
           )}
           <span>{shop('live.bids', { count: lot.bid_count })}</span>
           <span>{shop('live.bidders', { count: lot.bidder_count })}</span>

@@ -1,12 +1,15 @@
 import type { NextChance } from '@fovea/shared-types/auction/auction-order.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { DetailCard } from '../../../kit/detail-view/detail-view';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatDeadline, formatMoney } from '../../../lib/format';
+import { to } from '../../../lib/paths';
+import { useMay } from '../../../lib/permissions';
 import { deskOffersQuery } from './desk.queries';
 import classes from './desk.module.css';
 import { Whom } from './whom';
@@ -17,6 +20,9 @@ export function DeskOffers({ id, onOffer }: { id: number; onOffer: (next: NextCh
   const states = useDict('states:auction_offer');
   const result = useQuery(deskOffersQuery(id));
   const { data } = result;
+  const may = useMay();
+  // Only then somebody is next, or nobody is any more.
+  const isDefaulted = data !== undefined && (data.next !== null || data.reason === 'OFFER_LIMIT');
   return (
     <DetailCard title={t('offers.title')}>
       {result.isError && data === undefined && (
@@ -45,6 +51,11 @@ export function DeskOffers({ id, onOffer }: { id: number; onOffer: (next: NextCh
           ) : (
             <NextOffer next={data.next} onOffer={onOffer} />
           )}
+          {isDefaulted && may('auction:auction:relist') && (
+            <p>
+              <Link to={to.relistAuction(id)}>{t('offers.relist')}</Link>
+            </p>
+          )}
         </>
       )}
     </DetailCard>
@@ -54,7 +65,7 @@ export function DeskOffers({ id, onOffer }: { id: number; onOffer: (next: NextCh
 function NextOffer({ next, onOffer }: { next: NextChance; onOffer: (next: NextChance) => void }) {
   const { t } = useTranslation('auction_desk');
   return (
-    <>
+    <div className={classes.outcome}>
       <p>
         {t('offers.next', {
           name: next.username,
@@ -62,7 +73,9 @@ function NextOffer({ next, onOffer }: { next: NextChance; onOffer: (next: NextCh
           price: formatMoney(next.price, next.currency),
         })}
       </p>
-      <Button onClick={() => onOffer(next)}>{t('act.offer')}</Button>
-    </>
+      <p>
+        <Button onClick={() => onOffer(next)}>{t('act.offer')}</Button>
+      </p>
+    </div>
   );
 }

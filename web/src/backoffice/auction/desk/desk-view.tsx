@@ -2,7 +2,7 @@ import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-aucti
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
-import { Button } from '../../../kit/button/button';
+import { Button, ButtonLink } from '../../../kit/button/button';
 import { DetailCard, DetailView, type Fact, Facts } from '../../../kit/detail-view/detail-view';
 import { BidHistory } from '../../../kit/lot/bid-history';
 import type { LiveAuction } from '../../../kit/lot/use-live-auction';
@@ -90,6 +90,7 @@ function Commands({ acts, lot, onAsk }: { acts: LotActs; lot: ShownLot; onAsk: (
       <a className={classes.shop} href={hrefOf(to.goods(lot.goods_id))} target="_blank" rel="noopener">
         {t('act.open_shop')}
       </a>
+      {acts.relist && <ButtonLink to={to.relistAuction(lot.id)}>{t('act.relist')}</ButtonLink>}
       {acts.cancel && (
         <Button variant="danger" onClick={() => onAsk({ act: 'cancel' })}>
           {t('act.cancel')}

@@ -3,6 +3,7 @@ import { auctionMachine } from '@fovea/shared-types/states/auction.states';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { useStage } from '../../../kit/lot/use-stage';
 import { useMay } from '../../../lib/permissions';
+import { isWithoutSale } from '../terms-values';
 import { useAccess } from '../../layout/access/access-context';
 
 /** What the reader may do to a lot as it stands now. */
@@ -11,6 +12,8 @@ export interface LotActs {
   lowerReserve: boolean;
   moveEnd: boolean;
   decide: boolean;
+  /** A new run of what ended without a sale. */
+  relist: boolean;
   cancel: boolean;
   /** He may cancel lots, but on this one a bid stands, which only the platform takes away. */
   cancelIsLocked: boolean;
@@ -30,6 +33,7 @@ export function useLotActs(auction: AdminAuctionDetail, lot: ShownLot): LotActs 
     lowerReserve: isRunning && auction.reserve_price !== null && may('auction:auction:update'),
     moveEnd: isRunning && may('auction:auction:update'),
     decide: stage === 'awaiting_seller' && may('auction:auction:decide'),
+    relist: isWithoutSale(lot) && may('auction:auction:relist'),
     cancel: mayCancel && !isLocked,
     cancelIsLocked: mayCancel && isLocked,
   };

@@ -3,18 +3,18 @@ import { type FieldErrors, type FormState, worded } from '../../../kit/form/use-
 import { formatDeadline } from '../../../lib/format';
 import { PriceFields } from '../terms-fields';
 import { type Prices, priceProblems } from '../terms-values';
-import { endOf, type ManyLot, type ManyValues } from './many-values';
+import { endOf, type LotAmounts, type ManyLot, type ManyValues } from './many-values';
 import classes from './many.module.css';
 
 interface LotRowProps {
   form: FormState<ManyValues>;
   lot: ManyLot;
-  currency: string;
+  amounts: LotAmounts;
   at: number;
 }
 
 /** One of them with its own prices, and when it would end. */
-export function LotRow({ form, lot, currency, at }: LotRowProps) {
+export function LotRow({ form, lot, amounts, at }: LotRowProps) {
   const { t } = useTranslation('auctions');
   const prices = useRowForm(form, at);
   return (
@@ -23,7 +23,7 @@ export function LotRow({ form, lot, currency, at }: LotRowProps) {
         <strong>{lot.goods_name}</strong>
         <span>{t('many.ends', { time: formatDeadline(endOf(form.values, at)) })}</span>
       </p>
-      <PriceFields form={prices} currency={currency} />
+      <PriceFields form={prices} {...amounts} />
     </li>
   );
 }

@@ -11,7 +11,13 @@ import { useAuctionsChanged } from '../auction.queries';
 import { TimeFields } from '../terms-fields';
 import { sharedProblems, type TermsValues } from '../terms-values';
 import { LotRow } from './lot-row';
-import { hasPriceProblem, type ManyLot, type ManyOutcome, type ManyValues } from './many-values';
+import {
+  hasPriceProblem,
+  type LotAmounts,
+  type ManyLot,
+  type ManyOutcome,
+  type ManyValues,
+} from './many-values';
 import { ManyQuestion } from './many-question';
 import classes from './many.module.css';
 
@@ -22,8 +28,7 @@ interface ManyDialogProps extends Pick<BulkDialogProps<ManyLot>, 'onDone' | 'onC
   /** Selected, and not among them: they stay selected. */
   others: readonly ManyLot[];
   initial: ManyValues;
-  /** In which a lot's amounts are. */
-  currencyOf: (lot: ManyLot, values: ManyValues) => string;
+  amountsOf: (lot: ManyLot, values: ManyValues) => LotAmounts;
   words: {
     title: string;
     /** Before it is done: what will happen. */
@@ -49,7 +54,7 @@ export function ManyDialog({
   lots,
   others,
   initial,
-  currencyOf,
+  amountsOf,
   words,
   send,
   first,
@@ -105,7 +110,7 @@ export function ManyDialog({
         <ManyQuestion
           lots={lots}
           values={asked}
-          currencyOf={(lot) => currencyOf(lot, asked)}
+          currencyOf={(lot) => amountsOf(lot, asked).currency}
           text={words.text}
           confirmLabel={words.submit}
           isPending={saving.isPending}
@@ -123,7 +128,7 @@ export function ManyDialog({
         {first(form)}
         <ol className={classes.lots} data-field="prices" tabIndex={-1} aria-label={t('section.prices')}>
           {lots.map((lot, at) => (
-            <LotRow key={lot.id} form={form} lot={lot} currency={currencyOf(lot, form.values)} at={at} />
+            <LotRow key={lot.id} form={form} lot={lot} amounts={amountsOf(lot, form.values)} at={at} />
           ))}
         </ol>
         {form.errors.prices !== undefined && <p role="alert">{form.errors.prices}</p>}

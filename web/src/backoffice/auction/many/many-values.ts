@@ -21,6 +21,12 @@ export interface ManyLot {
   currency: string;
 }
 
+/** In which currency a lot's amounts are, and by which step they rise where that is known here. */
+export interface LotAmounts {
+  currency: string;
+  step?: number | null;
+}
+
 /** Terms for all, and the prices of each in their order. */
 export interface ManyValues extends TermsValues {
   prices: Prices[];

@@ -19,7 +19,7 @@ export function OpenManyDialog({ rows, ...rest }: BulkDialogProps<ManyLot>) {
       lots={goods}
       others={rows.slice(LOTS_AT_ONCE_MAX)}
       initial={firstMany(goods)}
-      currencyOf={(_lot, { currency }) => currency}
+      amountsOf={(_lot, { currency, step_price }) => ({ currency, step: step_price })}
       words={{
         title: t('many.title', { count: goods.length }),
         text: t('many.text'),

@@ -29,7 +29,7 @@ export function RelistManyDialog({ rows, ...rest }: BulkDialogProps<AdminAuction
       lots={lots}
       others={others}
       initial={againMany(lots)}
-      currencyOf={({ currency }) => currency}
+      amountsOf={({ currency }) => ({ currency })}
       words={{
         title,
         text: t('again_many.text'),
