@@ -79,16 +79,17 @@ describe('the addresses for operators', () => {
   it('gives figures of calls, process and outbox to this machine', async () => {
     const app = await start();
     await app.inject({ method: 'GET', url: '/health/live' });
-    await app
-      .get(Database)
-      .query(
-        `INSERT INTO outbox (event, payload, parked_at) VALUES ('spec.parked', '{}', clock_timestamp())`,
-      );
+    await app.get(Database).query(
+      `INSERT INTO outbox (event, payload, parked_at)
+         VALUES ('spec.parked', '{}', clock_timestamp() - interval '2 minutes')`,
+    );
     const metrics = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
     await app.get(Database).query(`DELETE FROM outbox WHERE event = 'spec.parked'`);
     expect(metrics.headers['content-type']).toContain('text/plain');
     expect(metrics.body).toMatch(/fovea_http_seconds_count\{path="\/health\/live",code="200"\} 1/);
     expect(metrics.body).toMatch(/fovea_outbox_parked 1/);
+    // The alarm.
+    expect(metrics.body).toMatch(/fovea_outbox_parked_seconds 12\d/);
     expect(metrics.body).toContain('process_cpu_seconds_total');
   });
 

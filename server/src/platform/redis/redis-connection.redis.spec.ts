@@ -2,7 +2,7 @@ import { freePort } from '../../../../scripts/lib/network.mjs';
 import { hasRedis, startRedis } from '../../../../test/support/redis-server.js';
 import { loadEnv } from '../config/env.js';
 import { Log } from '../logging/log.js';
-import { RedisConnection } from './redis-connection.js';
+import { COMMANDS_MAX, RedisConnection } from './redis-connection.js';
 
 const log = new Log({ ...loadEnv(process.env), logLevel: 'silent' });
 const describeIt = hasRedis ? describe : describe.skip;
@@ -22,6 +22,14 @@ describeIt('the connection to Redis', () => {
       await connection.onApplicationShutdown();
       await redis.stop();
     }
+  });
+
+  it('keeps only so many commands waiting for it; whoever comes then is refused at once', async () => {
+    const connection = await RedisConnection.open(`redis://127.0.0.1:${await freePort()}`, log);
+    const asked = Array.from({ length: COMMANDS_MAX + 1 }, () => connection.client?.get('spec'));
+    for (const one of asked) one?.catch(() => undefined); // they are given up with the connection
+    await expect(asked.at(-1)).rejects.toThrow('queue is full');
+    await connection.onApplicationShutdown();
   });
 
   it('is given up where the node ends first', async () => {

@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.js';
 const START_WAIT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 /** What waits for Redis to come back, at most; whoever comes then is refused. */
-const COMMANDS_MAX = 10_000;
+export const COMMANDS_MAX = 10_000;
 const ERROR_LOG_EVERY_MS = 10_000;
 
 const reconnectStrategy = (retries: number): number => Math.min(50 * 2 ** retries, RECONNECT_MAX_MS);
