@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { aPng } from '../fixtures/files.js';
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
-import type { Words } from './words.js';
-
-/** Of the three fields that stand for a language each, the one on screen. */
-const onScreen = (place: Locator, label: string): Locator =>
-  place.getByLabel(label).and(place.locator('input, textarea')).filter({ visible: true }).first();
+import { addPicture, approveNext, fillBasics, onScreen } from './publish-form.js';
 
 test('goods are begun as a draft, reviewed, and changed under review while the shop shows the old words', async ({
   page,
@@ -43,21 +37,11 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await pressed(form, say('publishing:action.publish'));
     const missing = say('publishing:error.missing', { field: say('publishing:field.category_id') });
     await expect(form.getByRole('alert').filter({ hasText: missing }).first()).toBeVisible();
-    const item = form.locator('[data-field="product_id"]');
-    await item.fill('spectra');
-    await expect(page.getByRole('option', { name: 'OX-Spectra' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(onScreen(form, say('publishing:field.goods_code'))).toHaveValue('OX-Spectra 3');
+    await fillBasics(page, form, say);
     await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
-    for (const field of ['shipping_time', 'ships_from', 'condition', 'pay_types'])
-      await chooseFirst(page, onScreen(form, say(`publishing:field.${field}`)));
     await onScreen(form, say('publishing:field.price')).fill('1200000');
     await onScreen(form, say('publishing:field.condition_note')).fill(first);
-    await form
-      .locator('input[type="file"][name="images"]')
-      .setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: await aPng(800, 600) }]);
-    await expect(form.getByRole('button', { name: say.like('upload:delete_name') })).toBeVisible();
+    await addPicture(form, say);
     await picture(page, 'publishing-1-form');
     await pressed(form, say('publishing:action.publish'));
     await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
@@ -65,7 +49,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
   });
 
   await test.step('staff read it and approve', async () => {
-    await decideNext(staff, say, name, async (drawer) => {
+    await approveNext(staff, say, name, async (drawer) => {
       await expect(drawer.getByText(first)).toBeVisible();
       await picture(staff, 'publishing-3-review', { isWhole: false });
     });
@@ -84,7 +68,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await page.goto(`/#/commodityDetail?id=${id}`);
     await expect(main.getByText(first, { exact: true })).toBeVisible();
 
-    await decideNext(staff, say, name, async (drawer) => {
+    await approveNext(staff, say, name, async (drawer) => {
       await expect(drawer.locator('ins')).toContainText('lamp replaced');
       await picture(staff, 'publishing-5-changed', { isWhole: false });
     });
@@ -93,30 +77,3 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await picture(page, 'publishing-6-shop');
   });
 });
-
-async function chooseFirst(page: Page, field: Locator): Promise<void> {
-  await field.click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-}
-
-/** Opens what waits under this name out of the queue, looks, and approves it. */
-async function decideNext(
-  staff: Page,
-  say: Words,
-  name: string,
-  look: (drawer: Locator) => Promise<void>,
-): Promise<void> {
-  await staff.goto('/#/productRelated/review');
-  await staff.reload();
-  const row = await findRow(staff, say, say('publishing:list.goods_name'), name);
-  await pressed(row, say('approval:review'));
-  const drawer = staff.getByRole('dialog', { name: say('publishing:queue.title') });
-  await expect(drawer.getByRole('heading', { name })).toBeVisible();
-  await look(drawer);
-  await pressed(drawer, say('approval:approve'));
-  const question = staff.getByRole('dialog', { name: say('approval:approve_title', { name }) });
-  await pressed(question, say('approval:approve'));
-  await expect(staff.getByText(say('approval:approved', { name }))).toBeVisible();
-}
