@@ -74,8 +74,8 @@ export interface Lot {
   money: (whole: number) => string;
   /** Bids as one of the demo people, from somewhere else. */
   bid: (person: string, amount: number) => Promise<void>;
-  /** Ends the lot: one of the demo people buys it at its fixed price. */
-  buy: (person: string) => Promise<void>;
+  /** Ends the lot: somebody, a demo person by his name, buys it at its fixed price. */
+  buy: (person: string | Credentials) => Promise<void>;
   /** Staff change its terms while nobody has bid. */
   change: (terms: Omit<UpdateAuctionRequest, 'id'>) => Promise<void>;
   /** Staff admit everybody who waits. */
@@ -322,7 +322,8 @@ export class DemoHouse {
         );
       },
       buy: async (person) => {
-        await this.ask(buyNow, { id: auctionId }, await this.signIn(person));
+        const token = await (typeof person === 'string' ? this.signIn(person) : this.tokenOf(person));
+        await this.ask(buyNow, { id: auctionId }, token);
       },
       change: async (terms) => {
         await this.ask(updateAuction, { id: auctionId, ...terms }, await this.signIn('admin'));

@@ -46,6 +46,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // The workers are started after this and inherit it.
   // By address and not as localhost: there a browser that goes offline keeps its socket.
   process.env.FOVEA_URL = `http://127.0.0.1:${port}`;
+  process.env.FOVEA_DATA = dataDir;
   return stop;
 }
 
