@@ -216,7 +216,7 @@ export const dictionaries: Dictionaries = {
     address: '地址',
     auction: '拍卖',
     auction_bidder: '竞买人准入',
-    auction_offer: '二次机会',
+    auction_offer: '递补机会',
     auction_strike: '违约记录',
     table_view: '表格视图',
     export_job: '导出',
