@@ -61,6 +61,7 @@ import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.j
 import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
+import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   CreateStock1763704310000,
   ClassifyDevices1763805100000,
   KeepLicenceKinds1763805200000,
+  FindAuctionOrders1763805230000,
 ];

@@ -1,7 +1,8 @@
 import { searchRecords } from '@fovea/shared-types/platform/platform.calls';
 import { aCompany, aGoods, anAccount, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aMember, aStaff } from '../../support/people.js';
+import { aMember, aSeller, aStaff } from '../../support/people.js';
+import { aSoldLot } from '../../support/scenes.js';
 
 jest.setTimeout(60_000);
 let api: TestApi;
@@ -46,5 +47,23 @@ describe('the search for records', () => {
       expect(await api.refused(searchRecords, { words }, { as: staff })).toMatchObject({
         error: 'VALIDATION',
       });
+  });
+
+  it('finds a lot by its number and an auction order by that of its order, within the company', async () => {
+    const [seller, other] = [await aSeller(api), await aSeller(api)];
+    const lot = await aSoldLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
+    const { rows } = await api.db.query<{ id: number; order_no: string }>(
+      'SELECT id, order_no FROM auction_bidder WHERE auction_id = $1 AND order_no IS NOT NULL',
+      [lot.id],
+    );
+    const [order] = rows;
+    const lists = ['auction:auction:list', 'auction:order:list'] as const;
+    const staff = await aStaff(api, lists, seller.companyId);
+    const stranger = await aStaff(api, lists, other.companyId);
+    const written = ` ${order?.order_no.toLowerCase()} `;
+    expect(await found(staff, written)).toEqual([{ kind: 'auction_order', ids: [order?.id] }]);
+    expect(await found(staff, `#${lot.id}`)).toEqual([{ kind: 'auction', ids: [lot.id] }]);
+    expect(await found(stranger, written)).toEqual([]);
+    expect(await found(stranger, `#${lot.id}`)).toEqual([]);
   });
 });

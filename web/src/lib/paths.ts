@@ -102,6 +102,8 @@ export const to = {
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
   /** In the back office: a lot, over the list of them. */
   managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
+  /** One bidder's place in a lot, and the order that came of it. */
+  managedAuctionOrder: (id: number): string => withQuery(paths.auctionOrderDesk, { open: id }),
   /** In the back office: the lots, as a list or by the days they end. */
   auctionDesk: (view: 'lots' | 'calendar'): string =>
     withQuery(paths.auctionDesk, { view: view === 'lots' ? undefined : view }),

@@ -9,6 +9,7 @@ import { SecondChanceController } from './second-chance.controller.js';
 import { StrikeController } from './strike.controller.js';
 import { servedAuctionOrder } from './auction-order.record.js';
 import { AuctionOrderRepository } from './auction-order.repository.js';
+import { AuctionOrderSearch } from './auction-order.search.js';
 import { AuctionOrderService } from './auction-order.service.js';
 import { LotOffersService } from './lot-offers.service.js';
 import { NextOffer } from './next-offer.js';
@@ -32,6 +33,7 @@ import { StrikeService } from './strike.service.js';
   ],
   providers: [
     AuctionOrderRepository,
+    AuctionOrderSearch,
     AuctionOrderService,
     LotOffersService,
     NextOffer,

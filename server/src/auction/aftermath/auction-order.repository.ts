@@ -171,6 +171,25 @@ export class AuctionOrderRepository {
     return rows[0];
   }
 
+  /** @param orderNo as it is written on the order */
+  async findByNumber(
+    q: Queryable,
+    language: Language,
+    reader: RowReader,
+    orderNo: string,
+    limit: number,
+  ): Promise<Pick<StaffOrderRow, 'id' | 'goods_name' | 'username'>[]> {
+    const filter = new SqlFilter().where('b.order_status IS NOT NULL');
+    filter.where(`b.order_no = ${filter.value(orderNo)}`);
+    filter.where(rowsInScope(reader, LOT_ROWS, (value) => filter.value(value)));
+    const { rows } = await q.query<Pick<StaffOrderRow, 'id' | 'goods_name' | 'username'>>(
+      `SELECT b.id, ${localized('g.name', language)} AS goods_name, c.username FROM ${TABLES}
+       WHERE ${filter.sql} ORDER BY b.id DESC LIMIT ${filter.value(limit)}`,
+      filter.values,
+    );
+    return rows;
+  }
+
   /** Returns whether there is such a bidder. */
   async setOrder(
     tx: Tx,

@@ -116,6 +116,23 @@ export class AuctionAdminRepository {
     return listFor(filters).all<AdminRow>(q, reader, filterOf(filters), rowsIn(language), filters);
   }
 
+  async findNamed(
+    q: Queryable,
+    language: Language,
+    reader: RowReader,
+    id: number,
+  ): Promise<Pick<AdminRow, 'id' | 'goods_name'> | undefined> {
+    const filter = new SqlFilter();
+    filter.where(`a.id = ${filter.value(id)}`);
+    list.scoped(filter, reader);
+    const { rows } = await q.query<Pick<AdminRow, 'id' | 'goods_name'>>(
+      `SELECT a.id, ${localized('g.name', language)} AS goods_name
+       FROM auction a JOIN goods g ON g.id = a.goods_id WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0];
+  }
+
   async findDetail(
     q: Queryable,
     language: Language,

@@ -6,6 +6,7 @@ import { AuctionController } from './auction.controller.js';
 import { AuctionAdminQueryService } from './auction-admin-query.service.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
 import { AuctionExports } from './auction.exports.js';
+import { AuctionSearch } from './auction.search.js';
 import { AuctionQueryRepository } from './auction-query.repository.js';
 import { AuctionQueryService } from './auction-query.service.js';
 import { LotHolds } from './lot-holds.js';
@@ -21,6 +22,7 @@ import { WatchService } from './watch.service.js';
     AuctionExports,
     AuctionQueryRepository,
     AuctionQueryService,
+    AuctionSearch,
     LotHolds,
     WatchService,
   ],

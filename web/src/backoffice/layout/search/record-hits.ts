@@ -16,6 +16,8 @@ const PATHS: Record<RecordKind, (id: number) => string> = {
   member: to.managedMember,
   merchant: to.managedMerchant,
   goods: to.managedGoods,
+  auction: to.managedAuction,
+  auction_order: to.managedAuctionOrder,
 };
 const WAIT_MS = 250;
 

@@ -3,7 +3,15 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
-import { IconBuildingStore, IconClock, IconPackage, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconClock,
+  IconGavel,
+  IconPackage,
+  IconReceipt,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -181,7 +189,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const KINDS = { member: IconUser, merchant: IconBuildingStore, goods: IconPackage } as const;
+const KINDS = {
+  member: IconUser,
+  merchant: IconBuildingStore,
+  goods: IconPackage,
+  auction: IconGavel,
+  auction_order: IconReceipt,
+} as const;
 const KindIcon = ({ kind }: { kind: keyof typeof KINDS }) => {
   const Icon = KINDS[kind];
   return <Icon size={18} aria-hidden />;
