@@ -34,7 +34,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const folders = ['server/src', 'shared-types/src', 'migrations/src', 'demo/src', 'demo/artist', 'test'];
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/shared-environment.cjs',
+  runtime: '<rootDir>/test/setup/shared-runtime.cjs',
   testMatch: ['**/*.spec.ts', '!**/planted/**'],
   // A bound for what hangs, no measure of speed.
   testTimeout: 90_000,

@@ -5,30 +5,35 @@ const pg = require('pg');
 
 const worker = process.env.JEST_WORKER_ID ?? '1';
 const admin = process.env.FOVEA_TEST_PG;
-delete process.env.DATABASE_URL; // never somebody's real database
-delete process.env.REDIS_URL;
-delete process.env.SMTP_URL;
-Object.assign(process.env, {
-  NODE_ENV: 'test',
-  HOST: '127.0.0.1',
-  PORT: '0',
-  // Two, whatever the machine, so that lots of different lanes meet.
-  AUCTION_LANES: '2',
-  LOG_LEVEL: process.env.FOVEA_TEST_LOG ?? 'silent',
-  JWT_SECRET: 'a secret of tests only, long enough to be one',
-  UPLOAD_DIR: path.join(os.tmpdir(), `fovea-test-uploads-${process.ppid}-${worker}`),
-  DEMO_MODE: 'off',
-  DEV_INBOX: 'on',
-  RATE_HTTP_PER_ADDRESS: '1000000',
-  RATE_SUGGEST: '1000000',
-  RATE_HTTP_PER_ACCOUNT: '1000000',
-});
+
+/** The environment is the worker's own, which gets back what it was before the file. */
+function setEnvironment() {
+  delete process.env.DATABASE_URL; // never somebody's real database
+  delete process.env.REDIS_URL;
+  delete process.env.SMTP_URL;
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    // Two, whatever the machine, so that lots of different lanes meet.
+    AUCTION_LANES: '2',
+    LOG_LEVEL: process.env.FOVEA_TEST_LOG ?? 'silent',
+    JWT_SECRET: 'a secret of tests only, long enough to be one',
+    UPLOAD_DIR: path.join(os.tmpdir(), `fovea-test-uploads-${process.ppid}-${worker}`),
+    DEMO_MODE: 'off',
+    DEV_INBOX: 'on',
+    RATE_HTTP_PER_ADDRESS: '1000000',
+    RATE_SUGGEST: '1000000',
+    RATE_HTTP_PER_ACCOUNT: '1000000',
+  });
+}
 
 /**
  * Every file begins with an empty, migrated database, so that no file finds what another one left, in whatever order
  * they run; copying the template takes about 20 ms.
  */
 module.exports = async function giveDatabase() {
+  setEnvironment();
   if (!admin) return;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();

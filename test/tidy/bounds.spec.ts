@@ -1,3 +1,8 @@
+/**
+ * Its request without bounds would be known to every file after it.
+ *
+ * @jest-environment node
+ */
 import 'reflect-metadata';
 import {
   ArrayMaxSize,

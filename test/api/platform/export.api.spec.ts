@@ -1,3 +1,8 @@
+/**
+ * Its filters would be known to every file after it.
+ *
+ * @jest-environment node
+ */
 import { IsInt, IsOptional, IsString } from 'class-validator';
 import type { AddExportRequest, ExportAnswer } from '@fovea/shared-types/platform/export.dto';
 import {

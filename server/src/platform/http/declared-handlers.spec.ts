@@ -1,3 +1,8 @@
+/**
+ * Its call would be known to every file after it.
+ *
+ * @jest-environment node
+ */
 import 'reflect-metadata';
 import { Controller, Post } from '@nestjs/common';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';

@@ -1,3 +1,8 @@
+/**
+ * Its classes would be known to every file after it.
+ *
+ * @jest-environment node
+ */
 import { both, partial, pick } from '@fovea/shared-types/shapes';
 import { IsInstant, IsMoneyText, OrNull } from '@fovea/shared-types/validators';
 import { Type } from 'class-transformer';

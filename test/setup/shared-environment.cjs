@@ -1,0 +1,41 @@
+/** What the runner of a file leaves on the globals, for the next file's to find. */
+const ofOneFile = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);
+
+/**
+ * The worker's own globals instead of a world made for each file, so that modules can stay (shared-runtime.cjs); what a file
+ * changed of the environment, the console and the clock it gets back.
+ */
+module.exports = class SharedEnvironment {
+  constructor() {
+    this.global = globalThis;
+    this.fakeTimers = null;
+    this.fakeTimersModern = null;
+    this.moduleMocker = null;
+    this.before = {
+      env: { ...process.env },
+      // The runner puts its own in its place, around the one it finds.
+      exit: Object.getOwnPropertyDescriptor(process, 'exit') ?? {},
+      console: globalThis.console,
+    };
+  }
+
+  /** Jest asks whether there is the function, not for what it gives. */
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
+  async teardown() {
+    for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
+    Object.assign(process.env, this.before.env);
+    Object.defineProperty(process, 'exit', this.before.exit);
+    globalThis.console = this.before.console;
+    for (const key of Object.getOwnPropertySymbols(globalThis))
+      if (ofOneFile.has(key.description ?? '')) Reflect.deleteProperty(globalThis, key);
+  }
+};

@@ -1,0 +1,3 @@
+import './house.js';
+
+throw new Error('does not load');

@@ -1,0 +1,3 @@
+import { itComesAndGoes } from './house.js';
+
+itComesAndGoes();

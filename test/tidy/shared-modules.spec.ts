@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+
+interface File {
+  name: string;
+  message: string;
+  assertionResults: { title: string; status: string }[];
+}
+
+let files: Map<string, File>;
+beforeAll(() => {
+  const { FOVEA_TEST_PG: _, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      ...[path.join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--json'],
+      ...['--testMatch', '**/planted/shared-modules/*.spec.ts'],
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...env, FOVEA_TEST_DATABASE: 'off' } },
+  );
+  if (stdout === '') throw new Error(`Jest said nothing: ${stderr}`);
+  const { testResults } = JSON.parse(stdout) as { testResults: File[] };
+  files = new Map(testResults.map((file) => [path.basename(file.name, '.spec.ts'), file]));
+});
+
+const said = (name: string) => files.get(name)?.assertionResults.map(({ title, status }) => [title, status]);
+
+describe('spec files of one worker', () => {
+  it('share the modules they load, and nothing that one of them changed', () => {
+    expect([...(said('one') ?? []), ...(said('other') ?? [])].sort()).toEqual([
+      ['is file 1', 'passed'],
+      ['is file 2', 'passed'],
+    ]);
+  });
+
+  it('fail each for itself', () => {
+    expect(said('fails')).toEqual([
+      ['stands beside one that fails', 'passed'],
+      ['fails', 'failed'],
+    ]);
+    expect(said('throws-late')).toEqual([['throws when nobody waits for it', 'failed']]);
+    expect(said('does-not-load')).toEqual([]);
+    expect(files.get('does-not-load')?.message).toContain('planted/shared-modules/does-not-load.spec.ts:3');
+  });
+});
