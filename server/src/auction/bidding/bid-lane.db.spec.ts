@@ -191,6 +191,29 @@ describe('a storm', () => {
     expect(sizes).toEqual([4, 64, 1]);
     await lane.close();
   });
+
+  it('is under way again before the answers of the batch before go out', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0, two = 0] = await bidders(2);
+    const { lane, submit } = aLane(0);
+    await submit(lot.id, one);
+    const order: unknown[] = [];
+    const { prototype } = pg.Client;
+    const original = Reflect.get(prototype, 'query');
+    const spy = jest.spyOn(prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ): void {
+      if (args[0] === 'BEGIN' || args[0] === 'COMMIT') order.push(args[0]);
+      return Reflect.apply(original, this, args) as void;
+    });
+    const first = submit(lot.id, two).then(() => order.push('first answered'));
+    await aTurn();
+    await Promise.all([first, submit(lot.id, one)]);
+    spy.mockRestore();
+    expect(order).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'first answered', 'COMMIT']);
+    await lane.close();
+  });
 });
 
 describe('a bid below the next minimum', () => {

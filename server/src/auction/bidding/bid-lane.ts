@@ -208,16 +208,21 @@ export class BidLane {
       return { error };
     }
     const behind: Waiting[] = [];
-    for (const [index, decision] of result.decisions.entries()) {
+    for (const [index, { kind }] of result.decisions.entries()) {
       const waiting = batch[index];
-      if (!waiting) continue;
-      if (decision.kind === 'answered') waiting.resolve(decision.answer);
-      else if (decision.kind === 'deferred') behind.push(waiting);
-      else this.aside.add(waiting);
+      if (waiting && kind === 'deferred') behind.push(waiting);
+      if (waiting && kind === 'locked') this.aside.add(waiting);
     }
-    this.listener.committed(result);
+    // Hundreds of answers take the event loop longer than the database needs to lock and read: the next batch first.
+    setImmediate(() => this.answer(batch, result));
     await this.runDeferred(behind);
     return undefined;
+  }
+
+  private answer(batch: readonly Waiting[], result: BatchResult): void {
+    for (const [index, decision] of result.decisions.entries())
+      if (decision.kind === 'answered') batch[index]?.resolve(decision.answer);
+    this.listener.committed(result);
   }
 
   private endOf(batch: readonly Waiting[]): number {
