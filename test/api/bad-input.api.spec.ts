@@ -111,6 +111,11 @@ interface Garbage {
 
 const AT_ONCE = 40;
 
+/** All calls take minutes on a busy machine: each part has its own time. */
+const PARTS = 10;
+const EACH_PART = Array.from({ length: PARTS }, (_, at) => at + 1);
+const callsOf = (part: number): Operation[] => document.operations.filter((_, at) => at % PARTS === part - 1);
+
 const send = (path: string, { body, headers }: Garbage): Promise<RawAnswer> =>
   api.raw(path, body, { as: somebody, ...(headers ? { headers } : {}) });
 const isDone = (answer: RawAnswer): boolean => answer.text.startsWith(`{"code":${CODE_OK},`);
@@ -188,15 +193,20 @@ describe('garbage', () => {
     expect(broken).toEqual([]);
   });
 
-  it('in any one field breaks no call and writes nothing where it is refused', async () => {
-    const broken: string[] = [];
-    for (const operation of document.operations) {
-      for (const fault of await throwAt(operation.path, fieldGarbage(operation))) {
-        broken.push(`${operation.path} ${fault}`);
+  it.each(EACH_PART)(
+    `in any one field breaks no call and writes nothing where it is refused (part %i of ${PARTS})`,
+    async (part) => {
+      const broken: string[] = [];
+      for (const operation of callsOf(part)) {
+        for (const fault of await throwAt(operation.path, fieldGarbage(operation))) {
+          broken.push(`${operation.path} ${fault}`);
+        }
       }
-    }
-    expect(broken).toEqual([]);
-    // Some of it was harmless and done, which the notes of writes have seen: they can see.
+      expect(broken).toEqual([]);
+    },
+  );
+
+  it('that was harmless and done has been seen by the notes of writes: they can see', () => {
     expect(lastWrite).toBeGreaterThan(0);
   });
 
