@@ -68,6 +68,8 @@ const changed = (field: RecordField, value: unknown): unknown => {
   if (kind === 'flag') return value === 1 ? 0 : 1;
   if (kind === 'truth') return value !== true;
   if (kind === 'int') return value === min ? Math.min(min + 1, max) : min;
+  if (field.isCountry) return value === 'JP' ? 'CN' : 'JP';
+  if (field.isEmail) return `${uniqueText()}@test.example`;
   if (kind === 'text')
     return field.oneOf?.find((one) => one !== value) ?? `${uniqueText()} word`.slice(0, max);
   if (kind === 'rich') return `<p>${uniqueText()}</p>`;

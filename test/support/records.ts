@@ -46,7 +46,14 @@ export async function sampleOf(api: TestApi, record: AnyRecord, as: Person): Pro
 async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<unknown> {
   switch (field.kind) {
     case 'text':
-      return field.oneOf?.[0] ?? `${uniqueText()} 日本`.slice(0, field.max);
+      return (
+        field.oneOf?.[0] ??
+        (field.isCountry
+          ? 'JP'
+          : field.isEmail
+            ? `${uniqueText()}@test.example`
+            : `${uniqueText()} 日本`.slice(0, field.max))
+      );
     case 'rich':
       return `<h2>${uniqueText()}</h2><p>日本</p>`;
     case 'int':

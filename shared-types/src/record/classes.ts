@@ -3,6 +3,7 @@ import { FileLink } from '../platform/file.dto.js';
 import type { RecordField, RecordFilter } from './field.js';
 import {
   fieldsOf,
+  ownerNameOf,
   thingOf,
   versionFieldsOf,
   type AnyRecord,
@@ -11,7 +12,17 @@ import {
   type ShownOf,
   type StaffRecord,
 } from './record.js';
-import { IsDay, IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import {
+  IsDay,
+  IsEmailAddress,
+  IsFlag,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -23,9 +34,11 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -113,7 +126,7 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
           field.required ? written(field) : all(IsOptional(), written(field)),
         ]),
         ...(declared.scope === 'company'
-          ? [['company_id', all(IsOptional(), IsId())] satisfies [string, Decorate]]
+          ? [[ownerNameOf(record), all(IsOptional(), IsId())] satisfies [string, Decorate]]
           : []),
         ['request_id', IsOptionalRequestId()],
       ]);
@@ -181,6 +194,12 @@ function written(field: RecordField): Decorate {
   switch (field.kind) {
     case 'text':
       if (field.oneOf) return orNull(field, IsIn(field.oneOf));
+      if (field.isCountry) return orNull(field, Matches(/^[A-Z]{2}$/));
+      if (field.isEmail)
+        return all(
+          ValidateIf((_, value: unknown) => value !== ''),
+          IsEmailAddress(),
+        );
       return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
     case 'rich':
       return all(IsString(), MaxLength(max));

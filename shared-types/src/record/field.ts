@@ -60,8 +60,10 @@ export interface FieldFacts {
   readonly length?: number;
   /** A text of several lines, or one whose changes are read word by word. */
   readonly isLong?: boolean;
-  /** A country by its ISO 3166-1 code, shown by its name. */
+  /** A country by its ISO 3166-1 code, shown by its name and chosen by it; whether there is one, a rule says. */
   readonly isCountry?: boolean;
+  /** An e-mail address, or nothing. */
+  readonly isEmail?: boolean;
   /** What is said where it holds nothing. */
   readonly none?: Words;
   /** What it refers to, as the audit log calls it. */
@@ -130,6 +132,7 @@ export const text = <
     min?: number;
     isLong?: boolean;
     isCountry?: boolean;
+    isEmail?: boolean;
     none?: Words;
     oneOf?: readonly string[];
   },
@@ -142,6 +145,7 @@ export const text = <
     min: options.min ?? (options.required ? 1 : 0),
     isLong: options.isLong ?? false,
     ...(options.isCountry && { isCountry: true }),
+    ...(options.isEmail && { isEmail: true }),
     ...(options.none && { none: options.none }),
     ...(options.oneOf && { oneOf: options.oneOf }),
   });

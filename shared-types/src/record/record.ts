@@ -26,6 +26,8 @@ export interface RecordDeclaration {
    * permission is asked for.
    */
   readonly scope: 'platform' | 'company' | 'shared' | 'own';
+  /** How an addition calls the company that a new row is to belong to, where `company_id` is something else's name. */
+  readonly owner?: string;
   /** Verbs that a merchant's staff may hold although the scope is the platform. */
   readonly companyMay?: readonly string[];
   /** Names in OpenAPI where they are not made of the thing's own: of its requests, of its rows, of its list. */
@@ -107,7 +109,7 @@ export type DetailOf<D extends RecordDeclaration> = Flat<
 >;
 /** Staff who see several companies say whose a new row is. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
-  ? { company_id?: number }
+  ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
   : unknown;
 export type AddOf<D extends RecordDeclaration> = Flat<
   WriteTypes<NeededOf<D['fields']>> &
@@ -192,6 +194,10 @@ export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
   record.declared.scope === 'company' ||
   record.declared.scope === 'shared' ||
   (record.declared.companyMay ?? []).includes(verbOf(record, name));
+
+/** How requests call the company that a row belongs to. */
+export const ownerNameOf = ({ declared }: Pick<AnyRecord, 'declared'>): string =>
+  declared.owner ?? 'company_id';
 
 /** The thing alone: `brand` of `goods:brand`. */
 export const thingOf = ({ declared }: AnyRecord): string => declared.name.split(':')[1] ?? declared.name;

@@ -4,6 +4,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import {
   fieldsOf,
+  ownerNameOf,
   subjectOf,
   versionFieldsOf,
   type RecordDeclaration,
@@ -85,15 +86,12 @@ export class RecordService {
     return this.toDetail(row, links);
   }
 
-  async add(
-    caller: RecordCaller,
-    request: Stored & { request_id?: string; company_id?: number },
-  ): Promise<IdAnswer> {
+  async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<IdAnswer> {
     const wanted = this.withChanges(
       Object.fromEntries(this.editable.map(([name, { initial }]) => [name, initial])),
       request,
     );
-    const owner = this.ownerOf(caller, request.company_id);
+    const owner = this.ownerOf(caller, request[ownerNameOf(this.served.record)]);
     const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
       const change = { caller, before: null, id: null };
       const after = await this.settled(tx, wanted, change);
@@ -264,15 +262,17 @@ export class RecordService {
   }
 
   /** Whose a new row becomes. */
-  private ownerOf({ companies = [], member }: RecordCaller, wanted?: number): number | null {
+  private ownerOf({ companies = [], member }: RecordCaller, wanted: unknown): number | null {
     const { scope } = this.served.record.declared;
     if (scope === 'own') return member.accountId;
     if (scope === 'platform' || (scope === 'shared' && companies === null)) return null;
     const { companyId } = member;
     const isSeen = companyId !== null && (companies === null || companies.includes(companyId));
-    const owner = wanted ?? (isSeen ? companyId : companies?.[0]);
+    const owner = typeof wanted === 'number' ? wanted : isSeen ? companyId : companies?.[0];
     if (owner === undefined)
-      throw scope === 'shared' ? new AppError('FORBIDDEN') : fieldError({ company_id: { key: 'required' } });
+      throw scope === 'shared'
+        ? new AppError('FORBIDDEN')
+        : fieldError({ [ownerNameOf(this.served.record)]: { key: 'required' } });
     if (companies !== null && !companies.includes(owner)) throw new AppError('NOT_FOUND');
     return owner;
   }

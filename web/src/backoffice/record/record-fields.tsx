@@ -1,5 +1,6 @@
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { ComponentProps } from 'react';
 import {
   DateField,
   DateTimeField,
@@ -14,6 +15,7 @@ import { NumberField } from '../../kit/form/number-field';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
 import { UploadField } from '../../kit/upload-field/upload-field';
+import { useCountries } from '../../lib/countries';
 import { useDict } from '../../lib/dicts';
 import { HTML_LANG } from '../../lib/i18n';
 import { says } from '../../lib/words';
@@ -50,6 +52,8 @@ export function RecordInput({ form, name, field, onSending, choices }: FieldInpu
             options={field.oneOf.map((one) => ({ value: one, label: one }))}
           />
         );
+      if (field.isCountry)
+        return <CountryInput form={of<string | null>()} {...base} clearable={field.isNullable} />;
       return field.isLong ? (
         <TextAreaField form={of<string>()} {...base} lang={lang} maxLength={field.max} />
       ) : (
@@ -111,6 +115,12 @@ export function RecordInput({ form, name, field, onSending, choices }: FieldInpu
         />
       );
   }
+}
+
+function CountryInput(
+  field: Omit<ComponentProps<typeof SelectField<Record<string, string | null>>>, 'options'>,
+) {
+  return <SelectField {...field} options={useCountries()} />;
 }
 
 const SUFFIXES = { c: 'zh', e: 'en', j: 'ja' } as const;

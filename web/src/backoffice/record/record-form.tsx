@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordField } from '@fovea/shared-types/record/field';
+import { ownerNameOf } from '@fovea/shared-types/record/record';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
 import type { TreeChoice } from '../../kit/form/fields';
@@ -14,7 +15,7 @@ import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
 import { callOf, isReadAlone, recordDetailQuery, useRecordChanged } from './record.queries';
-import { OWNER, ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
+import { ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
 import { RecordDetail } from './record-detail';
 import { RecordInput } from './record-fields';
 import { missingIn, requestOf, valuesOf } from './record-values';
@@ -25,6 +26,8 @@ export interface FormPartProps<Values extends object> {
   form: FormState<Values>;
   /** While something is on its way; the form waits with sending. */
   onSending: (isSending: boolean) => void;
+  /** The row that is changed; absent for a new one. */
+  id?: number | undefined;
 }
 
 export interface RecordFormOptions {
@@ -88,6 +91,7 @@ function RecordForm({
 }: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
   const standing = copy === undefined ? read : null;
   const isOwnerAsked = useIsOwnerAsked(record) && read === null;
+  const owner = ownerNameOf(record);
   const { t } = useTranslation('kit');
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(record);
@@ -98,7 +102,7 @@ function RecordForm({
   const form = useForm<PlainValues>({
     initial: {
       ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, standing)),
-      ...(isOwnerAsked && { [OWNER]: null }),
+      ...(isOwnerAsked && { [owner]: null }),
       ...given,
     },
     validate: (values) => ({
@@ -108,7 +112,7 @@ function RecordForm({
           t('form.missing', { label: says(record.declared.fields[name]?.label) }),
         ]),
       ),
-      ...(isOwnerAsked && values[OWNER] === null && { [OWNER]: t('form.choose') }),
+      ...(isOwnerAsked && values[owner] === null && { [owner]: t('form.choose') }),
       ...validate(values),
     }),
   });
@@ -133,7 +137,7 @@ function RecordForm({
       standing === null
         ? api(
             callOf(record, 'add'),
-            { ...requestOf(record, values), ...ownerIn(values, copy && read), request_id },
+            { ...requestOf(record, values), ...ownerIn(record, values, copy && read), request_id },
             { quiet: true },
           )
         : save(values),
@@ -155,12 +159,12 @@ function RecordForm({
       onClose={onClose}
       size={options.size}
     >
-      {isOwnerAsked && <OwnerInput form={form} />}
+      {isOwnerAsked && <OwnerInput record={record} form={form} />}
       {(options.parts ?? Object.keys(record.declared.fields)).map((part, index) => {
         // The parts of a page are always the same: their place is their name.
         if (typeof part !== 'string') {
           const Part = part;
-          return <Part key={index} form={form} onSending={setSending} />;
+          return <Part key={index} form={form} onSending={setSending} id={standing?.id} />;
         }
         const field = record.declared.fields[part];
         if (field === undefined || options.shows?.[part]?.(form.values) === false)

@@ -1,4 +1,5 @@
 import { merchantOptions } from '@fovea/shared-types/member/company.calls';
+import { ownerNameOf } from '@fovea/shared-types/record/record';
 import { LABELS } from '@fovea/shared-types/record/words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,9 +10,6 @@ import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { useAccess } from '../layout/access/access-context';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
-
-/** Of a record whose rows are companies': whose a row is, by its name in requests and filters. */
-export const OWNER = 'company_id';
 
 /** Whether a new row has to say whose it is: staff of a company add to their own. */
 export function useIsOwnerAsked({ declared }: PlainRecord): boolean {
@@ -38,11 +36,11 @@ export function useCompanyChoices(isAsked: boolean): { value: string; label: str
   );
 }
 
-export function OwnerInput({ form }: { form: FormState<PlainValues> }) {
+export function OwnerInput({ record, form }: { record: PlainRecord; form: FormState<PlainValues> }) {
   return (
     <SelectField
       form={form as unknown as FormState<Record<string, string | null>>} // this one field holds a choice
-      name={OWNER}
+      name={ownerNameOf(record)}
       label={says(LABELS.company_name)}
       required
       options={useCompanyChoices(true)}
@@ -51,7 +49,12 @@ export function OwnerInput({ form }: { form: FormState<PlainValues> }) {
 }
 
 /** As a request says whose the new row is: what was chosen, or the owner of what is copied. */
-export function ownerIn(values: PlainValues, copied: PlainRow | null | undefined): { company_id?: number } {
-  const owner = values[OWNER] ?? copied?.[OWNER];
-  return owner === null || owner === undefined ? {} : { company_id: Number(owner) };
+export function ownerIn(
+  record: PlainRecord,
+  values: PlainValues,
+  copied: PlainRow | null | undefined,
+): Record<string, number> {
+  const name = ownerNameOf(record);
+  const owner = values[name] ?? copied?.[name];
+  return owner === null || owner === undefined ? {} : { [name]: Number(owner) };
 }

@@ -70,7 +70,7 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** Pixels of the drawer on a wide screen. */
   size?: number;
   /** What fields that refer to another row offer, in form and filters; a hook. */
-  useChoices?: () => { [K in keyof D['fields']]?: ReferenceChoices };
+  useChoices?: () => { [K in keyof D['fields'] | keyof D['filters']]?: ReferenceChoices };
   /** Other filters than the declaration's, by hand. */
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
   /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
@@ -82,6 +82,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
     isHidden?: (row: RowOf<D>) => boolean;
     values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
   };
+  /** How new ones are made, where that is not the record's own form. */
+  create?: { permission: Permission; label: Words; Dialog: ComponentType<{ onClose: () => void }> };
   /** What the list is asked whatever the filters say; such filters are not offered. */
   given?: FiltersOf<D>;
   /** Filters of the call that the page does not offer either. */
@@ -121,7 +123,7 @@ export function recordPage<D extends RecordDeclaration>(
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const [mayAdd, mayUpdate, mayDelete] = [can('add'), can('update'), can('delete')];
   const hasForm = Object.keys(record.declared.fields).length > 0;
-  const { copy } = options;
+  const { copy, create: by } = options;
   const isFixed = options.isFixed ?? (({ is_own }: PlainRow) => is_own === false);
   const useChoices = options.useChoices ?? (() => undefined);
   const useActions = options.useActions ?? (() => NONE);
@@ -136,6 +138,7 @@ export function recordPage<D extends RecordDeclaration>(
     const { list, result, filters: declaredFilters, request } = useRecordList(record, options, choices);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
+    const [isMaking, setMaking] = useState(false);
     const [opened, setOpened] = useState<PlainRow | null>(null);
     const { openId, open, close } = useOpenRow();
     const [deleted, setDeleted] = useState<PlainRow | null>(null);
@@ -195,9 +198,13 @@ export function recordPage<D extends RecordDeclaration>(
     const { Note } = options;
     const isOwnerAsked = useIsOwnerAsked(record);
     const mayOwn = useMayChooseCompany() || !isOwnerAsked;
-    const create = mayAdd !== null && may(mayAdd) && mayOwn && (
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-        {says(record.words.add)}
+    const adding = by ?? { permission: mayAdd, label: record.words.add };
+    const create = adding.permission !== null && may(adding.permission) && (by || mayOwn) && (
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => (by ? setMaking(true) : setEdited('new'))}
+      >
+        {says(adding.label)}
       </Button>
     );
     const { Detail, Opened } = options;
@@ -267,6 +274,7 @@ export function recordPage<D extends RecordDeclaration>(
           />
         )}
         {asked !== null && <asked.Dialog row={asked.row} onClose={() => setAsked(null)} />}
+        {isMaking && by !== undefined && <by.Dialog onClose={() => setMaking(false)} />}
         {edited !== null && (
           <RecordDrawer
             record={record}

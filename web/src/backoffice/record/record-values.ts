@@ -36,7 +36,8 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function toValue({ kind }: RecordField, value: unknown): unknown {
+function toValue({ kind, isCountry }: RecordField, value: unknown): unknown {
+  if (isCountry) return value === '' ? null : (value ?? null);
   switch (kind) {
     case 'flag':
       return value === 1;

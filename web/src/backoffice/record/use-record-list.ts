@@ -1,4 +1,5 @@
 import type { SortedPageRequest } from '@fovea/shared-types/pagination';
+import { ownerNameOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListResult } from '../../kit/data-table/data-table';
@@ -6,7 +7,7 @@ import { type FilterField, namesOf } from '../../kit/data-table/filter-field';
 import { type TableList, useTableList } from '../../kit/data-table/table-settings';
 import { sortText } from '../../lib/list-page';
 import { filterRequest, recordFilters } from './record-filters';
-import { OWNER, useCompanyChoices, useMayChooseCompany } from './record-owner';
+import { useCompanyChoices, useMayChooseCompany } from './record-owner';
 import { recordListQuery } from './record.queries';
 import type { PlainRecord, PlainRow, RecordChoices } from './record-types';
 
@@ -49,16 +50,18 @@ export function useRecordList(
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
   });
-  const isOwnerAsked = useMayChooseCompany() && names.includes(OWNER) && record.declared.scope === 'company';
+  const owner = ownerNameOf(record);
+  const isOfCompanies = record.declared.scope === 'company';
+  const isOwnerAsked = useMayChooseCompany() && names.includes(owner) && isOfCompanies;
   const companies = useCompanyChoices(isOwnerAsked);
   const filters = useMemo(
     () =>
       recordFilters(record, choices).flatMap((field): FilterField<string>[] => {
         if (!namesOf(field).every((one) => names.includes(one))) return [];
-        if (!('name' in field) || field.name !== OWNER) return [field];
-        return isOwnerAsked ? [{ type: 'select', name: OWNER, label: field.label, options: companies }] : [];
+        if (!('name' in field) || field.name !== owner) return [field];
+        return isOwnerAsked ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];
       }),
-    [record, choices, names, isOwnerAsked, companies],
+    [record, choices, names, owner, isOwnerAsked, companies],
   );
   return { list, result, filters, request };
 }

@@ -14,7 +14,7 @@ import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { PlaceOffer } from '../places/place-offer';
 import { placeText } from '../places/places';
-import { countriesQuery } from '../auth/auth.queries';
+import { countriesQuery } from '../../lib/countries';
 import { POSTAL_CODE } from '../auth/send-code';
 import { profileQuery } from '../auth/profile.queries';
 import classes from './profile-form.module.css';

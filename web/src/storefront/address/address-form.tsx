@@ -14,7 +14,7 @@ import { useForm, worded } from '../../kit/form/use-form';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
-import { countriesQuery } from '../auth/auth.queries';
+import { countriesQuery } from '../../lib/countries';
 import { PhoneFields } from '../auth/phone-fields';
 import { codeOf } from '../auth/register-values';
 import classes from './address-form.module.css';

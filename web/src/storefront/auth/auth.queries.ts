@@ -1,4 +1,4 @@
-import { areaCodes, countryList } from '@fovea/shared-types/member/member.calls';
+import { areaCodes } from '@fovea/shared-types/member/member.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
@@ -9,12 +9,5 @@ export const areaCodesQuery = () =>
   queryOptions({
     queryKey: ['member', 'area-codes'],
     queryFn: ({ signal }) => api(areaCodes, {}, { signal, quiet: true }),
-    staleTime: DAY_MS,
-  });
-
-export const countriesQuery = () =>
-  queryOptions({
-    queryKey: ['index', 'countries'],
-    queryFn: ({ signal }) => api(countryList, {}, { signal, quiet: true }),
     staleTime: DAY_MS,
   });

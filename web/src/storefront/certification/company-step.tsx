@@ -6,7 +6,7 @@ import { textField } from '../../kit/form/text-field';
 import type { useForm } from '../../kit/form/use-form';
 import { PlaceOffer } from '../places/place-offer';
 import { placeText } from '../places/places';
-import { countriesQuery } from '../auth/auth.queries';
+import { countriesQuery } from '../../lib/countries';
 import type { CompanyValues } from './certification-values';
 import classes from './certification.module.css';
 import { COMPANY_TYPES } from './company-type';

@@ -10,7 +10,7 @@ import { categoryChoices } from './choices';
 import { FormSection, type SectionProps, ThreeTimes } from './form-parts';
 import { ItemField } from './item-field';
 import { SUFFIX } from './publish-values';
-import { useCountries } from './use-countries';
+import { useCountries } from '../../../lib/countries';
 
 /** What the goods are. */
 export function BasicsSection({ params, ...section }: SectionProps & { params: GoodsParams }) {

@@ -1,4 +1,3 @@
-import { countryList } from '@fovea/shared-types/member/member.calls';
 import { goodsParams } from '@fovea/shared-types/goods/goods.calls';
 import {
   addDraftProducts,
@@ -26,13 +25,6 @@ export const goodsParamsQuery = () =>
     queryKey: ['goods', 'params'],
     queryFn: ({ signal }) => api(goodsParams, {}, { signal, quiet: true }),
     staleTime: 10 * 60_000,
-  });
-
-export const countriesQuery = () =>
-  queryOptions({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => api(countryList, {}, { signal, quiet: true }),
-    staleTime: Infinity,
   });
 
 /** A form is filled with it: what somebody else saved a moment ago must be in it. */

@@ -12,7 +12,7 @@ import {
 import { MoneyField, NumberField } from '../../../kit/form/number-field';
 import { dictChoices } from './choices';
 import { FormSection, type SectionProps } from './form-parts';
-import { useCountries } from './use-countries';
+import { useCountries } from '../../../lib/countries';
 
 const QUANTITY_MAX = 100_000;
 
