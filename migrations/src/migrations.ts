@@ -59,6 +59,7 @@ import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
 import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
 import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
+import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customers-by-phone.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
 import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
@@ -126,6 +127,7 @@ export const migrations = [
   FoldListedGoods1763704255000,
   CreateWarehouse1763704300000,
   CreateStock1763704310000,
+  FindCustomersByPhone1763704330000,
   ClassifyDevices1763805100000,
   KeepLicenceKinds1763805200000,
   FindAuctionOrders1763805230000,

@@ -104,6 +104,8 @@ export const ERROR_IDS = [
   /** No free piece of this serial number lies there. */
   'SERIAL_UNKNOWN',
   'ALREADY_SCRAPPED',
+  /** Nothing new begins in a disabled warehouse. */
+  'WAREHOUSE_DISABLED',
   /** The author has evaluated this order already. */
   'ALREADY_REVIEWED',
 ] as const;

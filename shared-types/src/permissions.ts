@@ -54,6 +54,9 @@ const OF_COMPANIES = [
   'goods:question:answer',
   'goods:question:hide',
   'goods:category:list',
+  'warehouse:warehouse:status',
+  'warehouse:warehouse:delete',
+  'warehouse:bin:add',
   'order:evaluation:reply',
 ] as const;
 

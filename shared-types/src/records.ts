@@ -16,6 +16,10 @@ import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
+import { bin } from './warehouse/bin.record.js';
+import { customerCompany } from './warehouse/customer-company.record.js';
+import { customer } from './warehouse/customer.record.js';
+import { warehouse } from './warehouse/warehouse.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
@@ -38,6 +42,10 @@ export const records = [
   question,
   staticPages,
   strike,
+  warehouse,
+  bin,
+  customer,
+  customerCompany,
 ] as const;
 
 type Each = (typeof records)[number];

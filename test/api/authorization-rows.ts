@@ -26,6 +26,7 @@ import { rbacRows } from './authorization-rows.rbac.js';
 import { publishingRows } from './authorization-rows.publishing.js';
 import { platformRows } from './authorization-rows.platform.js';
 import { companyRows } from './authorization-rows.company.js';
+import { warehouseRows } from './authorization-rows.warehouse.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
 
 export interface Cast {
@@ -299,6 +300,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/index/read-message': { request: aMessage, others: 'NOT_FOUND' },
   '/index/read-all-message': {},
   ...adminMessageRows,
+  ...warehouseRows,
   ...accountRows,
   ...rbacRows,
   ...addressRows,

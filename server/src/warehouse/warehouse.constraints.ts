@@ -11,5 +11,5 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_part_bin_fk: 'NOT_FOUND',
   serial_unit_bin_fk: 'NOT_FOUND',
   stock_product_fk: 'IN_USE',
-  stock_money_fk: 'IN_USE',
+  stock_money_fk: 'STATE_CONFLICT',
 };

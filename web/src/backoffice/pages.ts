@@ -68,6 +68,31 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./goods/product.page').then((m) => m.ProductPage), ['kit', 'system', 'upload']),
   ],
   [
+    paths.warehouses,
+    lazyPage(
+      () => import('./warehouse/warehouse.page').then((m) => m.WarehousePage),
+      ['kit', 'system', 'places'],
+    ),
+  ],
+  [
+    paths.bins,
+    lazyPage(() => import('./warehouse/bin.page').then((m) => m.BinPage), ['kit', 'system', 'places']),
+  ],
+  [
+    paths.customers,
+    lazyPage(
+      () => import('./warehouse/customer.page').then((m) => m.CustomerPage),
+      ['kit', 'system', 'places'],
+    ),
+  ],
+  [
+    paths.customerCompanies,
+    lazyPage(
+      () => import('./warehouse/customer-company.page').then((m) => m.CustomerCompanyPage),
+      ['kit', 'system', 'places'],
+    ),
+  ],
+  [
     '/productRelated/lexicon',
     lazyPage(() => import('./goods/lexicon.page').then((m) => m.LexiconPage), ['kit', 'system', 'lexicon']),
   ],

@@ -27,6 +27,7 @@ import type lexicon from '../locales/en/lexicon.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type places from '../locales/en/places.json';
 import type publishing from '../locales/en/publishing.json';
 import type system from '../locales/en/system.json';
 import type upload from '../locales/en/upload.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       member: typeof member;
       message: typeof message;
       order: typeof order;
+      places: typeof places;
       publishing: typeof publishing;
       system: typeof system;
       upload: typeof upload;

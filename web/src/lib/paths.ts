@@ -57,6 +57,10 @@ export const paths = {
   auctionStrikes: '/orders/auctionStrike',
   licences: '/business/licence',
   licenceReview: '/business/licenceReview',
+  warehouses: '/warehouse/warehouseEnty',
+  bins: '/warehouse/bin',
+  customers: '/warehouse/customer',
+  customerCompanies: '/customer',
   feedbackDesk: '/content/feedback',
   messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',
@@ -126,6 +130,9 @@ export const to = {
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: defaults of one bidder. */
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
+  /** In the back office: the bins of a warehouse, and a customer. */
+  bins: (warehouseId: number): string => withQuery(paths.bins, { ware_house_id: warehouseId }),
+  customer: (id: number): string => withQuery(paths.customers, { open: id }),
   /** In the back office: who holds a role. */
   roleHolders: (roleId: number): string => withQuery('/system/user', { role_id: roleId }),
   messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),

@@ -4,6 +4,7 @@ export const auditFields = {
   status: 'State',
   sort: 'Order',
   remark: 'Remark',
+  bins: 'Bins added',
   account_id: 'Member',
   company_id: 'Company',
   area_code: 'Area code',

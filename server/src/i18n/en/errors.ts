@@ -77,6 +77,7 @@ export const errors: ErrorTexts = {
   SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
+  WAREHOUSE_DISABLED: 'This warehouse is disabled: nothing new can begin there.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 

@@ -5,6 +5,7 @@ export const auditFields: AuditFieldTexts = {
   status: '状態',
   sort: '並び順',
   remark: '備考',
+  bins: '追加した棚番',
   account_id: '会員',
   company_id: '会社',
   area_code: '国番号',

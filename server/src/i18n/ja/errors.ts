@@ -75,6 +75,7 @@ export const errors: ErrorTexts = {
   SERIAL_DUPLICATE: 'このシリアル番号はすでに在庫にあります。',
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',
+  WAREHOUSE_DISABLED: 'この倉庫は無効になっているため、新しい伝票を作成できません。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };
 

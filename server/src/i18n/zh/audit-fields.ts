@@ -5,6 +5,7 @@ export const auditFields: AuditFieldTexts = {
   status: '状态',
   sort: '排序',
   remark: '备注',
+  bins: '新增的库位',
   account_id: '会员',
   company_id: '公司',
   area_code: '区号',

@@ -72,6 +72,7 @@ export const errors: ErrorTexts = {
   SERIAL_DUPLICATE: '该序列号已在库。',
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
   ALREADY_SCRAPPED: '该单据已作废。',
+  WAREHOUSE_DISABLED: '该仓库已停用，无法办理新的单据。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 

@@ -11,7 +11,17 @@ export interface InUse {
 
 /** Refuses when something still refers to a thing, and says how many do and which. */
 export function refuseInUse(
-  by: 'menus' | 'roles' | 'users' | 'departments' | 'categories' | 'goods' | 'drafts' | 'licences',
+  by:
+    | 'menus'
+    | 'roles'
+    | 'users'
+    | 'departments'
+    | 'categories'
+    | 'goods'
+    | 'drafts'
+    | 'licences'
+    | 'customers'
+    | 'papers',
   { count, names }: InUse,
 ): void {
   if (count === 0) return;

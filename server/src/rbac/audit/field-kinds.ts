@@ -64,6 +64,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   account_id: { of: 'account' },
   company_id: { of: 'company' },
   area_code: 'plain',
+  bins: 'plain',
   phone: 'plain',
   changed: 'field',
   is_barred: 'flag',

@@ -1,5 +1,9 @@
 import { product } from '@fovea/shared-types/goods/product.record';
-import { directory, recordPage, type MenuSeed } from './menu-row.js';
+import { bin } from '@fovea/shared-types/warehouse/bin.record';
+import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
+import { customer } from '@fovea/shared-types/warehouse/customer.record';
+import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
+import { button, directory, recordPage, type MenuSeed } from './menu-row.js';
 
 export const warehouseMenu: readonly MenuSeed[] = [
   directory(
@@ -7,6 +11,19 @@ export const warehouseMenu: readonly MenuSeed[] = [
     '/warehouse',
     'building-warehouse',
     ['仓库管理', 'Warehouse', '倉庫管理'],
-    [recordPage(product)],
+    [
+      recordPage(product),
+      recordPage(warehouse, [
+        button('warehouse:warehouse:status', [
+          '启用/停用仓库',
+          'Enable or disable warehouses',
+          '倉庫の有効・無効',
+        ]),
+        button('warehouse:warehouse:delete', ['删除仓库', 'Delete warehouses', '倉庫の削除']),
+      ]),
+      recordPage(bin, [button('warehouse:bin:add', ['批量新增库位', 'Add bins', '棚番の一括追加'])]),
+      recordPage(customer),
+      recordPage(customerCompany),
+    ],
   ),
 ];

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { refuseInUse, type InUse } from '../../platform/tree/in-use.js';
+
+/** What refers to a customer: how many, and the names of the first of them. */
+export type CustomerHold = (tx: Tx, customerId: number) => Promise<InUse>;
+
+/** Rooms above register what their papers refer to while they are built: customers know none of them. */
+@Injectable()
+export class CustomerHolds {
+  private readonly holds: CustomerHold[] = [];
+
+  register(hold: CustomerHold): void {
+    this.holds.push(hold);
+  }
+
+  /** Refuses while papers refer to the customer; asked under its lock. */
+  async refuseHeld(tx: Tx, customerId: number): Promise<void> {
+    for (const hold of this.holds) refuseInUse('papers', await hold(tx, customerId));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { addWarehouseBins, delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
+import type {
+  AddWarehouseBinsRequest,
+  WarehouseStatusRequest,
+} from '@fovea/shared-types/warehouse/places.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { WarehouseService } from './warehouse.service.js';
+
+/** Warehouses and bins beside their lists. */
+@Controller()
+export class PlacesController {
+  constructor(private readonly warehouses: WarehouseService) {}
+
+  @Call(warehouseStatus)
+  setStatus(caller: StaffCaller, request: WarehouseStatusRequest) {
+    return this.warehouses.setStatus(caller, request);
+  }
+
+  @Call(delWarehouse)
+  async delete(caller: StaffCaller, request: IdActionRequest) {
+    await this.warehouses.delete(caller, request);
+    return null;
+  }
+
+  @Call(addWarehouseBins)
+  addBins(caller: StaffCaller, request: AddWarehouseBinsRequest) {
+    return this.warehouses.addBins(caller, request);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { servedBin } from './bin.record.js';
+import { PlaceHolds } from './place-holds.js';
+import { PlacesController } from './places.controller.js';
+import { WarehouseDoor } from './warehouse-door.js';
+import { servedWarehouse } from './warehouse.record.js';
+import { WarehouseRepository } from './warehouse.repository.js';
+import { WarehouseService } from './warehouse.service.js';
+
+/** Where goods lie. */
+@Module({
+  controllers: [PlacesController, ...servedWarehouse.controllers, ...servedBin.controllers],
+  providers: [
+    PlaceHolds,
+    WarehouseDoor,
+    WarehouseRepository,
+    WarehouseService,
+    ...servedWarehouse.providers,
+    ...servedBin.providers,
+  ],
+  exports: [PlaceHolds, WarehouseDoor],
+})
+export class PlacesModule {}

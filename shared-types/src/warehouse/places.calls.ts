@@ -1,0 +1,29 @@
+import { call } from '../call.js';
+import { IdActionRequest } from '../common.dto.js';
+import {
+  AddWarehouseBinsAnswer,
+  AddWarehouseBinsRequest,
+  WarehouseStatusAnswer,
+  WarehouseStatusRequest,
+} from './places.dto.js';
+
+export const warehouseStatus = call('/warehouses/warehouse-status', {
+  may: 'warehouse:warehouse:status',
+  request: WarehouseStatusRequest,
+  response: WarehouseStatusAnswer,
+  summary: 'Enables a warehouse, or disables one in which nothing waits to be decided or is reserved',
+});
+
+export const delWarehouse = call('/warehouses/del-warehouse', {
+  may: 'warehouse:warehouse:delete',
+  request: IdActionRequest,
+  response: null,
+  summary: 'Deletes a warehouse without stock and without documents that wait; its movements keep its name',
+});
+
+export const addWarehouseBins = call('/warehouses/add-warehouse-bins', {
+  may: 'warehouse:bin:add',
+  request: AddWarehouseBinsRequest,
+  response: AddWarehouseBinsAnswer,
+  summary: 'Adds many bins to a warehouse at once',
+});

@@ -1,0 +1,20 @@
+import { aWarehouse } from '../fixtures/places.js';
+import type { TestApi } from '../support/api.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
+
+const own = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
+  id: await aWarehouse(api.db, seller.companyId),
+});
+
+export const warehouseRows: Record<string, MatrixRow> = {
+  '/warehouses/warehouse-status': {
+    request: async (api, cast) => ({ ...(await own(api, cast)), status: 0 }),
+    others: 'NOT_FOUND',
+  },
+  '/warehouses/del-warehouse': { request: own, others: 'NOT_FOUND' },
+  '/warehouses/add-warehouse-bins': {
+    request: async (api, cast) => ({ ware_house_id: (await own(api, cast)).id, codes: ['A-01-01'] }),
+    others: 'NOT_FOUND',
+  },
+  '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
+};
