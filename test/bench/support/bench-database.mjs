@@ -90,14 +90,18 @@ export async function addPeople(client, count) {
  * Lots that run, without a limit of chances and with a step of one yen.
  * @param {import('pg').Client} client
  * @param {number} count
- * @param {string} [endAt] SQL for the end
- * @param {number} [extendWindowMs]
+ * @param {{ endAt?: string, extendWindowMs?: number, deposit?: number, reserve?: string }} [terms] `endAt` and `reserve`
+ * are SQL, which may ask for the `id` of the goods
  */
 export async function addLots(
   client,
   count,
-  endAt = `clock_timestamp() + interval '2 hours'`,
-  extendWindowMs = 300_000,
+  {
+    endAt = `clock_timestamp() + interval '2 hours'`,
+    extendWindowMs = 300_000,
+    deposit = 0,
+    reserve = 'NULL',
+  } = {},
 ) {
   const { rows } = await client.query(
     `WITH g AS (
@@ -106,14 +110,36 @@ export async function addLots(
        SELECT 'B' || gen_random_uuid(), 1, 1, 1, 1, 'c', 'Fundus camera', 'j', 2, 2, 2, 4, 30, 'JPY', clock_timestamp()
        FROM generate_series(1, $1) RETURNING id)
      INSERT INTO auction (goods_id, company_id, seller_id, status, currency, start_price, price, step_price, start_at, end_at,
-       bid_chances, extend_window_ms)
-     SELECT id, 1, 1, 20, 'JPY', 100, 100, 1, clock_timestamp() - interval '1 minute', ${endAt}, NULL, $2 FROM g RETURNING id`,
-    [count, extendWindowMs],
+       bid_chances, extend_window_ms, deposit, reserve_price)
+     SELECT id, 1, 1, 20, 'JPY', 100, 100, 1, clock_timestamp() - interval '1 minute', ${endAt}, NULL, $2, $3, ${reserve}
+     FROM g RETURNING id`,
+    [count, extendWindowMs, deposit],
   );
   await client.query(
     'UPDATE goods g SET auction_id = a.id FROM auction a WHERE a.goods_id = g.id AND g.auction_id IS NULL',
   );
   return rows.map((row) => Number(row.id));
+}
+
+/**
+ * Yen in the available balance of each, come from outside.
+ * @param {import('pg').Client} client
+ * @param {readonly number[]} accountIds
+ * @param {number} amount
+ */
+export async function giveMoney(client, accountIds, amount) {
+  for (const accountId of accountIds) {
+    await client.query(
+      `WITH a AS (
+         INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
+         VALUES ('platform', 0, 'external', 'JPY'), ('member', $1, 'available', 'JPY')
+         ON CONFLICT (owner_type, owner_id, kind, currency) DO UPDATE SET kind = excluded.kind RETURNING id, kind),
+       e AS (INSERT INTO journal_entry (cause_type, cause_id, step) VALUES ('bench', $1, 'deposit') RETURNING id)
+       INSERT INTO posting (entry_id, account_id, currency, change, seq, after)
+       SELECT e.id, a.id, 'JPY', CASE a.kind WHEN 'available' THEN $2::bigint ELSE -$2::bigint END, 0, 0 FROM a, e`,
+      [accountId, amount],
+    );
+  }
 }
 
 /**

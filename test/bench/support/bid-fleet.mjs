@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpClient, SocketClient } from './wire-client.mjs';
 
+/** Two bids crossed on their way, or the lot's end came before the bid. */
+const REFUSALS = new Set(['BID_TOO_LOW', 'AUCTION_ENDED']);
+
 /** @type {(SocketClient | HttpClient)[]} */
 let clients = [];
 /** @type {Map<number, number>} */
@@ -31,8 +34,36 @@ async function bid(client, id) {
     ? client.call('auction:bid', request)
     : client.call('/auctions/add-bid', request));
   if (answer.code === 200) return true;
-  if (answer.error !== 'BID_TOO_LOW') throw new Error(JSON.stringify(answer));
+  if (!REFUSALS.has(answer.error)) throw new Error(JSON.stringify(answer));
   return false;
+}
+
+/** Of each lot two bidders: those on his place and on the next. */
+const BIDDERS_OF_LOT = 2;
+const bidderOf = (/** @type {number} */ place, /** @type {number} */ turn) =>
+  clients[(place + (turn % BIDDERS_OF_LOT)) % clients.length];
+
+/**
+ * The two bidders of each lot ask to take part, for which their deposit is frozen.
+ * @param {{ lots: number[] }} order
+ */
+async function admit({ lots }) {
+  /** @type {Map<SocketClient | HttpClient, number[]>} */
+  const asked = new Map(clients.map((client) => [client, []]));
+  for (const [place, id] of lots.entries())
+    for (let turn = 0; turn < BIDDERS_OF_LOT; turn++) asked.get(bidderOf(place, turn))?.push(id);
+  await Promise.all(
+    [...asked].map(async ([client, ids]) => {
+      for (const id of ids) {
+        const answer = await client.call('/auctions/add-bidder', {
+          id,
+          checked: true,
+          request_id: randomUUID(),
+        });
+        if (answer.code !== 200) throw new Error(JSON.stringify(answer));
+      }
+    }),
+  );
 }
 
 /**
@@ -41,10 +72,11 @@ async function bid(client, id) {
  * @property {number} seconds
  * @property {number} [perSecond] bids are due at even distances, and count from then; else each bids again once answered
  * @property {number} [atOnce] bids on their way at the same time, by turns of the bidders; else one of each
+ * @property {boolean} [isAdmitted] at a pace: only the two bidders of each lot bid on it
  */
 
 /** @param {Run} order */
-async function run({ lots, seconds, perSecond, atOnce = clients.length }) {
+async function run({ lots, seconds, perSecond, atOnce = clients.length, isAdmitted = false }) {
   let accepted = 0;
   let refused = 0;
   /** @type {number[]} */
@@ -71,10 +103,11 @@ async function run({ lots, seconds, perSecond, atOnce = clients.length }) {
     const all = Math.floor(seconds * perSecond);
     for (let sent = 0; sent < all;) {
       const due = Math.min(all, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
-      while (sent < due && free.length > 0) {
-        const client = free.shift();
-        const bidding = one(client, lots[sent % lots.length], began + (sent * 1000) / perSecond).then(() => {
-          free.push(client);
+      while (sent < due && (isAdmitted || free.length > 0)) {
+        const place = sent % lots.length;
+        const client = isAdmitted ? bidderOf(place, Math.floor(sent / lots.length)) : free.shift();
+        const bidding = one(client, lots[place], began + (sent * 1000) / perSecond).then(() => {
+          if (!isAdmitted) free.push(client);
           open.delete(bidding);
         });
         open.add(bidding);
@@ -88,7 +121,8 @@ async function run({ lots, seconds, perSecond, atOnce = clients.length }) {
 }
 
 process.on('message', (order) => {
-  const work = order.connect ? connect(order.connect) : run(order.run);
+  const { connect: connecting, admit: admitting, run: running } = order;
+  const work = connecting ? connect(connecting) : admitting ? admit(admitting) : run(running);
   work.then(
     (result) => process.send?.({ result }),
     (error) => process.send?.({ error: String(error?.stack ?? error) }),
