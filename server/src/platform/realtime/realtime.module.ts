@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OpenSockets } from './open-sockets.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketLines } from './socket-lines.js';
 import { SocketHandshake } from './socket-handshake.js';
 import { SocketRights } from './socket-rights.js';
 import { SocketRound } from './socket-round.js';
@@ -16,6 +17,7 @@ import { SocketCalls } from './socket-calls.js';
     RealtimeGateway,
     SocketCalls,
     SocketHandshake,
+    SocketLines,
     SocketRights,
     SocketRound,
   ],

@@ -8,6 +8,7 @@ import type { Caller } from '../kernel/caller.js';
 import { refusalEnvelope } from '../http/refusal.js';
 import { Log } from '../logging/log.js';
 import { newTraceId } from '../kernel/trace-id.js';
+import { SocketLines } from './socket-lines.js';
 import type { FoveaSocket } from './socket-types.js';
 
 const LOOK_EVERY_MS = 25;
@@ -31,7 +32,10 @@ export class SocketCalls {
   private isLeaving = false;
   private validator: BodyValidator | undefined;
 
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly lines: SocketLines,
+  ) {}
 
   register<Request>(call: SocketCall<Request>): void {
     this.calls.push(call);
@@ -75,15 +79,35 @@ export class SocketCalls {
     if (this.isLeaving && before + change === 0) socket.conn.close();
   }
 
-  /** Never throws: whatever happens is an envelope. */
+  /** Never throws: whatever happens is an envelope, and one line. */
   private async answer(
     call: SocketCall<never>,
     socket: FoveaSocket,
     payload: unknown,
   ): Promise<Envelope<unknown>> {
+    const began = performance.now();
+    const traceId = newTraceId();
+    const envelope = await this.envelope(call, socket, payload, traceId);
+    this.lines.add({
+      traceId,
+      event: call.event,
+      accountId: socket.data.member?.accountId ?? null,
+      result: envelope.code,
+      error: envelope.error ?? null,
+      ms: performance.now() - began,
+    });
+    return envelope;
+  }
+
+  private async envelope(
+    call: SocketCall<never>,
+    socket: FoveaSocket,
+    payload: unknown,
+    traceId: string,
+  ): Promise<Envelope<unknown>> {
     const { language, clientAddress, member } = socket.data;
     const caller: Caller = {
-      traceId: newTraceId(),
+      traceId,
       language,
       clientAddress,
       userAgent: null,
@@ -98,9 +122,9 @@ export class SocketCalls {
       return { code: CODE_OK, msg: '', data: (await call.handle(caller, request, socket)) ?? null };
     } catch (thrown) {
       const error = translateDatabaseError(thrown);
-      if (error instanceof AppError) return refusalEnvelope(error, language, caller.traceId);
-      this.log.error('socket message failed', { trace_id: caller.traceId, event: call.event, error });
-      return refusalEnvelope(new AppError('INTERNAL'), language, caller.traceId);
+      if (error instanceof AppError) return refusalEnvelope(error, language, traceId);
+      this.log.error('socket message failed', { trace_id: traceId, event: call.event, error });
+      return refusalEnvelope(new AppError('INTERNAL'), language, traceId);
     }
   }
 }
