@@ -39,24 +39,28 @@ const additionalConverters: NonNullable<
   [MAX]: ({ constraints }) => ({ maximum: Number(constraints[0]) }),
 };
 
-let schemas: Record<string, Schema> | undefined;
+const made = new Map<new () => object, Schema>();
 
 /** JSON Schemas of every DTO class of the running program, by class name; refs point into OpenAPI's components. */
-export function dtoSchemas(): Record<string, Schema> {
-  if (schemas) return schemas;
-  const options = {
+export const dtoSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    declaredClasses()
+      .filter(({ name }) => !name.startsWith(PART))
+      .map((dto) => [dto.name, schemaOf(dto)]),
+  );
+
+/** One by one: all at once, the library looks for what a class inherits among the fields of all others. */
+function schemaOf(dto: new () => object): Schema {
+  const known = made.get(dto);
+  if (known) return known;
+  // The library types it as an OpenAPI 3 schema, of which these are a subset.
+  const schema = targetConstructorToSchema(dto, {
     classTransformerMetadataStorage: defaultMetadataStorage,
     additionalConverters,
     refPointerPrefix: '#/components/schemas/',
-  };
-  // One by one: all at once, the library looks for what a class inherits among the fields of all others.
-  schemas = Object.fromEntries(
-    declaredClasses()
-      .filter(({ name }) => !name.startsWith(PART))
-      // The library types them as OpenAPI 3 schemas, of which these are a subset.
-      .map((dto) => [dto.name, targetConstructorToSchema(dto, options) as Schema]),
-  );
-  return schemas;
+  }) as Schema;
+  made.set(dto, schema);
+  return schema;
 }
 
 /** Every class that validates a field of its own. */
