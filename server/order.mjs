@@ -73,6 +73,7 @@ export const rooms = {
   goods: [
     'listing',
     'holds',
+    'compliance',
     'products',
     'catalogue',
     'search',

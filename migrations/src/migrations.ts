@@ -63,6 +63,7 @@ import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customer
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
 import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
+import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   ClassifyDevices1763805100000,
   KeepLicenceKinds1763805200000,
   FindAuctionOrders1763805230000,
+  RuleTrade1763805300000,
 ];

@@ -13,6 +13,9 @@ export const ERROR_IDS = [
   /** The session is missing, ended or expired (code -102). */
   'SESSION_INVALID',
   'AGREEMENT_REQUIRED',
+  /** A rule of the law forbids the sale, or asks for a licence that is lacking; `data.rule_id` says which rule. */
+  'COMPLIANCE_REFUSED',
+  'COMPLIANCE_LICENCE',
   /** Contention did not resolve after all retries; nothing was written. */
   'BUSY',
   'RATE_LIMITED',

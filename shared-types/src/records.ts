@@ -20,6 +20,7 @@ import { bin } from './warehouse/bin.record.js';
 import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
+import { rule } from './warehouse/rule.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
@@ -40,6 +41,7 @@ export const records = [
   parkedEvent,
   product,
   question,
+  rule,
   staticPages,
   strike,
   warehouse,

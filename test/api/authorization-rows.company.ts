@@ -47,6 +47,7 @@ export const companyRows: Record<string, MatrixRow> = {
     ...PLATFORM_ONLY,
   },
   '/licences/licence-kind-options': {},
+  '/compliance-rules/try-compliance-rule': {},
   '/licences/licence-history': {
     request: async (api, { seller }) => {
       await grant(api.db, seller.accountId, ['member:licence:add'], seller.companyId);

@@ -7,6 +7,7 @@ import { auctionCases } from './cases/auction.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
 import { evaluationCases } from './cases/evaluation.cases.js';
 import { exportCases } from './cases/export.cases.js';
+import { complianceCases } from './cases/compliance.cases.js';
 import { contentCases } from './cases/content.cases.js';
 import { certificationCases } from './cases/certification.cases.js';
 import { fileCases } from './cases/file.cases.js';
@@ -45,6 +46,7 @@ const cases: ConstraintCase[] = [
   ...publishingCases,
   ...goodsImportCases,
   ...productCases,
+  ...complianceCases,
   ...browsingCases,
   ...searchCases,
   ...auctionCases,

@@ -125,6 +125,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
     pickup_address: '見本町2',
     status: 0,
   }),
+  compliance_rule: () => ({
+    about: 1,
+    outcome: 2,
+    effective_from: '2025-04-01',
+    name_c: '规则',
+    name_e: 'Rule',
+    name_j: 'ルール',
+    source: 'Act 1',
+  }),
   licence_kind: () => ({
     country: 1,
     name_c: '许可',

@@ -67,3 +67,12 @@ export async function anApprovedLicence(
   await api.ok(auditLicence, { ids: [id], status: 1 }, { as: await aLicenceReviewer(api) });
   return id;
 }
+
+/** A licence of a company that was approved; until when it holds. */
+export const aHeldLicence = (api: TestApi, companyId: number, kind: number, until: string | null = null) =>
+  api.db.query(
+    `INSERT INTO company_licence (company_id, kind, number, authority, place_name, place_address, valid_from,
+       valid_until, status)
+     VALUES ($1, $2, $3, 'a', 'b', 'c', '2020-04-01', $4, 1)`,
+    [companyId, kind, uniqueText(), until],
+  );

@@ -5,6 +5,7 @@ import { AiSearchModule } from './ai-search/ai-search.module.js';
 import { BrowsingModule } from './browsing/browsing.module.js';
 import { BulkEditModule } from './bulk-edit/bulk-edit.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ComplianceModule } from './compliance/compliance.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FavouritesModule } from './favourites/favourites.module.js';
 import { GoodsImportModule } from './goods-import/import.module.js';
@@ -27,6 +28,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     BrowsingModule,
     BulkEditModule,
     CatalogueModule,
+    ComplianceModule,
     DraftsModule,
     FavouritesModule,
     GoodsHoldsModule,
@@ -39,7 +41,7 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     ShowcaseModule,
   ],
   providers: [GoodsRepository, GoodsService],
-  exports: [GoodsHoldsModule, GoodsService, PublishingModule],
+  exports: [ComplianceModule, GoodsHoldsModule, GoodsService, PublishingModule],
 })
 export class GoodsModule {
   constructor() {

@@ -42,7 +42,9 @@ export type FieldFaultKey =
   | 'line_count'
   | 'no_price'
   | 'legal_number_jp'
-  | 'legal_number_cn';
+  | 'legal_number_cn'
+  | 'rule'
+  | 'rule_licence';
 
 export type ErrorTexts = Record<ErrorId, string>;
 export type FieldTexts = Record<FieldFaultKey, string>;

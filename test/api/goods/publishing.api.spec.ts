@@ -18,6 +18,7 @@ import { aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aLot, type Seller } from '../../support/people.js';
+import { aHeldLicence } from '../../support/licences.js';
 import {
   aForm,
   anApprover,
@@ -67,6 +68,8 @@ describe('publishing', () => {
       height: null,
       is_private: true,
     });
+    // Class II is sold by who gave notice of it.
+    await aHeldLicence(api, seller.companyId, 2);
     const form = await aForm(api, seller, {
       images: [second, picture],
       attachments: [{ file_id: paper, kind: 1 }],

@@ -93,6 +93,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/complianceRule',
+    lazyPage(() => import('./warehouse/rule.page').then((m) => m.RulePage), ['kit', 'system', 'compliance']),
+  ],
+  [
     '/productRelated/lexicon',
     lazyPage(() => import('./goods/lexicon.page').then((m) => m.LexiconPage), ['kit', 'system', 'lexicon']),
   ],

@@ -15,6 +15,7 @@ import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type compare from '../locales/en/compare.json';
+import type compliance from '../locales/en/compliance.json';
 import type content from '../locales/en/content.json';
 import type questions from '../locales/en/questions.json';
 import type evaluation from '../locales/en/evaluation.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       common: typeof common;
       catalogue: typeof catalogue;
       compare: typeof compare;
+      compliance: typeof compliance;
       content: typeof content;
       evaluation: typeof evaluation;
       favourites: typeof favourites;

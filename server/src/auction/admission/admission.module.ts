@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FinanceModule } from '../../finance/finance.module.js';
+import { GoodsModule } from '../../goods/goods.module.js';
 import { AuctionAdmissionController } from './auction-admission.controller.js';
 import { AdmissionReviewService } from './admission-review.service.js';
 import { AuctionAdmissionRepository } from './auction-admission.repository.js';
@@ -9,7 +10,7 @@ import { AuctionAdmissionService } from './auction-admission.service.js';
 
 /** Who may take part in a lot. */
 @Module({
-  imports: [FinanceModule],
+  imports: [FinanceModule, GoodsModule],
   controllers: [AuctionAdmissionController],
   providers: [
     AdmissionReviewService,

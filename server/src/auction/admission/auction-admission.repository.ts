@@ -9,6 +9,7 @@ import { mayNotBid } from '../lot/standing.js';
 
 /** What decides whether and how an account may take part in a lot. */
 export interface AdmissionRow {
+  goods_id: number;
   status: number;
   end_at: Date;
   currency: Currency;
@@ -55,7 +56,7 @@ export class AuctionAdmissionRepository {
     const { count } = await tx.query(`SELECT id FROM auction WHERE id = $1 FOR SHARE`, [auctionId]);
     if (count === 0) return undefined;
     const { rows } = await tx.query<AdmissionRow>(
-      `SELECT a.status, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
+      `SELECT a.status, a.goods_id, a.end_at, a.currency, a.start_price, a.deposit, a.need_approval,
          NOT g.need_licence AND EXISTS (
            SELECT FROM auction_bidder b JOIN auction o ON o.id = b.auction_id
            WHERE b.account_id = u.id AND b.decision_id IS NOT NULL AND b.status = ${admitted}

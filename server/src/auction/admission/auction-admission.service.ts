@@ -6,6 +6,7 @@ import { toWire } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger.service.js';
+import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -32,6 +33,7 @@ export class AuctionAdmissionService {
   constructor(
     private readonly db: Database,
     private readonly bidders: AuctionAdmissionRepository,
+    private readonly compliance: ComplianceDoor,
     private readonly ledger: LedgerService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
@@ -49,6 +51,7 @@ export class AuctionAdmissionService {
       if (!lot) throw new AppError('NOT_FOUND');
       const { currency } = lot;
       await this.refuseIfNotAllowed(tx, lot);
+      await this.compliance.refuseBuyer(tx, accountId, lot.goods_id);
       if (!lot.need_approval && lot.deposit === 0) {
         return { bidder_status: null, deposit_status: null, deposit: toWire(0, currency), currency };
       }

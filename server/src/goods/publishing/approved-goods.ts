@@ -4,6 +4,7 @@ import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { ComplianceDoor } from '../compliance/compliance-door.js';
 import { columnsOf, formOfRow } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
 import { saleStateOf } from './goods-moves.js';
@@ -19,6 +20,7 @@ export class ApprovedGoods {
     private readonly goods: PublishingRepository,
     private readonly submissions: SubmissionRepository,
     private readonly files: GoodsFiles,
+    private readonly compliance: ComplianceDoor,
     private readonly outbox: Outbox,
   ) {}
 
@@ -29,6 +31,7 @@ export class ApprovedGoods {
     row: PublishedGoods,
     submission: SubmissionRow,
   ): Promise<number> {
+    if (row.company_id !== null) await this.compliance.refuseOffer(tx, row.company_id, submission.form);
     const isFirst = goodsMachine.may(row.status, 'approve');
     if (!isFirst) await this.applyChange(tx, caller, row, submission);
     await this.goods.update(tx, row.id, { audit_status: SUBMISSION_STATUS.approved, needs_review: false });

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { ComplianceDoor } from '../compliance/compliance-door.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
 import { settledForm, type CompleteForm, type SettledForm } from './settled-form.js';
 
 /** Judges forms of goods against the catalogue as it stands. */
 @Injectable()
 export class FormCheck {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly compliance: ComplianceDoor,
+  ) {}
 
   /**
    * What keeps each form from being submitted, by field; empty where nothing does. Any number in one look at the
@@ -62,6 +66,7 @@ export class FormCheck {
       const { rows } = await q.query<{ id: number }>(`${sql} ORDER BY id ${lock}`, [ids, ...more]);
       return new Set(rows.map(({ id }) => id));
     };
+    const products = idsOf('product_id');
     return {
       categories: await shown(
         `SELECT id FROM category WHERE id = ANY ($1::bigint[]) AND status = 1`,
@@ -74,9 +79,11 @@ export class FormCheck {
       products: await shown(
         `SELECT id FROM product
          WHERE id = ANY ($1::bigint[]) AND status = 1 AND (company_id IS NULL OR company_id = $2)`,
-        idsOf('product_id'),
+        products,
         [companyId],
       ),
+      // The platform's own goods are of no company that the law could ask for a licence.
+      law: companyId === null ? null : await this.compliance.offersOf(q, companyId, products),
       now: await this.db.clock(q),
     };
   }

@@ -4,6 +4,7 @@ import { fromWire, MAX_AMOUNT } from '@fovea/shared-types/money';
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { isCountry } from '../../member/contact/countries.js';
 import type { FieldFault } from '../../i18n/texts.js';
+import type { OfferLaw } from '../compliance/compliance-door.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 /** What the form of goods is judged by, beside itself. */
@@ -12,6 +13,8 @@ export interface FormFacts {
   categories: ReadonlySet<number>;
   brands: ReadonlySet<number>;
   products: ReadonlySet<number>;
+  /** The rules of the law as the company meets them; null: it meets none. */
+  law: OfferLaw | null;
   /** Epoch milliseconds by the database's clock. */
   now: number;
 }
@@ -40,6 +43,7 @@ export function formFaults(
     ...choiceFaults(form, facts, before),
     ...figureFaults(form),
     ...timeFault(form, facts, before),
+    ...lawFault(form, facts, before),
     ...faults,
   };
 }
@@ -112,4 +116,19 @@ function quantityFault({ sale_type, serial_number, quantity }: SettledForm): Fie
 function timeFault({ up_at }: SettledForm, { now }: FormFacts, before: FormBefore | null): FormFaults {
   const isNew = up_at !== null && up_at !== before?.form.up_at;
   return isNew && Date.parse(up_at) <= now ? { up_at: { key: 'not_in_future' } } : {};
+}
+
+/** What the law was asked about already is not asked again; the rule is told at the field that a seller would look at. */
+function lawFault(form: SettledForm, { law }: FormFacts, before: FormBefore | null): FormFaults {
+  const said = before?.form;
+  const isKnown =
+    said?.product_id === form.product_id &&
+    said.jp_class === form.jp_class &&
+    said.condition === form.condition;
+  const refusal = isKnown ? null : law?.refusalOf(form);
+  if (!refusal) return {};
+  const { id, params } = refusal;
+  return id === 'COMPLIANCE_LICENCE'
+    ? { jp_class: { key: 'rule_licence', params } }
+    : { condition: { key: 'rule', params } };
 }

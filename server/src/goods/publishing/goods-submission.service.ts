@@ -38,8 +38,10 @@ export class GoodsSubmissionService {
       if ((await this.submissions.listPending(tx, [row.id])).size > 0) throw new AppError('STATE_CONFLICT');
       await this.lock.refuseUnpublishing(tx, caller, row);
       const present = formOfRow(row);
-      // What has been hidden since is to be chosen anew; a time that has come lets goods up at once.
-      const before = { form: { ...present, category_id: null, brand_id: null, product_id: null } };
+      // What has been hidden since is to be chosen anew, and the law asked as it is today; a time that has come lets goods up at once.
+      const before = {
+        form: { ...present, category_id: null, brand_id: null, product_id: null, condition: 0 },
+      };
       const form = await this.check.complete(tx, row.company_id, present, {
         ...before,
         hasOwnPictures: row.has_own_pictures,

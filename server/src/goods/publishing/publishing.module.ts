@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../../platform/database/constraint-errors.js';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { GoodsHoldsModule } from '../holds/goods-holds.module.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { FormCheck } from './form-check.js';
@@ -28,7 +29,7 @@ import { SubmissionRepository } from './submission.repository.js';
 
 /** Goods from the form to the shelf: published, reviewed, changed, put up on time, taken away. */
 @Module({
-  imports: [GoodsHoldsModule],
+  imports: [ComplianceModule, GoodsHoldsModule],
   controllers: [PublishingController],
   providers: [
     ApprovedGoods,

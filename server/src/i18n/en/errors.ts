@@ -8,6 +8,10 @@ export const errors: ErrorTexts = {
   FORBIDDEN: 'You do not have permission for this.',
   SESSION_INVALID: 'Your session has expired. Please log in again.',
   AGREEMENT_REQUIRED: 'Please read and agree to the Privacy Policy and User Service Agreement.',
+  COMPLIANCE_REFUSED:
+    'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
+  COMPLIANCE_LICENCE:
+    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
   BUSY: 'Too much is happening at once. Nothing was changed; please try again.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This request key was already used for a different request.',
@@ -109,4 +113,7 @@ export const fields: FieldTexts = {
   no_such_picture: 'No uploaded picture is called {{name}}',
   legal_number_jp: 'Is not a valid Japanese Corporate Number: 13 digits, the first is a check digit',
   legal_number_cn: 'Is not a valid unified social credit code: 18 characters, the last is a check character',
+  rule: 'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
+  rule_licence:
+    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
 };

@@ -8,6 +8,10 @@ export const errors: ErrorTexts = {
   FORBIDDEN: 'この操作の権限がありません。',
   SESSION_INVALID: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   AGREEMENT_REQUIRED: 'プライバシーポリシーと利用規約をお読みのうえ、同意してください。',
+  COMPLIANCE_REFUSED:
+    'ルール「{{rule_j}}」（第{{rule_id}}号）により、この操作はできません。法的助言ではありません。所管の窓口にご確認ください。',
+  COMPLIANCE_LICENCE:
+    'ルール「{{rule_j}}」（第{{rule_id}}号）により、承認済みで有効な許可・届出が必要です：{{licence_j}}。法的助言ではありません。所管の窓口にご確認ください。',
   BUSY: '処理が集中しています。変更は行われていません。もう一度お試しください。',
   RATE_LIMITED: '操作が多すぎます。しばらくお待ちください。',
   IDEMPOTENCY_KEY_REUSED: 'このリクエスト番号は別の内容で使用済みです。',
@@ -107,4 +111,7 @@ export const fields: FieldTexts = {
   no_such_picture: '{{name}} という名前の画像はアップロードされていません',
   legal_number_jp: '正しい法人番号ではありません（13 桁、先頭は検査用数字）',
   legal_number_cn: '正しい統一社会信用コードではありません（18 桁、末尾は検査文字）',
+  rule: 'ルール「{{rule_j}}」（第{{rule_id}}号）により、この操作はできません。法的助言ではありません。所管の窓口にご確認ください。',
+  rule_licence:
+    'ルール「{{rule_j}}」（第{{rule_id}}号）により、承認済みで有効な許可・届出が必要です：{{licence_j}}。法的助言ではありません。所管の窓口にご確認ください。',
 };

@@ -8,6 +8,10 @@ export const errors: ErrorTexts = {
   FORBIDDEN: '您没有此操作的权限。',
   SESSION_INVALID: '登录已过期，请重新登录。',
   AGREEMENT_REQUIRED: '请阅读并同意《隐私政策》和《用户服务协议》。',
+  COMPLIANCE_REFUSED:
+    '根据规则“{{rule_c}}”（第 {{rule_id}} 号），不能进行此操作。以上不构成法律意见，请向主管部门确认。',
+  COMPLIANCE_LICENCE:
+    '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须持有已审核且有效的证照：{{licence_c}}。以上不构成法律意见，请向主管部门确认。',
   BUSY: '系统繁忙，本次未作任何更改，请重试。',
   RATE_LIMITED: '操作过于频繁，请稍后再试。',
   IDEMPOTENCY_KEY_REUSED: '该请求编号已用于其他请求。',
@@ -104,4 +108,7 @@ export const fields: FieldTexts = {
   no_such_picture: '没有名为 {{name}} 的已上传图片',
   legal_number_jp: '不是有效的日本法人番号（13 位数字，首位为校验码）',
   legal_number_cn: '不是有效的统一社会信用代码（18 位，末位为校验码）',
+  rule: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），不能进行此操作。以上不构成法律意见，请向主管部门确认。',
+  rule_licence:
+    '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须持有已审核且有效的证照：{{licence_c}}。以上不构成法律意见，请向主管部门确认。',
 };

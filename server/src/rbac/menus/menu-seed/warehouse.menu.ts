@@ -2,6 +2,7 @@ import { product } from '@fovea/shared-types/goods/product.record';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
+import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { button, directory, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -24,6 +25,7 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(bin, [button('warehouse:bin:add', ['批量新增库位', 'Add bins', '棚番の一括追加'])]),
       recordPage(customer),
       recordPage(customerCompany),
+      recordPage(rule),
     ],
   ),
 ];

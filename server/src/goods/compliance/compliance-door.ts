@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { RULE_ABOUT, RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
+import type { TextParams } from '../../i18n/texts.js';
+import type { Queryable } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { outcomeOf, resolve, type TradeCase } from './resolve.js';
+import {
+  RuleRepository,
+  type BuyerRow,
+  type ItemRow,
+  type RuleRow,
+  type SellerRow,
+} from './rule.repository.js';
+
+export interface Verdict {
+  /** 0 allowed, 1 with what is needed, 2 forbidden. */
+  outcome: number;
+  /** What decides each question, the gravest first. */
+  findings: RuleRow[];
+}
+
+/** What goods say of themselves as far as the law asks. */
+export interface Offer {
+  product_id: number | null;
+  /** Of the offer itself; else the item's counts. */
+  jp_class: number | null;
+  condition: number;
+}
+
+/** The rule that stands in the way, with its words in three languages: whoever shows them knows the reader. */
+export interface RuleRefusal {
+  id: 'COMPLIANCE_REFUSED' | 'COMPLIANCE_LICENCE';
+  params: TextParams & Record<string, string | number>;
+}
+
+/** The rules as one company meets them with what it offers. */
+export interface OfferLaw {
+  refusalOf(offer: Offer): RuleRefusal | null;
+}
+
+const NEW = 1;
+const { sale, sellers_licence, second_hand_permit, buyers_licence } = RULE_ABOUT;
+
+/** The one door to the rules of the law: asked before goods are shown, bid on, sold and sent. */
+@Injectable()
+export class ComplianceDoor {
+  constructor(private readonly rules: RuleRepository) {}
+
+  /** What the rules of today say of a sale. */
+  async ask(q: Queryable, trade: TradeCase): Promise<Verdict> {
+    const findings = resolve(await this.rules.inForce(q), trade);
+    return { outcome: outcomeOf(findings), findings };
+  }
+
+  /**
+   * The rules for what a company offers, before it is known who buys it; any number of offers in one look.
+   * @param productIds items of the item master that the offers name
+   */
+  async offersOf(q: Queryable, companyId: number, productIds: readonly (number | null)[]): Promise<OfferLaw> {
+    const rules = await this.rules.inForce(q);
+    const seller = await this.rules.seller(q, companyId);
+    const ids = productIds.filter((id) => id !== null);
+    const items = await this.rules.items(q, [...new Set(ids)]);
+    return {
+      refusalOf: (offer) => {
+        const item = offer.product_id === null ? undefined : items.get(offer.product_id);
+        const found = resolve(rules, {
+          ...tradeOf(offer, item, seller),
+          deliveryCountry: null,
+          buyerKind: null,
+        });
+        return firstUnmet(found, { seller: seller?.kinds ?? [], buyer: null });
+      },
+    };
+  }
+
+  /** @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE */
+  async refuseOffer(q: Queryable, companyId: number, offer: Offer): Promise<void> {
+    const law = await this.offersOf(q, companyId, [offer.product_id]);
+    throwIf(law.refusalOf(offer));
+  }
+
+  /**
+   * Whether somebody may bid on goods or buy them, by where he has things sent.
+   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE
+   */
+  async refuseBuyer(q: Queryable, accountId: number, goodsId: number): Promise<void> {
+    const buyer = await this.rules.buyer(q, accountId, goodsId);
+    if (buyer === null) return;
+    const { findings } = await this.ask(q, tradeOfBuyer(buyer));
+    // What the seller lacks is between him and the platform.
+    throwIf(firstUnmet(findings, { seller: null, buyer: buyer.kinds }));
+  }
+}
+
+const tradeOf = ({ jp_class, condition }: Offer, item: ItemRow | undefined, seller: SellerRow | null) => ({
+  sellerCountry: seller?.country ?? null,
+  deviceClass: jp_class ?? item?.device_class ?? null,
+  isMaintenanceRequired: item?.is_maintenance_required ?? false,
+  isUsed: condition !== NEW,
+});
+
+const tradeOfBuyer = (row: BuyerRow): TradeCase => ({
+  sellerCountry: row.seller_country,
+  deliveryCountry: row.delivery_country,
+  deviceClass: row.device_class,
+  isMaintenanceRequired: row.is_maintenance_required,
+  isUsed: row.condition !== NEW,
+  buyerKind: row.buyer_kind,
+});
+
+/**
+ * The gravest finding that nobody has met; papers are asked for when goods are sent.
+ * @param kinds of the licences each side holds; null: that side is not asked here
+ */
+function firstUnmet(
+  findings: readonly RuleRow[],
+  kinds: { seller: readonly number[] | null; buyer: readonly number[] | null },
+): RuleRefusal | null {
+  for (const rule of findings) {
+    if (rule.about === sale && rule.outcome === RULE_OUTCOME.forbidden)
+      return { id: 'COMPLIANCE_REFUSED', params: paramsOf(rule) };
+    const held = heldFor(rule.about, kinds);
+    if (
+      rule.outcome === RULE_OUTCOME.needed &&
+      held !== null &&
+      !rule.kinds.some(({ id }) => held.includes(id))
+    )
+      return { id: 'COMPLIANCE_LICENCE', params: paramsOf(rule) };
+  }
+  return null;
+}
+
+function heldFor(
+  about: number,
+  { seller, buyer }: { seller: readonly number[] | null; buyer: readonly number[] | null },
+): readonly number[] | null {
+  if (about === sellers_licence || about === second_hand_permit) return seller;
+  return about === buyers_licence ? buyer : null;
+}
+
+const paramsOf = ({ id, name, kinds }: RuleRow) => ({
+  rule_id: id,
+  rule_c: name.c,
+  rule_e: name.e,
+  rule_j: name.j,
+  licence_c: kinds.map((kind) => kind.name.c).join(' / '),
+  licence_e: kinds.map((kind) => kind.name.e).join(' / '),
+  licence_j: kinds.map((kind) => kind.name.j).join(' / '),
+});
+
+function throwIf(refusal: RuleRefusal | null): void {
+  if (refusal) throw new AppError(refusal.id, refusal.params);
+}

@@ -1,0 +1,71 @@
+import { RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
+
+/** A sale as the rules look at it; null: not known yet, or, of a class, none. */
+export interface TradeCase {
+  sellerCountry: string | null;
+  deliveryCountry: string | null;
+  deviceClass: number | null;
+  isMaintenanceRequired: boolean;
+  isUsed: boolean | null;
+  buyerKind: number | null;
+}
+
+/** What a rule asks of a case; null or nothing: it is all the same to it. */
+export interface RuleConditions {
+  seller_country: string | null;
+  delivery_country: string | null;
+  device_classes: readonly number[];
+  maintenance: number | null;
+  used: number | null;
+  buyer_kind: number | null;
+}
+
+export interface Rule extends RuleConditions {
+  id: number;
+  about: number;
+  outcome: number;
+}
+
+/** A condition and the fact it is about. What is not known meets no condition. */
+const conditionsOf = (rule: RuleConditions, trade: TradeCase): [asked: unknown, fact: unknown][] => [
+  [rule.seller_country, trade.sellerCountry],
+  [rule.delivery_country, trade.deliveryCountry],
+  [rule.maintenance, Number(trade.isMaintenanceRequired)],
+  [rule.used, trade.isUsed === null ? undefined : Number(trade.isUsed)],
+  [rule.buyer_kind, trade.buyerKind],
+];
+
+export function matches(rule: RuleConditions, trade: TradeCase): boolean {
+  const { device_classes: classes } = rule;
+  if (classes.length > 0 && (trade.deviceClass === null || !classes.includes(trade.deviceClass)))
+    return false;
+  return conditionsOf(rule, trade).every(([asked, fact]) => asked === null || asked === fact);
+}
+
+/** How many things a rule names. */
+export const weightOf = (rule: RuleConditions): number =>
+  (rule.device_classes.length > 0 ? 1 : 0) +
+  [rule.seller_country, rule.delivery_country, rule.maintenance, rule.used, rule.buyer_kind].filter(
+    (asked) => asked !== null,
+  ).length;
+
+/** Positive where `one` goes before `other`: what names more, then what is graver, then what is older. */
+const outweighs = (one: Rule, other: Rule): number =>
+  weightOf(one) - weightOf(other) || one.outcome - other.outcome || other.id - one.id;
+
+/**
+ * What the rules say of a sale: of each question the one rule that decides it, what is forbidden before what is needed
+ * before what is allowed. A question that no rule speaks of is not answered. Pure.
+ */
+export function resolve<R extends Rule>(rules: readonly R[], trade: TradeCase): R[] {
+  const decisive = new Map<number, R>();
+  for (const rule of rules) {
+    if (!matches(rule, trade)) continue;
+    const present = decisive.get(rule.about);
+    if (present === undefined || outweighs(rule, present) > 0) decisive.set(rule.about, rule);
+  }
+  return [...decisive.values()].sort((one, other) => other.outcome - one.outcome || one.about - other.about);
+}
+
+/** The gravest of what was found; allowed where nothing was. */
+export const outcomeOf = (found: readonly Rule[]): number => found[0]?.outcome ?? RULE_OUTCOME.allowed;

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { BUYER_KIND } from '@fovea/shared-types/warehouse/rule.record';
+import type { Queryable } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import type { Rule } from './resolve.js';
+
+export interface RuleRow extends Rule {
+  name: LocalizedText;
+  source: string;
+  /** One of them will do. */
+  kinds: { id: number; name: LocalizedText }[];
+}
+
+/** What the law looks at of a company that sells. */
+export interface SellerRow {
+  country: string | null;
+  /** Kinds of its licences that were approved and hold today. */
+  kinds: number[];
+}
+
+/** Somebody who would buy certain goods. */
+export interface BuyerRow extends Omit<ItemRow, 'id'> {
+  seller_country: string | null;
+  /** Of his default address, else of his company, else of himself. */
+  delivery_country: string | null;
+  condition: number;
+  buyer_kind: number;
+  kinds: number[];
+}
+
+export interface ItemRow {
+  id: number;
+  device_class: number | null;
+  is_maintenance_required: boolean;
+}
+
+const nameOf = (table: string): string =>
+  `json_build_object('c', ${table}.name_c, 'e', ${table}.name_e, 'j', ${table}.name_j)`;
+
+/** Kinds of licences of a company that hold today, where it does business. */
+const kindsOf = (company: string): string =>
+  `ARRAY(SELECT DISTINCT l.kind::int FROM company_licence l WHERE l.company_id = ${company}.id AND l.status = 1
+     AND (now() AT TIME ZONE ${company}.time_zone)::date BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity')
+     ORDER BY 1)`;
+
+/** Rules in force, and the facts they are held against. */
+@Injectable()
+export class RuleRepository {
+  async inForce(q: Queryable): Promise<RuleRow[]> {
+    const { rows } = await q.query<RuleRow>(
+      `SELECT r.id, r.about, r.outcome, r.seller_country, r.delivery_country, r.device_classes, r.maintenance, r.used,
+         r.buyer_kind, ${nameOf('r')} AS name, r.source,
+         (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${nameOf('k')}) ORDER BY k.id), '[]')
+          FROM licence_kind k WHERE k.id IN (r.licence_kind_id, r.or_kind_id)) AS kinds
+       FROM compliance_rule r
+       WHERE r.status = 1 AND current_date BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
+       ORDER BY r.id`,
+    );
+    return rows;
+  }
+
+  async seller(q: Queryable, companyId: number): Promise<SellerRow | null> {
+    const { rows } = await q.query<SellerRow>(
+      `SELECT c.country, ${kindsOf('c')} AS kinds FROM company c WHERE c.id = $1`,
+      [companyId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async items(q: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await q.query<ItemRow>(
+      `SELECT id, device_class, is_maintenance_required FROM product WHERE id = ANY ($1::bigint[])`,
+      [[...ids]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async buyer(q: Queryable, accountId: number, goodsId: number): Promise<BuyerRow | null> {
+    const { rows } = await q.query<BuyerRow>(
+      `SELECT coalesce(s.country, g.ships_from) AS seller_country, g.condition,
+         coalesce(g.jp_class, p.device_class) AS device_class,
+         coalesce(p.is_maintenance_required, false) AS is_maintenance_required,
+         coalesce((SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
+           ORDER BY a.is_default DESC, a.id LIMIT 1), c.country, u.country) AS delivery_country,
+         CASE WHEN c.certification_status = 2 THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
+         ${kindsOf('c')} AS kinds
+       FROM goods g JOIN account u ON u.id = $1 LEFT JOIN company s ON s.id = g.company_id
+       LEFT JOIN company c ON c.id = u.company_id LEFT JOIN product p ON p.id = g.product_id
+       WHERE g.id = $2`,
+      [accountId, goodsId],
+    );
+    return rows[0] ?? null;
+  }
+}

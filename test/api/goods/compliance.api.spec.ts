@@ -1,0 +1,187 @@
+import { addBidder } from '@fovea/shared-types/auction/auction.calls';
+import { product } from '@fovea/shared-types/goods/product.record';
+import { addGoods, submitGoods, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import type { StoredOf } from '@fovea/shared-types/record/record';
+import { tryRule } from '@fovea/shared-types/warehouse/compliance.calls';
+import { rule } from '@fovea/shared-types/warehouse/rule.record';
+import { aBrand, aCategory, anAuction, aGoods } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aHeldLicence } from '../../support/licences.js';
+import { aMember, aStaff } from '../../support/people.js';
+import {
+  aForm,
+  anApprover,
+  aPublisher,
+  decideGoods,
+  handedIn,
+  listedGoods,
+} from '../../support/publishing.js';
+
+type Rule = StoredOf<typeof rule.declared>;
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await aStaff(api, [WILDCARD]);
+});
+afterAll(() => api?.stop());
+
+describe('goods at publishing', () => {
+  it('of class III need the permit of the seller, approved and not ended, and name the rule in his language', async () => {
+    const seller = await aPublisher(api);
+    const form = await aForm(api, seller, { jp_class: 3 });
+    const refused = async (language: 'zh' | 'en' | 'ja') =>
+      (await api.refused(addGoods, form, { as: seller, language })).fields;
+    expect(Object.keys((await refused('en')) ?? {})).toEqual(['jp_class']);
+    expect((await refused('en'))?.jp_class).toContain(
+      'Selling highly controlled devices in Japan needs a permit',
+    );
+    expect((await refused('zh'))?.jp_class).toContain('高度管理医疗器械等销售・租赁许可（日本）');
+    expect((await refused('ja'))?.jp_class).toContain('法的助言ではありません');
+    await aHeldLicence(api, seller.companyId, 2);
+    await aHeldLicence(api, seller.companyId, 1, '2021-03-31');
+    expect(Object.keys((await refused('en')) ?? {})).toEqual(['jp_class']);
+    await aHeldLicence(api, seller.companyId, 1);
+    await api.ok(addGoods, form, { as: seller });
+  });
+
+  it('of class II are sold by whoever gave notice or holds the permit, of class I by everybody', async () => {
+    const [general, notified, permitted] = [
+      await aPublisher(api),
+      await aPublisher(api),
+      await aPublisher(api),
+    ];
+    await aHeldLicence(api, notified.companyId, 2);
+    await aHeldLicence(api, permitted.companyId, 1);
+    const controlled = await aForm(api, general, { jp_class: 2 });
+    expect((await api.refused(addGoods, controlled, { as: general })).fields).toHaveProperty('jp_class');
+    await handedIn(api, general, { jp_class: 1 });
+    await handedIn(api, notified, { jp_class: 2 });
+    await handedIn(api, permitted, { jp_class: 2 });
+  });
+
+  it('are judged by their item where they do not say it themselves', async () => {
+    const seller = await aPublisher(api);
+    const item = {
+      goods_name_e: 'Laser',
+      category_id: await aCategory(api.db),
+      brand_id: await aBrand(api.db),
+    };
+    const { id: product_id } = await api.ok(
+      product.calls.add,
+      { ...item, device_class: 1, is_maintenance_required: true },
+      { as: staff },
+    );
+    const refusal = await api.refused(addGoods, await aForm(api, seller, { product_id }), { as: seller });
+    expect(refusal.fields?.jp_class).toContain('maintenance-required');
+    await aHeldLicence(api, seller.companyId, 1);
+    await handedIn(api, seller, { product_id });
+  });
+
+  it('are asked again when they are approved, and when they are handed in once more', async () => {
+    const seller = await aPublisher(api);
+    await aHeldLicence(api, seller.companyId, 1);
+    const id = await handedIn(api, seller, { jp_class: 4 });
+    await api.db.query('UPDATE company_licence SET valid_until = $2 WHERE company_id = $1', [
+      seller.companyId,
+      '2021-03-31',
+    ]);
+    const approver = await anApprover(api);
+    expect(await decideGoods(api, approver, id)).toMatchObject({ status: null, error: 'COMPLIANCE_LICENCE' });
+    await decideGoods(api, approver, id, -1);
+    const again = await api.refused(submitGoods, { id }, { as: seller });
+    expect(again.fields).toHaveProperty('jp_class');
+  });
+
+  it('are refused where a rule forbids the sale, until it is set aside', async () => {
+    const seller = await aPublisher(api, undefined);
+    const words = { name_c: '禁售', name_e: 'Not from Iceland', name_j: '販売禁止', source: 'Act 1' };
+    const { id } = await api.ok(
+      rule.calls.add,
+      { about: 1, outcome: 2, seller_country: 'IS', used: 1, effective_from: '2025-04-01', ...words },
+      { as: staff },
+    );
+    await api.db.query(`UPDATE company SET country = 'IS' WHERE id = $1`, [seller.companyId]);
+    const form = await aForm(api, seller);
+    const refusal = await api.refused(addGoods, form, { as: seller });
+    expect(refusal.fields?.condition).toContain(`Not from Iceland” (no. ${id})`);
+    await api.ok(addGoods, await aForm(api, seller, { condition: 1 }), { as: seller });
+    const { data } = await api.ok(rule.calls.list, { words: 'iceland' }, { as: staff });
+    await api.ok(rule.calls.update, { id, status: 0, version: data[0]?.version }, { as: staff });
+    await api.ok(addGoods, form, { as: seller });
+  });
+
+  it('that stand keep their price when a licence has ended', async () => {
+    const seller = await aPublisher(api);
+    await aHeldLicence(api, seller.companyId, 1);
+    const id = await listedGoods(api, seller, { jp_class: 3 });
+    await api.db.query('DELETE FROM company_licence WHERE company_id = $1', [seller.companyId]);
+    await api.ok(updateGoods, { id, price: '110000' }, { as: seller });
+  });
+});
+
+describe('who would bid', () => {
+  const aLot = async (condition: number, country: string) => {
+    const { companyId, accountId } = await aPublisher(api);
+    await api.db.query('UPDATE company SET country = $2 WHERE id = $1', [companyId, country]);
+    const goods_id = await aGoods(api.db, {
+      seller_id: accountId,
+      company_id: companyId,
+      condition,
+      sale_type: 2,
+    });
+    return anAuction(api.db, { goods_id, seller_id: accountId, company_id: companyId, deposit: 0 });
+  };
+  const ask = (id: number, as: Person) => api.envelope(addBidder.path, { id, checked: true }, { as });
+
+  it('has no used goods sent to mainland China from abroad', async () => {
+    const buyer = await aMember(api, { country: 'CN' });
+    const refusal = await ask(await aLot(3, 'JP'), buyer);
+    expect(refusal.error).toBe('COMPLIANCE_REFUSED');
+    expect(refusal.msg).toContain('Used devices may not be imported into mainland China');
+    for (const id of [await aLot(1, 'JP'), await aLot(3, 'CN')])
+      expect((await ask(id, buyer)).code).toBe(200);
+    const abroad = await aMember(api, { country: 'KR' });
+    expect((await ask(await aLot(3, 'JP'), abroad)).code).toBe(200);
+  });
+});
+
+describe('the editor of rules', () => {
+  it('says what would be answered, and by which rule', async () => {
+    const answer = await api.ok(
+      tryRule,
+      { seller_country: 'JP', delivery_country: 'CN', device_class: 2, is_used: true },
+      { as: staff, language: 'ja' },
+    );
+    expect(answer.outcome).toBe(2);
+    expect(answer.findings.map(({ about, outcome }) => [about, outcome])).toEqual([
+      [1, 2],
+      [2, 1],
+      [5, 1],
+      [6, 1],
+    ]);
+    expect(answer.findings[1]).toMatchObject({
+      rule_name: '日本で管理医療機器を販売するには届出が必要です',
+      licences: ['高度管理医療機器等販売業・貸与業許可', '管理医療機器販売業・貸与業届出'],
+    });
+    expect(await api.ok(tryRule, {}, { as: staff })).toEqual({ outcome: 0, findings: [] });
+  });
+
+  it('takes no rule that contradicts itself', async () => {
+    const words = { name_c: 'a', name_e: 'b', name_j: 'c', source: 'd', effective_from: '2025-04-01' };
+    const faults = async (changes: Partial<Rule> & Pick<Rule, 'about' | 'outcome'>) =>
+      Object.keys((await api.refused(rule.calls.add, { ...words, ...changes }, { as: staff })).fields ?? {});
+    expect(await faults({ about: 1, outcome: 1 })).toEqual(['outcome']);
+    expect(await faults({ about: 5, outcome: 2 })).toEqual(['outcome']);
+    expect(await faults({ about: 2, outcome: 1 })).toEqual(['licence_kind_id']);
+    expect(await faults({ about: 2, outcome: 1, licence_kind_id: 999_999 })).toEqual(['licence_kind_id']);
+    expect(await faults({ about: 2, outcome: 1, licence_kind_id: 1, or_kind_id: 1 })).toEqual(['or_kind_id']);
+    expect(await faults({ about: 1, outcome: 2, licence_kind_id: 1 })).toEqual(['licence_kind_id']);
+    expect(await faults({ about: 1, outcome: 2, seller_country: 'XX' })).toEqual(['seller_country']);
+    expect(await faults({ about: 1, outcome: 2, effective_until: '2025-03-31' })).toEqual([
+      'effective_until',
+    ]);
+  });
+});
