@@ -192,26 +192,47 @@ describe('a storm', () => {
     await lane.close();
   });
 
+  /** Looks at each statement as it is sent. */
+  function watchStatements(look: (client: pg.Client, text: unknown) => void) {
+    const { prototype } = pg.Client;
+    const original = Reflect.get(prototype, 'query');
+    return jest.spyOn(prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ): void {
+      look(this, args[0]);
+      return Reflect.apply(original, this, args) as void;
+    });
+  }
+
   it('is under way again before the answers of the batch before go out', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0, two = 0] = await bidders(2);
     const { lane, submit } = aLane(0);
     await submit(lot.id, one);
     const order: unknown[] = [];
-    const { prototype } = pg.Client;
-    const original = Reflect.get(prototype, 'query');
-    const spy = jest.spyOn(prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...args: unknown[]
-    ): void {
-      if (args[0] === 'BEGIN' || args[0] === 'COMMIT') order.push(args[0]);
-      return Reflect.apply(original, this, args) as void;
+    const spy = watchStatements((_client, text) => {
+      if (text === 'BEGIN' || text === 'COMMIT') order.push(text);
     });
     const first = submit(lot.id, two).then(() => order.push('first answered'));
     await aTurn();
     await Promise.all([first, submit(lot.id, one)]);
     spy.mockRestore();
     expect(order).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'first answered', 'COMMIT']);
+    await lane.close();
+  });
+
+  it('writes to the database twice a batch, whatever it asks and saves', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0, two = 0] = await bidders(2);
+    const { lane, submit } = aLane(0);
+    await submit(lot.id, one);
+    let held = 0;
+    const spy = watchStatements(({ connection: { stream } }) => (held += stream.writableCorked));
+    await submit(lot.id, two);
+    expect(held).toBe(5);
+    expect(spy).toHaveBeenCalledTimes(5);
+    spy.mockRestore();
     await lane.close();
   });
 });

@@ -263,9 +263,23 @@ async function commitBatch(
   passBy: PassBy,
 ): Promise<BatchResult> {
   const tx = new PgTransaction(client);
-  const [, input] = await Promise.all([client.query('BEGIN'), readBatch(tx, bids, passBy)]);
+  const [, input] = await inOneWrite(client, () =>
+    Promise.all([client.query('BEGIN'), readBatch(tx, bids, passBy)]),
+  );
   const result = decideInOrder(bids, input);
   const save = saveStatement(writeOf(result));
-  await Promise.all([save && tx.query(save.sql, save.values), client.query('COMMIT')]);
+  await inOneWrite(client, () =>
+    Promise.all([save && tx.query(save.sql, save.values), client.query('COMMIT')]),
+  );
   return result;
+}
+
+/** Written one by one, the first wakes the database, which then sleeps again until the next is there. */
+function inOneWrite<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
