@@ -89,7 +89,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places', 'stock'],
+  warehouse: ['customers', 'places', 'stock', 'passport'],
   auction: [
     'rules',
     'lot',

@@ -31,6 +31,8 @@ export default defineConfig({
       },
     },
   },
+  // The reader of codes is a module, as everything is.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -64,6 +64,7 @@ import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.j
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
 import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
 import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
+import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   KeepLicenceKinds1763805200000,
   FindAuctionOrders1763805230000,
   RuleTrade1763805300000,
+  CreatePassportLine1763805310000,
 ];

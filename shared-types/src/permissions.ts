@@ -58,6 +58,8 @@ const OF_COMPANIES = [
   'warehouse:warehouse:delete',
   'warehouse:bin:add',
   'order:evaluation:reply',
+  'warehouse:passport:list',
+  'warehouse:passport:add',
 ] as const;
 
 const OF_PLATFORM = [

@@ -1,9 +1,14 @@
 import { aWarehouse } from '../fixtures/places.js';
+import { aPiece } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const own = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aWarehouse(api.db, seller.companyId),
+});
+
+const pieceOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
+  id: await aPiece(api.db, seller.companyId),
 });
 
 export const warehouseRows: Record<string, MatrixRow> = {
@@ -17,4 +22,19 @@ export const warehouseRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
+  '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },
+  '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },
+  '/warehouses/serial-passport-cert': { request: pieceOf, others: 'NOT_FOUND' },
+  '/warehouses/serial-labels': {
+    request: async (api, cast) => ({ ids: [(await pieceOf(api, cast)).id], size: '62x29', code: 'qr' }),
+    others: 'NOT_FOUND',
+  },
+  '/warehouses/add-serial-note': {
+    request: async (api, cast) => ({
+      ...(await pieceOf(api, cast)),
+      kind: 'note',
+      text: 'Chin rest replaced',
+    }),
+    others: 'NOT_FOUND',
+  },
 };

@@ -26,6 +26,7 @@ import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
+import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
 import { soundRows } from './sound-rows.js';
@@ -59,6 +60,7 @@ const cases: ConstraintCase[] = [
   ...rbacCases,
   ...secondFactorCases,
   ...stockCases,
+  ...passportCases,
   ...warehouseCases,
 ];
 

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'order_history',
   'company_submission_file',
   'stock_movement',
+  'passport_line',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -51,6 +52,7 @@ const FORBIDDEN = [
   'DELETE FROM migration',
   'DELETE FROM warehouse',
   'UPDATE stock_movement SET change = 1',
+  `UPDATE passport_line SET kind = 'test'`,
   'DELETE FROM stock',
   'DELETE FROM stock_part',
   'DELETE FROM serial_unit',

@@ -502,6 +502,11 @@ export const soundRows: Record<string, (world: World) => Row> = {
     step: 1,
     line: 1,
   }),
+  passport_line: (world) => ({
+    serial_unit_id: world.serialUnit,
+    company_id: world.company,
+    kind: 'note',
+  }),
   stock_reservation: (world) => ({
     stock_id: world.stock,
     part_id: world.stockPart,

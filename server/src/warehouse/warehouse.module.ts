@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { PassportModule } from './passport/passport.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { warehouseConstraints } from './warehouse.constraints.js';
 
 /** The warehouse: a room for each thing that is done with stock and its papers. */
-@Module({ imports: [CustomersModule, PlacesModule, StockModule], exports: [StockModule] })
+@Module({
+  imports: [CustomersModule, PlacesModule, StockModule, PassportModule],
+  exports: [StockModule, PassportModule],
+})
 export class WarehouseModule {
   constructor() {
     registerConstraints(warehouseConstraints);

@@ -87,6 +87,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:bin:add',
   'order:evaluation:reply',
   'order:evaluation:status',
+  'warehouse:passport:add',
   'platform:table-view:share',
   'platform:export:add',
   'platform:export:fetch',

@@ -15,6 +15,7 @@ export const OWN_AUDIT_SUBJECTS = [
   'category',
   'goods',
   'draft_product',
+  'serial_unit',
   'table_view',
   'export_job',
 ] as const;

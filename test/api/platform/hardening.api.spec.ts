@@ -10,12 +10,13 @@ const get = (url: string) => api.app.inject({ method: 'GET', url });
 afterEach(() => api?.stop());
 
 describe('a page', () => {
-  it('may talk to its own address alone, and use no device', async () => {
+  it('may talk to its own address alone, and use no device but the camera, in its own pages', async () => {
     api = await startApi({ PUBLIC_URL: 'https://shop.example/' });
     const { headers } = await get('/api/docs');
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("connect-src 'self' wss://shop.example");
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+    for (const feature of ['microphone', 'geolocation', 'payment'])
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
   });
 

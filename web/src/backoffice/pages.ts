@@ -97,6 +97,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./warehouse/rule.page').then((m) => m.RulePage), ['kit', 'system', 'compliance']),
   ],
   [
+    paths.passport,
+    lazyPage(
+      () => import('./warehouse/passport.page').then((m) => m.PassportPage),
+      ['kit', 'scan', 'passport'],
+    ),
+  ],
+  [
     '/productRelated/lexicon',
     lazyPage(() => import('./goods/lexicon.page').then((m) => m.LexiconPage), ['kit', 'system', 'lexicon']),
   ],

@@ -29,6 +29,8 @@ import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type places from '../locales/en/places.json';
+import type passport from '../locales/en/passport.json';
+import type scan from '../locales/en/scan.json';
 import type publishing from '../locales/en/publishing.json';
 import type system from '../locales/en/system.json';
 import type upload from '../locales/en/upload.json';
@@ -59,6 +61,8 @@ declare module 'i18next' {
       compare: typeof compare;
       compliance: typeof compliance;
       content: typeof content;
+      passport: typeof passport;
+      scan: typeof scan;
       evaluation: typeof evaluation;
       favourites: typeof favourites;
       questions: typeof questions;

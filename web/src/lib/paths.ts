@@ -48,6 +48,7 @@ export const paths = {
   goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  passport: '/warehouse/passport',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',

@@ -1,10 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Env } from '../config/env.js';
 
-/** What no page of ours uses, nor anything that somebody may bring into one. */
+/** What no page of ours uses, nor anything that somebody may bring into one; the camera scans codes in our own pages. */
 const UNUSED = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -14,7 +13,14 @@ const UNUSED = [
   'payment',
   'usb',
 ];
-export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+export const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ');
+
+/**
+ * The thread that reads codes where the browser cannot: it alone may compile WebAssembly. A worker goes by what its own file was sent
+ * with, so no page gets the right.
+ */
+export const CODE_READER = /[/\\]zxing\.worker-[\w-]+\.js$/;
+export const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
  * What browsers are told about every page.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
+import { CODE_READER, CODE_READER_POLICY } from './page-headers.js';
 
 const YEAR_S = 31_536_000;
 
@@ -22,6 +23,7 @@ export async function serveWeb(
     globIgnore: ['**/*.br', ...(nodeEnv === 'production' ? ['**/*.map'] : [])],
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      if (CODE_READER.test(file)) void reply.header('content-security-policy', CODE_READER_POLICY);
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });

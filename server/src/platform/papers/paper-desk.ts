@@ -19,7 +19,7 @@ export interface PrintRequest {
 /** Reads what a paper says; null where there is no such thing any more. */
 export type PaperSource = (request: PrintRequest) => Promise<{ name: string; job: PrintJob } | null>;
 
-const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,1500})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
+const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
 
 /**
  * Gives papers out as PDF. Nothing is kept: an address says what to print, in which language and for whom, is signed, and works

@@ -1,4 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
+import { GROUP_SEPARATOR, parseGs1 } from '@fovea/shared-types/warehouse/gs1';
 import { readPdf, readPdfs } from '../../../../test/support/read-pdf.js';
 import { LABEL_SHAPES, type LabelSize, type Paper, type PrintedCode, type PrintJob } from './paper.js';
 import { PaperPress } from './paper-press.js';
@@ -146,6 +147,26 @@ describe('labels', () => {
       });
     },
   );
+
+  it('carry a GS1 code that our own reader understands', async () => {
+    const sheet = {
+      language: 'en' as const,
+      title: 'Label',
+      size: '62x29' as const,
+      labels: [
+        {
+          code: { kind: 'gs1datamatrix' as const, text: `(01)${GTIN}(10)L/1(21)A+1` },
+          caption: 'A+1',
+          title: 'x'.repeat(300),
+          lines: ['y'.repeat(300), '', 'z'],
+        },
+      ],
+    };
+    const { pages } = await readPdf(await print({ kind: 'labels', sheet }));
+    const [code] = pages[0]?.codes ?? [];
+    expect(code?.symbologyIdentifier).toBe(']d2');
+    expect(parseGs1(code?.text ?? '')).toEqual(parseGs1(`]d201${GTIN}10L/1${GROUP_SEPARATOR}21A+1`));
+  });
 });
 
 describe('the press', () => {

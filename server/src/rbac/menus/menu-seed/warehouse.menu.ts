@@ -4,7 +4,7 @@ import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
-import { button, directory, recordPage, type MenuSeed } from './menu-row.js';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const warehouseMenu: readonly MenuSeed[] = [
   directory(
@@ -26,6 +26,14 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(customer),
       recordPage(customerCompany),
       recordPage(rule),
+      page(
+        'warehouse.passport',
+        '/warehouse/passport',
+        'id',
+        ['序列号档案', 'Serial passports', '機器履歴書'],
+        { perms: 'warehouse:passport:list' },
+        [button('warehouse:passport:add', ['写入档案', 'Write into a passport', '履歴への記入'])],
+      ),
     ],
   ),
 ];

@@ -1,0 +1,22 @@
+import type { PaperTexts } from '../paper-text.js';
+
+export const papers: PaperTexts = {
+  passport: {
+    title: 'Serial number passport',
+    facts: {
+      goods: 'Item',
+      model: 'Model',
+      maker: 'Maker',
+      category: 'Category',
+      gtin: 'GTIN',
+      place: 'Where it is',
+    },
+    places: { none: 'Not in stock', way: 'on its way' },
+    history: 'What happened to it',
+    columns: { at: 'When', what: 'What', where: 'Warehouse / company', note: 'Remarks' },
+    kinds: { listing: 'Offered for sale', test: 'Test', service: 'Service', note: 'Note' },
+    results: ['failed', 'passed'],
+    note: 'Drawn up from the records of the system, as far as its reader may see them. Scan the code for the latest.',
+  },
+  labels: { title: 'Labels of devices' },
+};

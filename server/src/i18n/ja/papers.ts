@@ -1,0 +1,22 @@
+import type { PaperTexts } from '../paper-text.js';
+
+export const papers: PaperTexts = {
+  passport: {
+    title: '機器履歴書',
+    facts: {
+      goods: '品名',
+      model: '型番',
+      maker: 'メーカー',
+      category: 'カテゴリ',
+      gtin: 'GTIN',
+      place: '所在',
+    },
+    places: { none: '在庫なし', way: '移動中' },
+    history: '履歴',
+    columns: { at: '日時', what: '内容', where: '倉庫・会社', note: '備考' },
+    kinds: { listing: '出品', test: '検査', service: '整備', note: 'メモ' },
+    results: ['不合格', '合格'],
+    note: '本書はシステムの記録から作成され、閲覧者が見られる範囲の内容を記載しています。最新の記録は二次元コードからご確認ください。',
+  },
+  labels: { title: '機器ラベル' },
+};

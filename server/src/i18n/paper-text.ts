@@ -1,0 +1,24 @@
+import type { Language } from '@fovea/shared-types/language';
+import { papers as en } from './en/papers.js';
+import { papers as ja } from './ja/papers.js';
+import { papers as zh } from './zh/papers.js';
+
+/** What stands on papers beside what they are about. */
+export interface PaperTexts {
+  passport: {
+    title: string;
+    facts: Record<'goods' | 'model' | 'maker' | 'category' | 'gtin' | 'place', string>;
+    places: Record<'none' | 'way', string>;
+    history: string;
+    columns: Record<'at' | 'what' | 'where' | 'note', string>;
+    /** Of lines that are no movements. */
+    kinds: Record<'listing' | 'test' | 'service' | 'note', string>;
+    results: readonly [failed: string, passed: string];
+    note: string;
+  };
+  labels: { title: string };
+}
+
+const PAPERS: Record<Language, PaperTexts> = { zh, en, ja };
+
+export const paperTexts = (language: Language): PaperTexts => PAPERS[language];

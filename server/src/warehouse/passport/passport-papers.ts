@@ -1,0 +1,185 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  LabelsAnswer,
+  PaperAnswer,
+  SerialLabelsRequest,
+} from '@fovea/shared-types/warehouse/passport.dto';
+import { gs1Text, isElement, type Gs1Element } from '@fovea/shared-types/warehouse/gs1';
+import {
+  LABEL_CODES,
+  LABEL_SIZES,
+  passportAddress,
+  type LabelCode,
+} from '@fovea/shared-types/warehouse/passport-rules';
+import type { Language } from '@fovea/shared-types/language';
+import { codeName } from '../../i18n/dictionary-text.js';
+import { timeText } from '../../i18n/notice-text.js';
+import { paperTexts } from '../../i18n/paper-text.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import type { Label, PrintJob, PrintedCode } from '../../platform/papers/paper.js';
+import { PassportRepository, type EntryRow, type PieceRow } from './passport.repository.js';
+
+/** Bars of more signs cannot be read from a label of ours any more. */
+const CODE128 = /^[\x20-\x7e]{1,24}$/;
+
+/** The passport and the labels of pieces, as papers. */
+@Injectable()
+export class PassportPapers implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly passports: PassportRepository,
+    private readonly desk: PaperDesk,
+    @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.desk.register('serial-passport', async ({ language, subject }) => {
+      const [id = 0, ...companies] = subject.split('_').map(Number);
+      return this.passport(language, id, companies.length === 0 ? null : companies);
+    });
+    this.desk.register('serial-labels', ({ language, subject }) => this.labels(language, subject));
+  }
+
+  async passportAddress({ language, companies, member }: StaffCaller, id: number): Promise<PaperAnswer> {
+    const [piece] = await this.passports.piecesOf(this.db, language, companies, [id]);
+    if (!piece) throw new AppError('NOT_FOUND');
+    const subject = [id, ...(companies ?? [])].join('_');
+    return {
+      cert_no: piece.serial_number,
+      url: this.desk.addressOf('serial-passport', { subject, language, accountId: member.accountId }),
+    };
+  }
+
+  async labelsAddress(
+    { language, companies, member }: StaffCaller,
+    { ids, size, code }: SerialLabelsRequest,
+  ): Promise<LabelsAnswer> {
+    const wanted = [...new Set(ids)];
+    const pieces = await this.passports.piecesOf(this.db, language, companies, wanted);
+    if (pieces.length === 0 || pieces.length < wanted.length) throw new AppError('NOT_FOUND');
+    const subject = `${size}_${code}_${wanted.join('.')}_${(companies ?? []).join('.')}`;
+    return {
+      url: this.desk.addressOf('serial-labels', { subject, language, accountId: member.accountId }),
+      without_code: pieces
+        .filter((piece) => codeOf(piece, code) === null)
+        .map((piece) => piece.serial_number),
+    };
+  }
+
+  private async passport(
+    language: Language,
+    id: number,
+    companies: readonly number[] | null,
+  ): Promise<{ name: string; job: PrintJob } | null> {
+    const [piece] = await this.passports.piecesOf(this.db, language, companies, [id]);
+    if (!piece) return null;
+    const entries = await this.passports.entries(this.db, language, companies, piece);
+    const texts = paperTexts(language).passport;
+    const { facts, columns } = texts;
+    return {
+      name: `${texts.title}-${piece.serial_number}`,
+      job: {
+        kind: 'paper',
+        paper: {
+          language,
+          title: texts.title,
+          number: piece.serial_number,
+          code: { kind: 'qr', text: passportAddress(this.env.publicUrl, id), caption: piece.serial_number },
+          blocks: [
+            {
+              kind: 'facts',
+              facts: [
+                { label: facts.goods, value: piece.goods_name },
+                { label: facts.model, value: piece.goods_code ?? '-' },
+                { label: facts.maker, value: piece.maker },
+                { label: facts.category, value: piece.category_name },
+                { label: facts.gtin, value: piece.gtin ?? '-' },
+                { label: facts.place, value: placeText(piece, texts.places) },
+              ],
+            },
+            { kind: 'heading', text: texts.history },
+            {
+              kind: 'table',
+              columns: [
+                { label: columns.at, share: 3.2 },
+                { label: columns.what, share: 3 },
+                { label: columns.where, share: 4 },
+                { label: columns.note, share: 5 },
+              ],
+              rows: entries.map((entry) => [
+                timeText(entry.at, language),
+                whatText(entry, language),
+                [entry.ware_house_name, entry.company_name].filter((name) => name !== null).join(' · '),
+                noteText(entry, texts.results),
+              ]),
+            },
+            { kind: 'notes', text: texts.note },
+          ],
+          footer: timeText(new Date(), language),
+        },
+      },
+    };
+  }
+
+  private async labels(language: Language, subject: string): Promise<{ name: string; job: PrintJob } | null> {
+    const [said, saidCode, ids = '', companies = ''] = subject.split('_');
+    const size = LABEL_SIZES.find((one) => one === said);
+    const code = LABEL_CODES.find((one) => one === saidCode);
+    if (!size || !code) return null;
+    const wanted = ids.split('.').map(Number);
+    const seenBy = companies === '' ? null : companies.split('.').map(Number);
+    const pieces = await this.passports.piecesOf(this.db, language, seenBy, wanted);
+    const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+    const labels = wanted.flatMap((id): Label[] => {
+      const piece = byId.get(id);
+      return piece ? [this.labelOf(piece, code)] : [];
+    });
+    const { title } = paperTexts(language).labels;
+    return { name: title, job: { kind: 'labels', sheet: { language, title, size, labels } } };
+  }
+
+  private labelOf(piece: PieceRow, code: LabelCode): Label {
+    const qr: PrintedCode = { kind: 'qr', text: passportAddress(this.env.publicUrl, piece.id) };
+    return {
+      code: codeOf(piece, code) ?? qr,
+      caption: piece.serial_number,
+      title: piece.goods_name,
+      lines: [[piece.maker, piece.goods_code].filter(Boolean).join(' · '), piece.bin_code ?? ''],
+    };
+  }
+}
+
+/** Null where a piece cannot have such a code; the QR code is the address of its passport. */
+function codeOf({ serial_number, gtin }: PieceRow, code: LabelCode): PrintedCode | null {
+  if (code === 'qr') return null;
+  if (code === 'code128') return CODE128.test(serial_number) ? { kind: code, text: serial_number } : null;
+  const elements: Gs1Element[] = [
+    { ai: '01', value: gtin ?? '' },
+    { ai: '21', value: serial_number },
+  ];
+  return elements.every(isElement) ? { kind: code, text: gs1Text(elements) } : null;
+}
+
+const placeText = (
+  { place, ware_house_name, bin_code }: PieceRow,
+  places: Readonly<Record<'none' | 'way', string>>,
+): string =>
+  place === 0
+    ? places.none
+    : [ware_house_name, bin_code, place === 2 ? places.way : null]
+        .filter((part) => part !== null)
+        .join(' · ');
+
+function whatText({ kind, type }: EntryRow, language: Language): string {
+  if (type !== null) return codeName(language, 'stock_type', type);
+  const kinds: Readonly<Record<string, string>> = paperTexts(language).passport.kinds;
+  return kinds[kind] ?? kind;
+}
+
+const noteText = ({ result, text }: EntryRow, results: readonly [failed: string, passed: string]): string =>
+  [result === null ? null : results[result === 1 ? 1 : 0], text].filter((part) => part !== null).join(' · ');

@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  addSerialNote,
+  findSerials,
+  serialLabels,
+  serialPassport,
+  serialPassportCert,
+} from '@fovea/shared-types/warehouse/passport.calls';
+import type {
+  AddSerialNoteRequest,
+  FindSerialsRequest,
+  SerialLabelsRequest,
+} from '@fovea/shared-types/warehouse/passport.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { PassportPapers } from './passport-papers.js';
+import { PassportService } from './passport.service.js';
+
+@Controller()
+export class PassportController {
+  constructor(
+    private readonly passports: PassportService,
+    private readonly papers: PassportPapers,
+  ) {}
+
+  @Call(findSerials)
+  find(caller: StaffCaller, { code }: FindSerialsRequest) {
+    return this.passports.find(caller, code);
+  }
+
+  @Call(serialPassport)
+  get(caller: StaffCaller, { id }: IdRequest) {
+    return this.passports.get(caller, id);
+  }
+
+  @Call(addSerialNote)
+  addNote(caller: StaffCaller, request: AddSerialNoteRequest) {
+    return this.passports.addNote(caller, request);
+  }
+
+  @Call(serialPassportCert)
+  cert(caller: StaffCaller, { id }: IdRequest) {
+    return this.papers.passportAddress(caller, id);
+  }
+
+  @Call(serialLabels)
+  labels(caller: StaffCaller, request: SerialLabelsRequest) {
+    return this.papers.labelsAddress(caller, request);
+  }
+}

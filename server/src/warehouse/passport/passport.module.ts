@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
+import { PassportController } from './passport.controller.js';
+import { PassportDoor } from './passport-door.js';
+import { PassportPapers } from './passport-papers.js';
+import { PassportRepository } from './passport.repository.js';
+import { PassportService } from './passport.service.js';
+
+/** The passports of pieces with serial numbers. */
+@Module({
+  controllers: [PassportController],
+  providers: [PassportDoor, PassportPapers, PassportRepository, PassportService],
+  exports: [PassportDoor],
+})
+export class PassportModule {
+  constructor() {
+    registerAuditSubjects({
+      serial_unit: namedBy('serial_unit', 'serial_number', { company: 't.company_id' }),
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { NOTE_KINDS, NOTE_MAX, type NoteKind } from '@fovea/shared-types/warehouse/passport-rules';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextAreaField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { toast } from '../../lib/toast-store';
+import { sendNote, usePassportChanged } from './passport.queries';
+
+interface Values {
+  kind: string | null;
+  text: string;
+  result: string | null;
+}
+
+const kindOf = (text: string | null): NoteKind => NOTE_KINDS.find((kind) => kind === text) ?? 'note';
+
+/** A test, a service or a note, written into the passport for good. Mount it to open it. */
+export function PassportNoteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('passport');
+  const changed = usePassportChanged(id);
+  const form = useForm<Values>({
+    initial: { kind: 'test', text: '', result: null },
+    validate: ({ text }) => ({ text: text.trim() === '' ? t('note.missing') : undefined }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ kind, text, result }, request_id) =>
+      sendNote({
+        id,
+        kind: kindOf(kind),
+        text,
+        ...(kind === 'test' && result !== null && { result: Number(result) }),
+        request_id,
+      }),
+    onSaved: async () => {
+      toast.success(t('note.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('note.title')}
+      form={form}
+      saving={saving}
+      submitLabel={t('note.submit')}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="kind"
+        label={t('note.kind')}
+        options={NOTE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+      />
+      {form.values.kind === 'test' && (
+        <SelectField
+          form={form}
+          name="result"
+          label={t('note.result')}
+          clearable
+          placeholder={t('note.result_none')}
+          options={[
+            { value: '1', label: t('result.1') },
+            { value: '0', label: t('result.0') },
+          ]}
+        />
+      )}
+      <TextAreaField form={form} name="text" label={t('note.text')} rows={4} maxLength={NOTE_MAX} required />
+    </FormDialog>
+  );
+}

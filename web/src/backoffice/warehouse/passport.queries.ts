@@ -1,0 +1,26 @@
+import {
+  addSerialNote,
+  findSerials,
+  serialLabels,
+  serialPassport,
+  serialPassportCert,
+} from '@fovea/shared-types/warehouse/passport.calls';
+import type { AddSerialNoteRequest, SerialLabelsRequest } from '@fovea/shared-types/warehouse/passport.dto';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+
+export const passportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['serial-passport', id],
+    queryFn: ({ signal }) => api(serialPassport, { id }, { signal, quiet: true }),
+  });
+
+export function usePassportChanged(id: number): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: passportQuery(id).queryKey });
+}
+
+export const sendFind = (code: string) => api(findSerials, { code }, { quiet: true });
+export const sendNote = (request: AddSerialNoteRequest) => api(addSerialNote, request, { quiet: true });
+export const sendLabels = (request: SerialLabelsRequest) => api(serialLabels, request, { quiet: true });
+export const passportPaper = async (id: number) => (await api(serialPassportCert, { id })).url;

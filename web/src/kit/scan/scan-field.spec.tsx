@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MantineScope } from '../mantine-scope/mantine-scope';
+import { ScanField } from './scan-field';
+import { type ScanResult, useScan } from './use-scan';
+
+function Page({ handle }: { handle: (code: string) => Promise<ScanResult> }) {
+  const scan = useScan(handle);
+  return (
+    <MantineScope>
+      <ScanField label="Serial number" scan={scan} />
+      <textarea aria-label="Remark" defaultValue="as it was" />
+    </MantineScope>
+  );
+}
+
+const known = vi.fn(async (code: string) => ({ isRight: code.startsWith('SN'), text: `It is ${code}` }));
+
+/** As a scanner does: the keys reach the field that has the focus. */
+function scan(code: string, into: Element = document.body): boolean {
+  const field = into instanceof HTMLTextAreaElement ? into : null;
+  for (const key of code) {
+    fireEvent.keyDown(into, { key });
+    if (field) fireEvent.change(field, { target: { value: field.value + key } });
+  }
+  return fireEvent.keyDown(into, { key: 'Enter' });
+}
+
+describe('where codes are scanned', () => {
+  it('takes a code that is typed, says what became of it and is ready for the next', async () => {
+    const buzz = vi.fn();
+    Object.assign(navigator, { vibrate: buzz });
+    render(<Page handle={known} />);
+    const field = screen.getByLabelText(/^Serial number/);
+    fireEvent.change(field, { target: { value: 'SN-1' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByText('It is SN-1')).toHaveAttribute('data-right', 'true');
+    expect(field).toHaveValue('');
+    fireEvent.change(field, { target: { value: 'X-1' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByText('It is X-1')).toHaveAttribute('data-right', 'false');
+    expect(buzz.mock.calls).toEqual([[[40]], [[120, 80, 120]]]);
+  });
+
+  it('hears a scanner wherever the focus is, and leaves the field there as it was', async () => {
+    render(<Page handle={known} />);
+    const remark = screen.getByLabelText('Remark');
+    remark.focus();
+    expect(scan('SN-77', remark)).toBe(false);
+    expect(await screen.findByText('It is SN-77')).toBeVisible();
+    expect(remark).toHaveValue('as it was');
+  });
+
+  it('handles codes one after the other, however fast they come', async () => {
+    const order: string[] = [];
+    const slow = async (code: string) => {
+      order.push(`begins ${code}`);
+      await Promise.resolve();
+      order.push(`ends ${code}`);
+      return { isRight: true, text: code };
+    };
+    render(<Page handle={slow} />);
+    scan('SN-0001');
+    scan('SN-0002');
+    expect(await screen.findByText('SN-0002')).toBeVisible();
+    expect(order).toEqual(['begins SN-0001', 'ends SN-0001', 'begins SN-0002', 'ends SN-0002']);
+  });
+
+  it('tells why there is no camera', async () => {
+    render(<Page handle={known} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Camera' }));
+    expect(await screen.findByText(/needs a secure address/)).toBeVisible();
+  });
+});
