@@ -89,7 +89,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places', 'stock', 'passport'],
+  warehouse: ['customers', 'places', 'stock', 'arrivals', 'passport'],
   auction: [
     'rules',
     'lot',

@@ -16,6 +16,7 @@ import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
+import { arrival } from './warehouse/arrival.record.js';
 import { bin } from './warehouse/bin.record.js';
 import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
@@ -48,6 +49,7 @@ export const records = [
   bin,
   customer,
   customerCompany,
+  arrival,
 ] as const;
 
 type Each = (typeof records)[number];

@@ -121,3 +121,5 @@ export const LICENCE_STATUS = { under_review: 0, approved: 1, rejected: -1, repl
 export const MESSAGE_STATUS = { unread: 0, read: 1 } as const;
 
 export const WAREHOUSE_STATUS = { disabled: 0, enabled: 1, deleted: 9 } as const;
+
+export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 9 } as const;

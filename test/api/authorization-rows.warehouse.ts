@@ -1,5 +1,5 @@
-import { aWarehouse } from '../fixtures/places.js';
-import { aPiece } from '../fixtures/stock-rows.js';
+import { anArrival, aWarehouse } from '../fixtures/places.js';
+import { anItem, aPiece } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -9,6 +9,10 @@ const own = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => (
 
 const pieceOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aPiece(api.db, seller.companyId),
+});
+
+const ownArrival = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
+  id: await anArrival(api.db, seller.companyId),
 });
 
 export const warehouseRows: Record<string, MatrixRow> = {
@@ -21,6 +25,21 @@ export const warehouseRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ware_house_id: (await own(api, cast)).id, codes: ['A-01-01'] }),
     others: 'NOT_FOUND',
   },
+  '/arriveds/arriveds-detail': { request: ownArrival, others: 'NOT_FOUND' },
+  '/arriveds/add-arriveds': {
+    request: async ({ db }) => ({ lines: [{ product_id: await anItem(db, null), good_number: 2 }] }),
+    // The platform's staff say whose it is.
+    platform: 'VALIDATION',
+  },
+  '/arriveds/update-arriveds': {
+    request: async (api, cast) => ({ ...(await ownArrival(api, cast)), remark: 'Fragile' }),
+    others: 'NOT_FOUND',
+  },
+  '/arriveds/arriveds-status': {
+    request: async (api, cast) => ({ ...(await ownArrival(api, cast)), status: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/arriveds/del-arriveds': { request: ownArrival, others: 'NOT_FOUND' },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },
   '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },

@@ -28,6 +28,7 @@ import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
 import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
+import { arrivalCases } from './cases/arrival.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
 import { soundRows } from './sound-rows.js';
 
@@ -62,6 +63,7 @@ const cases: ConstraintCase[] = [
   ...stockCases,
   ...passportCases,
   ...warehouseCases,
+  ...arrivalCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */
@@ -94,6 +96,8 @@ const UNBREAKABLE = new Set([
   'ledger_account_currency_uq',
   'heartbeat_pk',
   'warehouse_own_uq',
+  'arrival_own_uq',
+  'arrival_sn_uq',
   'warehouse_money_uq',
   'warehouse_bin_own_uq',
   'customer_company_own_uq',

@@ -8,6 +8,8 @@ const ELSEWHERE = new Set([
   // Its first column is the company, whose own key answers first.
   'company_licence_renews_fk',
   'customer_customer_company_fk',
+  'arrival_warehouse_fk',
+  'arrival_customer_fk',
   // Its first column is the warehouse, whose own key answers first.
   'stock_money_fk',
   // Its first column is the warehouse, as that of its stock.

@@ -51,6 +51,7 @@ const FORBIDDEN = [
   'DELETE FROM state_transition',
   'DELETE FROM migration',
   'DELETE FROM warehouse',
+  'DELETE FROM arrival',
   'UPDATE stock_movement SET change = 1',
   `UPDATE passport_line SET kind = 'test'`,
   'DELETE FROM stock',

@@ -120,6 +120,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     licence: 0,
     warehouse: 0,
     customerCompany: 0,
+    arrival: 0,
     stock: 0,
     stockPart: 0,
     serialUnit: 0,
@@ -167,6 +168,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.licence = await add('company_licence');
   world.warehouse = await add('warehouse');
   world.customerCompany = await add('customer_company');
+  world.arrival = await add('arrival');
   world.stock = await add('stock', { product_id: world.product });
   world.stockPart = await add('stock_part');
   world.serialUnit = await add('serial_unit');

@@ -40,6 +40,8 @@ export interface World {
   warehouse: number;
   /** Of `company`. */
   customerCompany: number;
+  /** Of `company`, expected; without lines. */
+  arrival: number;
   /** Of `product` in `warehouse`: empty. */
   stock: number;
   stockPart: number;
@@ -472,6 +474,9 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
   customer_company: (world) => ({ company_id: world.company, name: `Clinic ${text()}` }),
+  arrival: (world) => ({ company_id: world.company, account_id: world.seller }),
+  arrival_line: (world) => ({ arrival_id: world.arrival, line: 1, product_id: world.product, quantity: 3 }),
+  arrival_file: (world) => ({ arrival_id: world.arrival, sort: 1, file_id: world.file }),
   customer: (world) => ({ company_id: world.company, name: 'Sample Person' }),
 
   stock: (world) => ({

@@ -56,7 +56,7 @@ import {
 } from '@fovea/shared-types/states/member.states';
 import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
-import { warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
+import { arrivalMachine, warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
@@ -66,9 +66,10 @@ import {
   LICENCE_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
+import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
-import { aWarehouse } from '../fixtures/places.js';
+import { anArrival, aWarehouse } from '../fixtures/places.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
@@ -504,6 +505,17 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     acts: {
       'click the row or mark read': { path: readMessage.path, body: (id) => ({ id }) },
       'mark all read': { path: readAllMessages.path, body: () => ({}) },
+    },
+  },
+  {
+    machine: arrivalMachine,
+    table: 'arrival',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await anArrival(api.db, null, { status }) }),
+    acts: {
+      'record the arrival': { path: arrivedsStatus.path, body: (id) => ({ id, status: 1 }) },
+      'correct a mistake': { path: arrivedsStatus.path, body: (id) => ({ id, status: 0 }) },
+      delete: { path: delArriveds.path, body: (id) => ({ id }) },
     },
   },
   {

@@ -29,6 +29,7 @@ export const DICTIONARY_CODES = {
   'states:member': [0, 1],
   'states:enquiry': [0, 1, 2, 3],
   'states:warehouse': [1, 0, 9],
+  'states:arrival': [0, 1, 2, 9],
   'states:goods_question': [1, 2, 3],
   message_board_source: [1, 2],
   search_mode: [1, 2],

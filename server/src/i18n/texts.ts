@@ -34,6 +34,7 @@ export type FieldFaultKey =
   | 'whole_units'
   | 'not_after_start'
   | 'not_in_future'
+  | 'in_future'
   | 'above_start_price'
   | 'characters'
   | 'ambiguous'

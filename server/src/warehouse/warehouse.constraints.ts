@@ -2,6 +2,11 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 
 export const warehouseConstraints: ConstraintErrors = {
   warehouse_move_ck: 'STATE_CONFLICT',
+  arrival_move_ck: 'STATE_CONFLICT',
+  arrival_customer_fk: 'NOT_FOUND',
+  arrival_warehouse_fk: 'NOT_FOUND',
+  arrival_line_product_fk: 'NOT_FOUND',
+  arrival_line_serial_uq: 'SERIAL_DUPLICATE',
   stock_reserved_ck: 'STOCK_INSUFFICIENT',
   stock_on_hand_ck: 'STOCK_INSUFFICIENT',
   stock_part_reserved_ck: 'STOCK_INSUFFICIENT',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PassportModule } from './passport/passport.module.js';
@@ -8,7 +9,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
 
 /** The warehouse: a room for each thing that is done with stock and its papers. */
 @Module({
-  imports: [CustomersModule, PlacesModule, StockModule, PassportModule],
+  imports: [ArrivalsModule, CustomersModule, PlacesModule, StockModule, PassportModule],
   exports: [StockModule, PassportModule],
 })
 export class WarehouseModule {

@@ -10,7 +10,7 @@ import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
-import { warehouseMachine } from './warehouse.states.js';
+import { arrivalMachine, warehouseMachine } from './warehouse.states.js';
 
 /** Every machine that stands; a new one is added here, and its table comes to the database by a migration. */
 export const MACHINES = [
@@ -31,4 +31,5 @@ export const MACHINES = [
   enquiryMachine,
   messageMachine,
   warehouseMachine,
+  arrivalMachine,
 ];

@@ -84,7 +84,7 @@ describe('a customer', () => {
     expect(data.map(({ action }) => action)).toEqual(['warehouse:customer:add', 'warehouse:customer:update']);
     const line = await api.ok(auditLogDetail, { id: data[1]?.id ?? 0 }, { as: admin });
     expect(JSON.stringify(line)).not.toContain('9876');
-    expect(line.before?.tel).not.toEqual(line.after?.tel);
+    expect(line.before).not.toEqual(line.after);
   });
 });
 

@@ -32,6 +32,7 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
   ['company_licence', { status: 1 }, 'status = 0'],
   ['account', { status: 1 }, 'status = 5'],
   ['warehouse', { status: 9 }, 'status = 1'],
+  ['arrival', { status: 9 }, 'status = 0'],
 ];
 
 export const statesCases: ConstraintCase[] = [

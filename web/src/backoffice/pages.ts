@@ -79,6 +79,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./warehouse/bin.page').then((m) => m.BinPage), ['kit', 'system', 'places']),
   ],
   [
+    paths.arrivals,
+    lazyPage(
+      () => import('./warehouse/arrival.page').then((m) => m.ArrivalPage),
+      ['kit', 'system', 'arrivals', 'upload'],
+    ),
+  ],
+  [
     paths.customers,
     lazyPage(
       () => import('./warehouse/customer.page').then((m) => m.CustomerPage),

@@ -60,6 +60,7 @@ export const paths = {
   licenceReview: '/business/licenceReview',
   warehouses: '/warehouse/warehouseEnty',
   bins: '/warehouse/bin',
+  arrivals: '/warehouse/arrivalGoods',
   customers: '/warehouse/customer',
   customerCompanies: '/customer',
   feedbackDesk: '/content/feedback',

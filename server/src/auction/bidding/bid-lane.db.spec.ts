@@ -177,35 +177,6 @@ describe('a storm', () => {
     await lane.close();
   });
 
-  it('is none where a few come one after the other', async () => {
-    const anHour = 3_600_000;
-    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
-    const [one = 0, two = 0, three = 0, four = 0, five = 0] = await bidders(5);
-    const { lane, sizes, submit } = aLane(anHour);
-    await Promise.all([submit(lot.id, one), submit(lot.id, two)]);
-    await Promise.all([submit(lot.id, three), submit(lot.id, four)]);
-    await submit(lot.id, five);
-    expect(sizes).toEqual([2, 2, 1]);
-    await lane.close();
-  });
-
-  it('brings those together who bid by turns', async () => {
-    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
-    const [one = 0, two = 0, three = 0, four = 0] = await bidders(4);
-    const { lane, sizes, submit } = aLane(3_600_000);
-    const [early, late] = [
-      [one, two],
-      [three, four],
-    ];
-    await Promise.all(early.map((id) => submit(lot.id, id)));
-    await Promise.all(late.map((id) => submit(lot.id, id)));
-    const first = early.map((id) => submit(lot.id, id));
-    await aTurn();
-    await Promise.all([...first, ...late.map((id) => submit(lot.id, id))]);
-    expect(sizes).toEqual([2, 2, 4]);
-    await lane.close();
-  });
-
   it('waits no longer once many wait, or a command does', async () => {
     const anHour = 3_600_000;
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });

@@ -31,7 +31,7 @@ export interface EndedByBid {
   committed: () => void;
 }
 
-/** So many bidders in a batch tell a storm, or in two of which the next bid is one of them again. */
+/** So many bidders in two batches tell a storm. */
 const STORM_BIDDERS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
@@ -55,7 +55,7 @@ export class BidLane {
   private isRunning = false;
   private lastBatch = { began: 0, bidders: new Set<number>() };
   /** Who bid in the last two batches: once as many bids wait, nobody else is likely to come soon. */
-  private lately: ReadonlySet<number> = new Set();
+  private lately = 0;
   private endGathering: (() => void) | undefined;
   private readonly batchMax: number;
   private readonly gatherMs: number;
@@ -140,27 +140,20 @@ export class BidLane {
     this.isRunning = false;
   }
 
-  /** A few who bid by turns are brought together; people who come one after the other wait for nobody. */
-  private get isStorm(): boolean {
-    const [next] = this.waiting;
-    const isAgain = next !== undefined && this.lately.has(next.bid.accountId);
-    return this.lastBatch.bidders.size >= STORM_BIDDERS || (this.lately.size >= STORM_BIDDERS && isAgain);
-  }
-
   private get isGathered(): boolean {
-    return this.waiting.length >= Math.min(GATHERED_BIDS, this.lately.size) || this.commands.length > 0;
+    return this.waiting.length >= Math.min(GATHERED_BIDS, this.lately) || this.commands.length > 0;
   }
 
   private async nextBatch(): Promise<void> {
     const leftMs = this.lastBatch.began + this.gatherMs - performance.now();
-    if (this.isStorm && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
+    if (this.lately >= STORM_BIDDERS && leftMs > 0 && !this.isGathered) await this.gather(leftMs);
     const batch = this.inTime(this.waiting.splice(0, this.batchMax)).filter((waiting) => {
       const isBehind = this.aside.has(waiting.bid.auctionId);
       if (isBehind) this.aside.add(waiting);
       return !isBehind;
     });
     const bidders = new Set(batch.map(({ bid }) => bid.accountId));
-    this.lately = new Set([...bidders, ...this.lastBatch.bidders]);
+    this.lately = new Set([...bidders, ...this.lastBatch.bidders]).size;
     this.lastBatch = { began: performance.now(), bidders };
     if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch));
   }

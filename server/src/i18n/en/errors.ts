@@ -104,6 +104,7 @@ export const fields: FieldTexts = {
   whole_units: 'Must be a whole amount',
   not_after_start: 'Must be after the start',
   not_in_future: 'Must be in the future',
+  in_future: 'Cannot be in the future',
   above_start_price: 'Must be above the start price',
   characters: 'Contains characters that cannot be stored',
   ambiguous: 'Fits several entries; please give the whole path',

@@ -102,6 +102,7 @@ export const fields: FieldTexts = {
   whole_units: '整数で入力してください',
   not_after_start: '開始より後にしてください',
   not_in_future: '将来の日時にしてください',
+  in_future: '現在より後の日時は指定できません',
   above_start_price: '開始価格より高くしてください',
   characters: '保存できない文字が含まれています',
   ambiguous: '複数の候補があります。パス全体を入力してください',

@@ -99,6 +99,7 @@ export const fields: FieldTexts = {
   whole_units: '必须为整数金额',
   not_after_start: '必须晚于开始时间',
   not_in_future: '必须是将来的时间',
+  in_future: '不能晚于现在',
   above_start_price: '必须高于起拍价',
   characters: '包含无法保存的字符',
   ambiguous: '对应多个条目，请填写完整路径',

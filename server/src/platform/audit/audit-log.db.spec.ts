@@ -52,28 +52,6 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says nothing of an update that leaves all as it was, and all of what is done again', async () => {
-    const stood = { name: 'Company', days: [1, 2], until: new Date(0) };
-    const same = { subjectType: 'member', subjectId: 78, before: stood };
-    await db.transaction((tx) =>
-      audit.recordAll(tx, null, [
-        { ...same, action: 'rbac:user:update', after: { ...stood } },
-        { ...same, action: 'rbac:user:update', after: { days: [1, 2] } },
-        { ...same, action: 'rbac:user:update', after: { days: [2, 1] } },
-        { ...same, action: 'rbac:user:update', after: { ...stood, more: null } },
-        { ...same, action: 'platform:event:requeue', after: stood },
-      ]),
-    );
-    const { rows } = await db.query<{ action: string }>(
-      'SELECT action FROM audit_log WHERE subject_id = 78 ORDER BY id',
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
-      'rbac:user:update',
-      'rbac:user:update',
-      'platform:event:requeue',
-    ]);
-  });
-
   it.each([`UPDATE audit_log SET action = 'x'`, `DELETE FROM audit_log`, `TRUNCATE audit_log`])(
     'refuses the server %s',
     async (statement) => {

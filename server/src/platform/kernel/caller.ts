@@ -77,3 +77,19 @@ export function ofPlatform(caller: StaffCaller): StaffCaller {
 /** Whether a row of this company, null for the platform's own, is the caller's to touch. */
 export const isInScope = ({ companies }: Pick<StaffCaller, 'companies'>, companyId: number | null): boolean =>
   companies === null || (companyId !== null && companies.includes(companyId));
+
+/**
+ * The company that something new of a caller is to belong to: the one he names, else his own, else the one he sees.
+ * @returns null where that is not clear: he sees all companies
+ * @throws NOT_FOUND for a company out of his scope
+ */
+export function companyOfNew(
+  { companies, member }: { companies: readonly number[] | null; member: Member },
+  wanted?: number,
+): number | null {
+  const { companyId } = member;
+  const isSeen = companyId !== null && isInScope({ companies }, companyId);
+  const owner = wanted ?? (isSeen ? companyId : companies?.[0]) ?? null;
+  if (owner !== null && !isInScope({ companies }, owner)) throw new AppError('NOT_FOUND');
+  return owner;
+}

@@ -14,6 +14,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { Database, Tx } from '../database/database.js';
 import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
+import { companyOfNew } from '../kernel/caller.js';
 import type { Idempotency } from '../http/idempotency.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
@@ -266,14 +267,11 @@ export class RecordService {
     const { scope } = this.served.record.declared;
     if (scope === 'own') return member.accountId;
     if (scope === 'platform' || (scope === 'shared' && companies === null)) return null;
-    const { companyId } = member;
-    const isSeen = companyId !== null && (companies === null || companies.includes(companyId));
-    const owner = typeof wanted === 'number' ? wanted : isSeen ? companyId : companies?.[0];
-    if (owner === undefined)
+    const owner = companyOfNew({ companies, member }, typeof wanted === 'number' ? wanted : undefined);
+    if (owner === null)
       throw scope === 'shared'
         ? new AppError('FORBIDDEN')
         : fieldError({ [ownerNameOf(this.served.record)]: { key: 'required' } });
-    if (companies !== null && !companies.includes(owner)) throw new AppError('NOT_FOUND');
     return owner;
   }
 

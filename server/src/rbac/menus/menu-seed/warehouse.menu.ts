@@ -1,4 +1,5 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
@@ -25,6 +26,12 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(bin, [button('warehouse:bin:add', ['批量新增库位', 'Add bins', '棚番の一括追加'])]),
       recordPage(customer),
       recordPage(customerCompany),
+      recordPage(arrival, [
+        button('warehouse:arrival:add', ['新增到货单', 'Add arrivals', '入荷伝票の追加']),
+        button('warehouse:arrival:update', ['编辑到货单', 'Change arrivals', '入荷伝票の変更']),
+        button('warehouse:arrival:status', ['登记到货', 'Record arrivals', '入荷の記録']),
+        button('warehouse:arrival:delete', ['取消到货单', 'Cancel arrivals', '入荷伝票の取消']),
+      ]),
       recordPage(rule),
       page(
         'warehouse.passport',

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
+import type { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { Database } from '../../platform/database/database.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import type { RecordRows } from '../../platform/records/serve-record.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { servedArrival } from './arrival.record.js';
+import { ArrivalRepository } from './arrival.repository.js';
+
+@Injectable()
+export class ArrivalQueryService {
+  constructor(
+    @Inject(servedArrival.Service) private readonly rows: RecordRows<(typeof arrival)['declared']>,
+    private readonly db: Database,
+    private readonly arrivals: ArrivalRepository,
+    private readonly files: FileService,
+  ) {}
+
+  async detail(caller: StaffCaller, { id }: IdRequest): Promise<ArrivalDetail> {
+    const row = await this.rows.row(caller, id);
+    const images = await this.arrivals.listFiles(this.db, id);
+    const links = await this.files.links(this.db, images);
+    return {
+      ...row,
+      ...(await this.arrivals.owners(this.db, id)),
+      lines: await this.arrivals.listLines(this.db, id, caller.language),
+      images: images.flatMap((image) => links.get(image) ?? []),
+    };
+  }
+}

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { ArrivalLine } from '@fovea/shared-types/warehouse/arrival.dto';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
+
+/** What is said of an arrival beside its lines and pictures. */
+export interface ArrivalValues {
+  customer_id: number | null;
+  warehouse_id: number | null;
+  logistics_code: string;
+  expected_on: string | null;
+  remark: string;
+}
+
+export interface ArrivalRow extends ArrivalValues {
+  id: number;
+  company_id: number;
+  sn: string;
+  status: number;
+  updated_at: Date;
+}
+
+export interface NewLine {
+  product_id: number;
+  quantity: number;
+  serial_number: string | null;
+}
+
+const values = (said: ArrivalValues) => [
+  said.customer_id,
+  said.warehouse_id,
+  said.logistics_code,
+  said.expected_on,
+  said.remark,
+];
+
+@Injectable()
+export class ArrivalRepository {
+  async insert(
+    tx: Tx,
+    companyId: number,
+    accountId: number,
+    said: ArrivalValues,
+  ): Promise<{ id: number; sn: string }> {
+    const { rows } = await tx.query<{ id: number; sn: string }>(
+      `INSERT INTO arrival (company_id, account_id, customer_id, warehouse_id, logistics_code, expected_on, remark)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, sn`,
+      [companyId, accountId, ...values(said)],
+    );
+    return rows[0] ?? { id: 0, sn: '' };
+  }
+
+  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<ArrivalRow | null> {
+    const { rows } = await tx.query<ArrivalRow>(
+      `SELECT a.id, a.company_id, a.sn, a.customer_id, a.warehouse_id, a.logistics_code,
+         a.expected_on::text AS expected_on, a.remark, a.status, a.updated_at
+       FROM arrival a WHERE a.id = $1 AND ${ofCompanies('a', companies)} FOR UPDATE`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async update(tx: Tx, id: number, said: ArrivalValues): Promise<void> {
+    await tx.query(
+      `UPDATE arrival SET customer_id = $2, warehouse_id = $3, logistics_code = $4, expected_on = $5, remark = $6,
+         updated_at = clock_timestamp() WHERE id = $1`,
+      [id, ...values(said)],
+    );
+  }
+
+  /** Those of the products that a company may receive: its own and the platform's. They stay while this lasts. */
+  async sharedProducts(tx: Tx, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT id FROM product WHERE id = ANY ($1::bigint[]) AND (company_id IS NULL OR company_id = $2)
+       ORDER BY id FOR KEY SHARE`,
+      [[...ids], companyId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async setLines(tx: Tx, id: number, lines: readonly NewLine[]): Promise<void> {
+    await tx.query('DELETE FROM arrival_line WHERE arrival_id = $1', [id]);
+    await tx.query(
+      `INSERT INTO arrival_line (arrival_id, line, product_id, quantity, serial_number)
+       SELECT $1, place, product_id, quantity, serial_number
+       FROM unnest($2::bigint[], $3::int[], $4::text[]) WITH ORDINALITY AS said (product_id, quantity, serial_number, place)`,
+      [
+        id,
+        lines.map((line) => line.product_id),
+        lines.map((line) => line.quantity),
+        lines.map((line) => line.serial_number),
+      ],
+    );
+  }
+
+  async lineCount(tx: Tx, id: number): Promise<number> {
+    const { rows } = await tx.query<{ lines: number }>(
+      'SELECT count(*) AS lines FROM arrival_line WHERE arrival_id = $1',
+      [id],
+    );
+    return rows[0]?.lines ?? 0;
+  }
+
+  /** Every line as it was announced, but for those that were counted otherwise. */
+  async arrive(tx: Tx, id: number, at: Date, counted: ReadonlyMap<number, number>): Promise<void> {
+    await tx.query(
+      `UPDATE arrival_line l SET arrived = coalesce(c.counted, l.quantity)
+       FROM arrival_line o LEFT JOIN unnest($2::smallint[], $3::int[]) AS c (line, counted) ON c.line = o.line
+       WHERE l.arrival_id = $1 AND o.arrival_id = l.arrival_id AND o.line = l.line`,
+      [id, [...counted.keys()], [...counted.values()]],
+    );
+    await tx.query(
+      `UPDATE arrival SET status = ${ARRIVAL_STATUS.arrived}, arrived_at = $2, updated_at = clock_timestamp()
+       WHERE id = $1`,
+      [id, at],
+    );
+  }
+
+  async expectAgain(tx: Tx, id: number): Promise<void> {
+    await tx.query('UPDATE arrival_line SET arrived = NULL WHERE arrival_id = $1', [id]);
+    await tx.query(
+      `UPDATE arrival SET status = ${ARRIVAL_STATUS.expected}, arrived_at = NULL, updated_at = clock_timestamp()
+       WHERE id = $1`,
+      [id],
+    );
+  }
+
+  async cancel(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE arrival SET status = ${ARRIVAL_STATUS.cancelled}, updated_at = clock_timestamp() WHERE id = $1`,
+      [id],
+    );
+  }
+
+  async listFiles(q: Queryable, id: number): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      'SELECT file_id AS id FROM arrival_file WHERE arrival_id = $1 ORDER BY sort',
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async setFiles(tx: Tx, id: number, files: readonly number[]): Promise<void> {
+    await tx.query('DELETE FROM arrival_file WHERE arrival_id = $1', [id]);
+    await tx.query(
+      `INSERT INTO arrival_file (arrival_id, sort, file_id)
+       SELECT $1, place, id FROM unnest($2::bigint[]) WITH ORDINALITY AS shown (id, place)`,
+      [id, [...files]],
+    );
+  }
+
+  async listLines(q: Queryable, id: number, language: Language): Promise<ArrivalLine[]> {
+    const { rows } = await q.query<ArrivalLine>(
+      `SELECT l.line, l.product_id, ${localized('p.name', language)} AS goods_name, p.name_c AS goods_name_c,
+         p.goods_code, ${localized('b.name', language)} AS maker, ${localized('k.name', language)} AS category_name,
+         l.serial_number, l.quantity AS good_number, l.arrived AS arrived_number,
+         coalesce(l.arrived - l.quantity, 0) AS difference
+       FROM arrival_line l JOIN product p ON p.id = l.product_id
+         JOIN category k ON k.id = p.category_id JOIN brand b ON b.id = p.brand_id
+       WHERE l.arrival_id = $1 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
+  }
+
+  async owners(
+    q: Queryable,
+    id: number,
+  ): Promise<{
+    company_id: number;
+    customer_id: number | null;
+    ware_house_id: number | null;
+    username: string;
+  }> {
+    const { rows } = await q.query<{
+      company_id: number;
+      customer_id: number | null;
+      ware_house_id: number | null;
+      username: string;
+    }>(
+      `SELECT a.company_id, a.customer_id, a.warehouse_id AS ware_house_id, o.username
+       FROM arrival a JOIN account o ON o.id = a.account_id WHERE a.id = $1`,
+      [id],
+    );
+    return rows[0] ?? { company_id: 0, customer_id: null, ware_house_id: null, username: '' };
+  }
+
+  /** Arrivals from a customer: how many, and the numbers of the first of them. */
+  async ofCustomer(tx: Tx, customerId: number, limit: number): Promise<{ sn: string; count: number }[]> {
+    const { rows } = await tx.query<{ sn: string; count: number }>(
+      'SELECT sn, count(*) OVER () AS count FROM arrival WHERE customer_id = $1 ORDER BY id LIMIT $2',
+      [customerId, limit],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { arrivalMachine } from '@fovea/shared-types/states/warehouse.states';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { addArriveds, arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import type {
+  AddArrivedRequest,
+  ArrivedAnswer,
+  ArrivedStatusAnswer,
+  ArrivedStatusRequest,
+  PaperLine,
+  UpdateArrivedRequest,
+} from '@fovea/shared-types/warehouse/arrival.dto';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { refuseStale } from '../../platform/database/row-version.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { companyOfNew, type StaffCaller } from '../../platform/kernel/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import {
+  ArrivalRepository,
+  type ArrivalRow,
+  type ArrivalValues,
+  type NewLine,
+} from './arrival.repository.js';
+
+const PICTURES = { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true } as const;
+
+/** Goods are announced, come, are counted, and wait to be put in stock. */
+@Injectable()
+export class ArrivalService {
+  constructor(
+    private readonly db: Database,
+    private readonly arrivals: ArrivalRepository,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  add(caller: StaffCaller, request: AddArrivedRequest): Promise<ArrivedAnswer> {
+    const companyId = companyOfNew(caller, request.company_id);
+    if (companyId === null) throw fieldError({ company_id: { key: 'required' } });
+    return this.idempotency.run(caller, addArriveds.path, request, async (tx) => {
+      const lines = await this.soundLines(tx, companyId, request.lines);
+      const said = saidOf(NOTHING, request);
+      const images = [...new Set(request.images ?? [])];
+      await this.files.claim(tx, caller.member.accountId, images, PICTURES);
+      const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, said);
+      await this.arrivals.setLines(tx, id, lines);
+      await this.arrivals.setFiles(tx, id, images);
+      await this.note(tx, caller, 'add', id, { after: told(said, lines) });
+      return { id, arrived_sn: sn };
+    });
+  }
+
+  /** What was announced is said anew only while it is expected; afterwards it is what the counted numbers are held against. */
+  async update(caller: StaffCaller, request: UpdateArrivedRequest): Promise<ArrivedAnswer> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
+      const { expected, arrived } = ARRIVAL_STATUS;
+      if (row.status !== expected && (row.status !== arrived || request.lines !== undefined))
+        throw new AppError('STATE_CONFLICT');
+      const said = saidOf(row, request);
+      await this.arrivals.update(tx, row.id, said);
+      const lines = request.lines && (await this.soundLines(tx, row.company_id, request.lines));
+      if (lines) await this.arrivals.setLines(tx, row.id, lines);
+      if (request.images) await this.setImages(tx, caller, row.id, request.images);
+      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
+      return { id: row.id, arrived_sn: row.sn };
+    });
+  }
+
+  setStatus(caller: StaffCaller, request: ArrivedStatusRequest): Promise<ArrivedStatusAnswer> {
+    const { id, status } = request;
+    return this.idempotency.run(caller, arrivedsStatus.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, id);
+      if (row.status === status) return { id, status };
+      const isArriving = status === ARRIVAL_STATUS.arrived;
+      if (!arrivalMachine.may(row.status, isArriving ? 'record the arrival' : 'correct a mistake'))
+        throw new AppError('STATE_CONFLICT');
+      if (isArriving) await this.arrive(tx, caller, row, request);
+      else await this.arrivals.expectAgain(tx, id);
+      await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
+      return { id, status };
+    });
+  }
+
+  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delArriveds.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      if (!arrivalMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
+      await this.arrivals.cancel(tx, row.id);
+      const status = ARRIVAL_STATUS.cancelled;
+      await this.note(tx, caller, 'delete', row.id, { before: { status: row.status }, after: { status } });
+    });
+  }
+
+  private async arrive(
+    tx: Tx,
+    caller: StaffCaller,
+    row: ArrivalRow,
+    request: ArrivedStatusRequest,
+  ): Promise<void> {
+    const now = await this.db.clock(tx);
+    const at = request.arrived_at === undefined ? now : Date.parse(request.arrived_at);
+    if (at > now) throw fieldError({ arrived_at: { key: 'in_future' } });
+    const count = await this.arrivals.lineCount(tx, row.id);
+    const counted = new Map((request.lines ?? []).map(({ line, good_number }) => [line, good_number]));
+    if ([...counted.keys()].some((line) => line > count)) throw fieldError({ lines: { key: 'choice' } });
+    if (request.good_number !== undefined) {
+      // One number says nothing of several products.
+      if (count !== 1) throw fieldError({ good_number: { key: 'ambiguous' } });
+      counted.set(1, request.good_number);
+    }
+    await this.arrivals.arrive(tx, row.id, new Date(at), counted);
+    if (request.images?.length)
+      await this.setImages(tx, caller, row.id, [
+        ...(await this.arrivals.listFiles(tx, row.id)),
+        ...request.images,
+      ]);
+  }
+
+  private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {
+    const images = [...new Set(wanted)];
+    if (images.length > PAPER_IMAGES_MAX) throw new AppError('FILE_COUNT', { max: PAPER_IMAGES_MAX });
+    const before = await this.arrivals.listFiles(tx, id);
+    const fresh = images.filter((file) => !before.includes(file));
+    await this.files.claim(tx, caller.member.accountId, fresh, PICTURES);
+    await this.arrivals.setFiles(tx, id, images);
+    await this.files.release(
+      tx,
+      before.filter((file) => !images.includes(file)),
+    );
+  }
+
+  /** Lines of products that the company may receive; a serial number names one piece. */
+  private async soundLines(tx: Tx, companyId: number, lines: readonly PaperLine[]): Promise<NewLine[]> {
+    const known = await this.arrivals.sharedProducts(tx, companyId, [
+      ...new Set(lines.map(({ product_id }) => product_id)),
+    ]);
+    return lines.map(({ product_id, good_number, serial_number = '' }, at) => {
+      if (!known.has(product_id)) throw fieldError({ [`lines.${at}.product_id`]: { key: 'choice' } });
+      const serial = serial_number.normalize('NFC').trim();
+      if (serial !== '' && good_number !== 1)
+        throw fieldError({ [`lines.${at}.good_number`]: { key: 'too_large', params: { limit: 1 } } });
+      return { product_id, quantity: good_number, serial_number: serial === '' ? null : serial };
+    });
+  }
+
+  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<ArrivalRow> {
+    const row = await this.arrivals.lock(tx, id, companies);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  private note(
+    tx: Tx,
+    caller: StaffCaller,
+    verb: 'add' | 'update' | 'status' | 'delete',
+    id: number,
+    sides: Pick<AuditLine, 'before' | 'after'>,
+  ): Promise<void> {
+    return this.audit.record(tx, caller, {
+      action: `warehouse:arrival:${verb}`,
+      subjectType: 'arrival',
+      subjectId: id,
+      ...sides,
+    });
+  }
+}
+
+const NOTHING: ArrivalValues = {
+  customer_id: null,
+  warehouse_id: null,
+  logistics_code: '',
+  expected_on: null,
+  remark: '',
+};
+
+/** What stands, with what the request names in its place. */
+const saidOf = (
+  before: ArrivalValues,
+  { customer_id, ware_house_id, logistics_code, expected_on, remark }: Omit<AddArrivedRequest, 'lines'>,
+): ArrivalValues => ({
+  customer_id: customer_id === undefined ? before.customer_id : customer_id,
+  warehouse_id: ware_house_id === undefined ? before.warehouse_id : ware_house_id,
+  logistics_code: logistics_code?.normalize('NFKC').trim() ?? before.logistics_code,
+  expected_on: expected_on === undefined ? before.expected_on : expected_on,
+  remark: remark?.normalize('NFC').trim() ?? before.remark,
+});
+
+/** As the audit log has it. */
+const told = (
+  { logistics_code, expected_on, remark }: ArrivalValues,
+  lines?: readonly NewLine[],
+): object => ({
+  logistics_code,
+  expected_on,
+  remark,
+  ...(lines && {
+    line_count: lines.length,
+    good_number: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }),
+});

@@ -1,0 +1,124 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IdActionRequest, IdAnswer } from '../common.dto.js';
+import { FileLink } from '../platform/file.dto.js';
+import { rowClassOf } from '../record/classes.js';
+import { ARRIVAL_STATUS } from '../states.js';
+import { IsDay, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { arrival } from './arrival.record.js';
+import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX, SERIAL_MAX } from './paper-bounds.js';
+
+/** Goods of one product; a serial number names one piece. */
+export class PaperLine {
+  @IsId() product_id: number;
+  @Min(1) @Max(QUANTITY_MAX) @IsInt() good_number: number;
+  @IsOptional() @IsText(SERIAL_MAX) serial_number?: string;
+}
+
+class ArrivalFields {
+  /** Who sends it; null for nobody who is known. */
+  @IsOptional() @OrNull() @IsId() customer_id?: number | null;
+  /** Where it is to be put. */
+  @IsOptional() @OrNull() @IsId() ware_house_id?: number | null;
+  @IsOptional() @IsText(60) logistics_code?: string;
+  @IsOptional() @OrNull() @IsDay() expected_on?: string | null;
+  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsText(500) remark?: string;
+}
+
+export class AddArrivedRequest extends ArrivalFields {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => PaperLine)
+  lines: PaperLine[];
+  /** Whose it is to be; staff of a company need not say it. */
+  @IsOptional() @IsId() company_id?: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class UpdateArrivedRequest extends ArrivalFields {
+  @IsId() id: number;
+  /** All of them, in the place of those that stand; only while it is expected. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => PaperLine)
+  lines?: PaperLine[];
+  @IsOptional() @MaxLength(40) version?: string;
+}
+
+export class ArrivedAnswer extends IdAnswer {
+  @IsString() arrived_sn: string;
+}
+
+class CountedLine {
+  @Min(1) @Max(PAPER_LINES_MAX) @IsInt() line: number;
+  @Min(0) @Max(QUANTITY_MAX) @IsInt() good_number: number;
+}
+
+export class ArrivedStatusRequest extends IdActionRequest {
+  /** 1 arrived, 0 expected again. */
+  @IsIn([ARRIVAL_STATUS.arrived, ARRIVAL_STATUS.expected]) status: number;
+  /** Now, when it is absent. */
+  @IsOptional() @IsInstant() arrived_at?: string;
+  /** Of an arrival with one line: how many came. As announced, when nothing is said. */
+  @IsOptional() @Min(0) @Max(QUANTITY_MAX) @IsInt() good_number?: number;
+  /** How many came of each line that differs. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => CountedLine)
+  lines?: CountedLine[];
+  /** Pictures of what came, beside those that are there. */
+  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+}
+
+export class ArrivedStatusAnswer extends IdAnswer {
+  @IsInt() status: number;
+}
+
+/** A line with its product as its reader knows it. */
+export class ShownLine {
+  @IsInt() line: number;
+  @IsInt() product_id: number;
+  @IsString() goods_name: string;
+  @IsString() goods_name_c: string;
+  @OrNull() @IsString() goods_code: string | null;
+  @IsString() maker: string;
+  @IsString() category_name: string;
+  @OrNull() @IsString() serial_number: string | null;
+  @IsInt() good_number: number;
+}
+
+export class ArrivalLine extends ShownLine {
+  /** As it was counted; null until it came. */
+  @OrNull() @IsInt() arrived_number: number | null;
+  /** What came more, or less below zero, than was announced. */
+  @IsInt() difference: number;
+}
+
+export class ArrivalDetail extends rowClassOf(arrival) {
+  @IsInt() company_id: number;
+  @OrNull() @IsInt() customer_id: number | null;
+  @OrNull() @IsInt() ware_house_id: number | null;
+  @IsString() username: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ArrivalLine) lines: ArrivalLine[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
+}
