@@ -19,7 +19,7 @@ export const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED.map((feature) => `
  * The thread that reads codes where the browser cannot: it alone may compile WebAssembly. A worker goes by what its own file was sent
  * with, so no page gets the right.
  */
-export const CODE_READER = /[/\\]zxing\.worker-[\w-]+\.js$/;
+export const CODE_READER = /[/\\]zxing\.worker-[\w-]+\.js(?:\.br)?$/;
 export const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
