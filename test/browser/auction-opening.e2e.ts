@@ -127,7 +127,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await page.goto(`/#/orders/auction?goods_name=${encodeURIComponent(names[2])}`);
     const row = main.getByRole('row').filter({ hasText: names[2] });
     await row.getByRole('button', { name: say('kit:table.more_actions', { name: names[2] }) }).click();
-    await page.getByRole('menuitem', { name: say('auctions:list.cancel') }).click();
+    await page.getByRole('menuitem', { name: say('auctions:list.cancel_row') }).click();
     const question = page.getByRole('dialog', { name: say('auctions:cancel.title', { name: names[2] }) });
     await expect(question).toContainText(say('auctions:cancel.no_bids'));
     await question.getByRole('textbox').fill('Sold to a clinic next door');

@@ -44,7 +44,7 @@ export function useAuctionActions(
       },
       {
         key: 'cancel',
-        label: t('list.cancel'),
+        label: t('list.cancel_row'),
         permission: 'auction:auction:cancel',
         isDanger: true,
         isHidden: (row) => !mayCancel(row, isPlatform),

@@ -1,3 +1,4 @@
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { Button } from '../button/button';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function BidHistory({
         {lot.seq > 0 && <LogVerifier id={lot.id} />}
       </div>
       {lot.rows.length === 0 ? (
-        <p className={classes.empty}>{t('history.empty')}</p>
+        <p className={classes.empty}>{t(isOver(lot) ? 'history.none' : 'history.empty')}</p>
       ) : (
         // The price is announced elsewhere, and not more often than one can listen.
         <div role="log" aria-live="off" aria-labelledby={heading} tabIndex={0} className={classes.scroll}>
@@ -54,6 +55,9 @@ export function BidHistory({
     </section>
   );
 }
+
+const isOver = ({ status }: ShownLot): boolean =>
+  status !== AUCTION_STATUS.scheduled && status !== AUCTION_STATUS.bidding;
 
 const PAGE = 40;
 

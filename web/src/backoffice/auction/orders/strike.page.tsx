@@ -3,7 +3,8 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordChanged } from '../../record/record.queries';
-import { recordPage } from '../../record/record-page';
+import { type RecordColumns, recordPage } from '../../record/record-page';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { BarDialog } from '../desk/bar-dialog';
 import { isBarAsked } from '../desk/consequences';
 import { DeskQuestion } from '../desk/desk-question';
@@ -41,16 +42,7 @@ function BarOfStrike({ row, onClose }: StrikeDialogProps) {
 
 /** Winners who did not pay: settled one by one, or barred by the platform. */
 export const StrikePage = recordPage(strike, {
-  columns: [
-    { prop: 'username', width: 180 },
-    { prop: 'goods_name', width: 260, decides: true },
-    { prop: 'created_at', width: 170, decides: true },
-    { prop: 'is_settled', decides: true },
-    { prop: 'strikes_in_year', width: 120 },
-    'is_barred',
-    { prop: 'settled_at', width: 170, visible: false },
-    { prop: 'settle_reason', width: 260, visible: false },
-  ],
+  columns: useColumns,
   useActions: () => {
     const { t } = useTranslation('auction_desk');
     return useMemo(
@@ -82,3 +74,29 @@ export const StrikePage = recordPage(strike, {
     );
   },
 });
+
+function useColumns(): RecordColumns<typeof strike.declared> {
+  const { t } = useTranslation('auction_desk');
+  return useMemo(
+    () => [
+      { prop: 'username', width: 180 },
+      { prop: 'goods_name', width: 260, decides: true },
+      { prop: 'created_at', width: 170, decides: true },
+      {
+        prop: 'is_settled',
+        decides: true,
+        isState: true,
+        render: ({ is_settled }) => (
+          <StatusPill tone={is_settled ? 'success' : 'danger'}>
+            {t(is_settled ? 'strikes.is_settled' : 'strikes.is_open')}
+          </StatusPill>
+        ),
+      },
+      { prop: 'strikes_in_year', width: 120 },
+      'is_barred',
+      { prop: 'settled_at', width: 170, visible: false },
+      { prop: 'settle_reason', width: 260, visible: false },
+    ],
+    [t],
+  );
+}
