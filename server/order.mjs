@@ -89,7 +89,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places', 'stock', 'arrivals', 'passport'],
+  warehouse: ['customers', 'places', 'stock', 'documents', 'arrivals', 'passport'],
   auction: [
     'rules',
     'lot',

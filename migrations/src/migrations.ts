@@ -60,6 +60,7 @@ import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
 import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
 import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
 import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customers-by-phone.js';
+import { CreateStockDocument1763704320000 } from './1763704320000-create-stock-document.js';
 import { CreateArrival1763704340000 } from './1763704340000-create-arrival.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
@@ -130,6 +131,7 @@ export const migrations = [
   FoldListedGoods1763704255000,
   CreateWarehouse1763704300000,
   CreateStock1763704310000,
+  CreateStockDocument1763704320000,
   FindCustomersByPhone1763704330000,
   CreateArrival1763704340000,
   ClassifyDevices1763805100000,

@@ -7,6 +7,7 @@ import { memberChecks } from './invariants/member.checks.js';
 import { publishingChecks } from './invariants/publishing.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
 import { stockChecks } from './invariants/stock.checks.js';
+import { stockDocumentChecks } from './invariants/stock-document.checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
 import { pg } from './platform/database/pg-types.js';
 
@@ -18,6 +19,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...goodsChecks,
   ...publishingChecks,
   ...stockChecks,
+  ...stockDocumentChecks,
   ...platformChecks,
 ];
 

@@ -22,6 +22,11 @@ import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
 import { rule } from './warehouse/rule.record.js';
+import { movement } from './warehouse/movement.record.js';
+import { stockIn } from './warehouse/stock-in.record.js';
+import { stockOut } from './warehouse/stock-out.record.js';
+import { stockReview } from './warehouse/stock-review.record.js';
+import { stock } from './warehouse/stock.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
@@ -39,11 +44,16 @@ export const records = [
   member,
   merchant,
   messageBoard,
+  movement,
   parkedEvent,
   product,
   question,
   rule,
   staticPages,
+  stock,
+  stockIn,
+  stockOut,
+  stockReview,
   strike,
   warehouse,
   bin,

@@ -123,3 +123,9 @@ export const MESSAGE_STATUS = { unread: 0, read: 1 } as const;
 export const WAREHOUSE_STATUS = { disabled: 0, enabled: 1, deleted: 9 } as const;
 
 export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 9 } as const;
+
+/** Papers by which stock comes in and goes out. */
+export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;
+
+/** The word said on them. */
+export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;

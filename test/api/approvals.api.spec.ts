@@ -4,16 +4,19 @@ import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { startApi, type TestApi } from '../support/api.js';
 import { approvalContract, type DocumentUnderTest, type Pending } from '../support/approval-contract.js';
 import { anApplicant, type Applicant } from '../support/companies.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
+import { anItem } from '../fixtures/stock-rows.js';
+import { aStaffedStockroom, sentIn } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ APPROVAL_SECOND_LEVEL: 'goods_submission:JPY:5000000' });
+  api = await startApi({ APPROVAL_SECOND_LEVEL: 'goods_submission:JPY:5000000,stock_document:JPY:5000000' });
 });
 afterAll(() => api?.stop());
 
@@ -136,6 +139,35 @@ const licenceWords: DocumentUnderTest = {
     await api.ok(licence.calls.update, { id, authority: '別の保健所' }, { as: initiator });
   },
 };
+
+const aPaper = async (unit_cost: string): Promise<Pending> => {
+  const room = await aStaffedStockroom(api);
+  const product_id = await anItem(api.db, room.companyId);
+  const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost }]);
+  return { id, documentId: id, initiator: room.clerk };
+};
+
+const stockPaper: DocumentUnderTest = {
+  name: 'stock_document',
+  permission: 'warehouse:document:approve',
+  reads: 'warehouse:document:list',
+  path: confirmWarehouseAudits.path,
+  notesField: 'audit_notes',
+  auditAction: 'warehouse:document:audit',
+  aPending: () => aPaper('100'),
+  aValuable: () => aPaper('5000001'),
+  body: (documents, { status, notes, request_id }) => ({
+    ids: documents.map(({ id }) => id),
+    status,
+    audit_notes: notes,
+    request_id,
+  }),
+  standing: (_, { id }) => numberOf('SELECT audit_status AS found FROM stock_document WHERE id = $1', id),
+};
+
+describe('the approval of papers that move stock', () => {
+  approvalContract(() => api, stockPaper);
+});
 
 describe('the review of a licence', () => {
   approvalContract(() => api, licenceWords);

@@ -25,6 +25,7 @@ import { addressRows } from './authorization-rows.address.js';
 import { rbacRows } from './authorization-rows.rbac.js';
 import { publishingRows } from './authorization-rows.publishing.js';
 import { platformRows } from './authorization-rows.platform.js';
+import { stockRows } from './authorization-rows.stock.js';
 import { companyRows } from './authorization-rows.company.js';
 import { warehouseRows } from './authorization-rows.warehouse.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
@@ -305,6 +306,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...rbacRows,
   ...addressRows,
   ...contentRows,
+  ...stockRows,
   ...companyRows,
   ...platformRows,
   ...recordRows(),

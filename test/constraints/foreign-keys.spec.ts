@@ -12,6 +12,9 @@ const ELSEWHERE = new Set([
   'arrival_customer_fk',
   // Its first column is the warehouse, whose own key answers first.
   'stock_money_fk',
+  'stock_document_money_fk',
+  // Its first column is the company, as that of its warehouse.
+  'stock_document_customer_fk',
   // Its first column is the warehouse, as that of its stock.
   'stock_part_bin_fk',
   // What lies in a bin lies in a stock: the case has one.
@@ -53,7 +56,10 @@ describe('foreign keys', () => {
 
 /** What must be there beside the fault so that no other rule answers first. */
 const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
+const SCRAPPED = { status: 9, audit_status: -2, scrapped_at: new Date(), scrap_notes: 'Words' };
 const COMPANIONS: Record<string, Row> = {
+  stock_document_decision_fk: { status: 1, audit_status: 1 },
+  stock_document_scrapped_by_fk: SCRAPPED,
   serial_unit_stock_fk: { place: 1 },
   stock_movement_unit_fk: { part_id: null },
   stock_reservation_unit_fk: { part_id: null },

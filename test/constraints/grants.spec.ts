@@ -14,6 +14,7 @@ const APPEND_ONLY = [
   'company_submission_file',
   'stock_movement',
   'passport_line',
+  'stock_document_line',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -55,6 +56,8 @@ const FORBIDDEN = [
   'UPDATE stock_movement SET change = 1',
   `UPDATE passport_line SET kind = 'test'`,
   'DELETE FROM stock',
+  'UPDATE stock_document_line SET quantity = 1',
+  'DELETE FROM stock_document',
   'DELETE FROM stock_part',
   'DELETE FROM serial_unit',
   'DELETE FROM stock_reservation',

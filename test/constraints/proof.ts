@@ -124,6 +124,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     stock: 0,
     stockPart: 0,
     serialUnit: 0,
+    stockDocument: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -172,5 +173,6 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.stock = await add('stock', { product_id: world.product });
   world.stockPart = await add('stock_part');
   world.serialUnit = await add('serial_unit');
+  world.stockDocument = await add('stock_document');
   return world;
 }

@@ -47,6 +47,8 @@ export interface World {
   stockPart: number;
   /** Of `product`, in no stock. */
   serialUnit: number;
+  /** Of `company`, under review, with no lines. */
+  stockDocument: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -520,6 +522,26 @@ export const soundRows: Record<string, (world: World) => Row> = {
     holder_id: 1,
     line: 1,
   }),
+
+  stock_document: (world) => ({
+    company_id: world.company,
+    type: 11,
+    kind: 1,
+    warehouse_id: world.warehouse,
+    currency: 'JPY',
+    quantity: 1,
+    line_count: 1,
+    value_amount: 0,
+    account_id: world.seller,
+  }),
+  stock_document_line: (world) => ({
+    document_id: world.stockDocument,
+    line: 1,
+    product_id: world.product,
+    quantity: 1,
+    unit_cost_amount: 0,
+  }),
+  stock_document_file: (world) => ({ document_id: world.stockDocument, sort: 1, file_id: world.file }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

@@ -55,6 +55,18 @@ import {
   merchantMachine,
 } from '@fovea/shared-types/states/member.states';
 import { messageMachine } from '@fovea/shared-types/states/message.states';
+import {
+  stockApprovalMachine,
+  stockInMachine,
+  stockOutMachine,
+} from '@fovea/shared-types/states/warehouse.states';
+import {
+  confirmWarehouseAudits,
+  scrapWarehouseInps,
+  scrapWarehouseOuts,
+  setWarehouseOutTypeSale,
+  updateWarehouseInpsImages,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import { arrivalMachine, warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
 import {
@@ -73,6 +85,8 @@ import { anArrival, aWarehouse } from '../fixtures/places.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
+import { anItem } from '../fixtures/stock-rows.js';
+import { aStaffedStockroom, anItemInStock, said, sentIn, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
 import { aLot, aMember, inSeconds } from './people.js';
 import { aSoldLot, someTerms } from './scenes.js';
@@ -220,6 +234,31 @@ async function aLicenceIn(scene: Scene, status: number): Promise<MovedRow> {
   if (status === replaced) await decide(await aLicence(scene.api, owner, { renews_id: id }), 1);
   return { id, owner };
 }
+
+/** A paper of one piece in this state, by the calls that lead there. */
+async function aStockPaper({ api }: Scene, type: 11 | 22, status: number): Promise<MovedRow> {
+  const room = await aStaffedStockroom(api);
+  const isIn = type === 11;
+  const product_id = isIn ? await anItem(api.db, room.companyId) : await anItemInStock(api, room, 1);
+  const line = { product_id, good_number: 1 };
+  const id = isIn
+    ? await sentIn(api, room, [{ ...line, unit_cost: '1' }])
+    : await sentOut(api, room, [line], { type });
+  if (status === 1 || status === -1) await said(api, room, id, status);
+  if (status === 9) {
+    const call = isIn ? scrapWarehouseInps : scrapWarehouseOuts;
+    await api.ok(call, { id, audit_notes: reason }, { as: room.clerk });
+  }
+  return { id, owner: room.clerk };
+}
+
+const stockPaperActs = {
+  approve: { path: confirmWarehouseAudits.path, body: (id: number) => ({ ids: [id], status: 1 }) },
+  reject: {
+    path: confirmWarehouseAudits.path,
+    body: (id: number) => ({ ids: [id], status: -1, audit_notes: reason }),
+  },
+};
 
 /** Every machine that people move, by every call that moves it. */
 export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
@@ -528,5 +567,45 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       disable: { path: warehouseStatus.path, body: (id) => ({ id, status: 0 }) },
       delete: { path: delWarehouse.path, body: (id) => ({ id }) },
     },
+  },
+  {
+    machine: stockInMachine,
+    table: 'stock_document',
+    column: 'status',
+    aRow: (scene, status) => aStockPaper(scene, 11, status),
+    acts: {
+      ...stockPaperActs,
+      scrap: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
+      'change images or video': {
+        path: updateWarehouseInpsImages.path,
+        body: (id) => ({ id, inp_images: [] }),
+      },
+    },
+  },
+  {
+    machine: stockOutMachine,
+    table: 'stock_document',
+    column: 'status',
+    aRow: (scene, status) => aStockPaper(scene, 22, status),
+    acts: {
+      ...stockPaperActs,
+      scrap: { path: scrapWarehouseOuts.path, body: (id) => ({ id, audit_notes: reason }) },
+      'turn a loan or trial into a sale': {
+        path: setWarehouseOutTypeSale.path,
+        body: async (id, { api }) => {
+          const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
+            id,
+          ]);
+          return { ware_house_out_sn: rows[0]?.sn };
+        },
+      },
+    },
+  },
+  {
+    machine: stockApprovalMachine,
+    table: 'stock_document',
+    column: 'audit_status',
+    aRow: (scene, status) => aStockPaper(scene, 11, status === -2 ? 9 : status),
+    acts: stockPaperActs,
   },
 ];

@@ -8,6 +8,15 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
     '/admin-messages/admin-messages-unread',
   ]),
   '/brands/brand-list': 'for clients of the documented API; our shop has makers with the parameters of goods',
+  ...each('for clients of the documented API; our pages read more with another call', [
+    '/warehouse-inps/warehouse-inps-detail',
+    '/warehouse-audits/warehouse-audits-params',
+    '/warehouses-play-logs/warehouses-play-logs-params',
+  ]),
+  '/warehouses/serial-number-by-product-sn': 'no page yet: the search of a piece by its scanned number',
+  '/warehouse-audits/approval-detail': 'twin of warehouse-audits-detail, for clients of the documented API',
+  '/warehouse-audits/approval-decision':
+    'twin of confirm-warehouse-audits, for clients of the documented API',
   '/auctions/add-auto-bid': 'twin of add-bid, for clients of the documented API: a bid is a maximum',
   '/index/add-contact': 'twin of add-message-board, for clients of the documented API',
   '/admin-messages/admin-menu-badge': 'twin of admin-menu-number, for clients of the documented API',

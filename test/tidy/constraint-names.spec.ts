@@ -126,7 +126,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or taken from the order that the code has locked; what a person may break is mapped',
   ],
   [
-    /^(passport_line|stock|stock_part|serial_unit|stock_movement|stock_reservation)_/,
+    /^(passport_line|stock|serial_unit)_/,
     'written by the stock room alone, of rows under its lock; what a request may break is mapped',
   ],
   [/^message_/, 'written by handlers from events, with ON CONFLICT'],

@@ -15,6 +15,11 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_movement_once_uq: 'ALREADY_DONE',
   stock_part_bin_fk: 'NOT_FOUND',
   serial_unit_bin_fk: 'NOT_FOUND',
+  stock_document_in_move_ck: 'STATE_CONFLICT',
+  stock_document_out_move_ck: 'STATE_CONFLICT',
+  stock_document_audit_move_ck: 'ALREADY_DECIDED',
+  stock_document_customer_fk: 'NOT_FOUND',
+  stock_document_line_serial_uq: 'SERIAL_DUPLICATE',
   stock_product_fk: 'IN_USE',
   stock_money_fk: 'STATE_CONFLICT',
 };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { CustomersModule } from './customers/customers.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PassportModule } from './passport/passport.module.js';
 import { StockModule } from './stock/stock.module.js';
@@ -9,8 +10,8 @@ import { warehouseConstraints } from './warehouse.constraints.js';
 
 /** The warehouse: a room for each thing that is done with stock and its papers. */
 @Module({
-  imports: [ArrivalsModule, CustomersModule, PlacesModule, StockModule, PassportModule],
-  exports: [StockModule, PassportModule],
+  imports: [ArrivalsModule, CustomersModule, DocumentsModule, PassportModule, PlacesModule, StockModule],
+  exports: [DocumentsModule, PassportModule, StockModule],
 })
 export class WarehouseModule {
   constructor() {

@@ -125,6 +125,19 @@ export const product = staffRecord({
       label: ['日文说明', 'Description in Japanese', '日本語の説明'],
       max: GOODS_CONTENT_MAX,
     }),
+    tracking: choice({
+      label: ['库存管理方式', 'Stock kept by', '在庫の管理方法'],
+      hint: [
+        '有过库存后不能再改。',
+        'It stays as soon as anything of it was in stock.',
+        '一度でも在庫になると変更できません。',
+      ],
+      names: {
+        0: ['按数量', 'Number', '数量'],
+        1: ['按序列号', 'Serial number', 'シリアル番号'],
+        2: ['按批号', 'Lot', 'ロット'],
+      },
+    }),
     status: flag({
       label: ['可选用', 'Offered to choose', '選択可'],
       hint: [

@@ -10,7 +10,13 @@ import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
-import { arrivalMachine, warehouseMachine } from './warehouse.states.js';
+import {
+  arrivalMachine,
+  stockApprovalMachine,
+  stockInMachine,
+  stockOutMachine,
+  warehouseMachine,
+} from './warehouse.states.js';
 
 /** Every machine that stands; a new one is added here, and its table comes to the database by a migration. */
 export const MACHINES = [
@@ -32,4 +38,7 @@ export const MACHINES = [
   messageMachine,
   warehouseMachine,
   arrivalMachine,
+  stockInMachine,
+  stockOutMachine,
+  stockApprovalMachine,
 ];

@@ -1,4 +1,4 @@
-import { ARRIVAL_STATUS, WAREHOUSE_STATUS } from '../states.js';
+import { ARRIVAL_STATUS, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS, WAREHOUSE_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
 export const warehouseMachine = machine('warehouse', WAREHOUSE_STATUS, [
@@ -16,4 +16,34 @@ export const arrivalMachine = machine('arrival', ARRIVAL_STATUS, [
   ['arrived', 'expected', 'warehouse staff', 'correct a mistake'],
   ['expected', 'cancelled', 'warehouse staff', 'delete'],
   ['arrived', 'cancelled', 'warehouse staff', 'delete'],
+]);
+
+export const stockInMachine = machine('stock_in', STOCK_DOCUMENT_STATUS, [
+  [null, 'pending', 'warehouse staff', 'add'],
+  ['pending', 'approved', 'approver', 'approve'],
+  ['pending', 'rejected', 'approver', 'reject'],
+  ['pending', 'scrapped', 'initiator', 'scrap'],
+  ['rejected', 'scrapped', 'initiator', 'scrap'],
+  ['approved', 'scrapped', 'holder of the scrap permission', 'scrap'],
+  ['pending', 'pending', 'initiator', 'change images or video'],
+  ['approved', 'approved', 'initiator', 'change images or video'],
+  ['rejected', 'rejected', 'initiator', 'change images or video'],
+]);
+
+export const stockOutMachine = machine('stock_out', STOCK_DOCUMENT_STATUS, [
+  [null, 'pending', 'warehouse staff', 'add one or more'],
+  ['pending', 'approved', 'approver', 'approve'],
+  ['pending', 'rejected', 'approver', 'reject'],
+  ['pending', 'scrapped', 'initiator', 'scrap'],
+  ['rejected', 'scrapped', 'initiator', 'scrap'],
+  ['approved', 'scrapped', 'holder of the scrap permission', 'scrap'],
+  ['approved', 'approved', 'warehouse staff', 'turn a loan or trial into a sale'],
+]);
+
+export const stockApprovalMachine = machine('stock_approval', STOCK_AUDIT_STATUS, [
+  [null, 'pending', 'initiator', 'send a stock document'],
+  ['pending', 'approved', 'approver', 'approve'],
+  ['pending', 'pending', 'approver', 'first of two approvals'],
+  ['pending', 'rejected', 'approver', 'reject'],
+  ['pending', 'withdrawn', 'initiator', 'scrap the document while pending'],
 ]);

@@ -11,7 +11,8 @@ import { passportIdIn } from '@fovea/shared-types/warehouse/passport-rules';
 import { PassportDoor } from '../../../server/src/warehouse/passport/passport-door.js';
 import { StockIntake } from '../../../server/src/warehouse/stock/stock-intake.service.js';
 import { uniqueText } from '../../fixtures/rows.js';
-import { anItem, aPiece, aStockroom } from '../../fixtures/stock-rows.js';
+import { anItem, aPiece } from '../../fixtures/stock-rows.js';
+import { aWarehouse } from '../../fixtures/places.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
@@ -26,7 +27,7 @@ let lastSource = Date.now();
 beforeAll(async () => {
   api = await startApi();
   ({ companyId } = await aSeller(api));
-  warehouseId = await aStockroom(api.db, companyId, { name: '東京第一倉庫' });
+  warehouseId = await aWarehouse(api.db, companyId, { name: '東京第一倉庫' });
   clerk = await aClerk(companyId);
 });
 afterAll(() => api?.stop());

@@ -33,6 +33,9 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
   ['account', { status: 1 }, 'status = 5'],
   ['warehouse', { status: 9 }, 'status = 1'],
   ['arrival', { status: 9 }, 'status = 0'],
+  ['stock_document', {}, 'status = 5', 'stock_document_in_move'],
+  ['stock_document', { type: 21, kind: null }, 'status = 5', 'stock_document_out_move'],
+  ['stock_document', {}, 'audit_status = 5', 'stock_document_audit_move'],
 ];
 
 export const statesCases: ConstraintCase[] = [

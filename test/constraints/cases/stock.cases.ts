@@ -165,4 +165,85 @@ export const stockCases: ConstraintCase[] = [
       await sql('UPDATE stock_reservation SET status = 1, ended_at = NULL WHERE id = $1', [id]);
     },
   },
+  ...broken('stock_document', {
+    type_ck: ['a document of an unknown type', { type: 12, kind: null }],
+    kind_ck: ['a reason to come in that there is not', { kind: 10 }],
+    kinds_ck: ['a reason to come in, of what goes out', { type: 21 }],
+    logistics_ck: ['a tracking number that is a letter', { logistics_code: 'x'.repeat(61) }],
+    remark_ck: ['a remark that is a book', { remark: 'x'.repeat(501) }],
+    quantity_ck: ['a document about nothing', { quantity: 0 }],
+    lines_ck: ['a document of 501 lines', { line_count: 501 }],
+    value_ck: ['a document worth less than nothing', { value_amount: -1 }],
+    agree_ck: ['a document under review on which the word is said', { status: 0, audit_status: -2 }],
+    decided_ck: ['an approval by nobody', { status: 1, audit_status: 1 }],
+    scrapped_ck: ['a document that was scrapped for no reason', { status: 9, audit_status: -2 }],
+  }),
+  {
+    refuses: 'stock_document_money_fk',
+    says: 'a document in another currency than its warehouse',
+    when: ({ insert }) => insert('stock_document', { currency: 'USD' }),
+  },
+  {
+    refuses: 'stock_document_warehouse_fk',
+    says: 'a document of one company in the warehouse of another',
+    when: async ({ insert }) => insert('stock_document', { company_id: await insert('company') }),
+  },
+  {
+    refuses: 'stock_document_customer_fk',
+    says: 'a document for the customer of another company',
+    when: async ({ insert }) =>
+      insert('stock_document', {
+        customer_id: await insert('customer', { company_id: await insert('company') }),
+      }),
+  },
+  {
+    refuses: 'stock_document_decision_uq',
+    says: 'one word said on two documents',
+    when: async ({ insert }) => {
+      const decided = { status: 1, audit_status: 1, decision_id: await insert('approval_decision') };
+      await insert('stock_document', decided);
+      await insert('stock_document', decided);
+    },
+  },
+  {
+    refuses: 'stock_document_append_only',
+    says: 'a document that says something else than was sent',
+    when: ({ sql, world }) =>
+      sql('UPDATE stock_document SET quantity = 2 WHERE id = $1', [world.stockDocument]),
+  },
+  {
+    refuses: 'stock_document_append_only',
+    says: 'a sale that becomes a loan',
+    when: async ({ insert, sql }) => {
+      const id = await insert('stock_document', { type: 21, kind: null });
+      await sql('UPDATE stock_document SET type = 22 WHERE id = $1', [id]);
+    },
+  },
+  ...broken('stock_document_line', {
+    line_ck: ['a line beyond the last', { line: 501 }],
+    quantity_ck: ['a line of nothing', { quantity: 0 }],
+    serial_ck: ['a serial number of spaces', { serial_number: ' ' }],
+    lot_ck: ['a lot number that no label holds', { lot_number: 'x'.repeat(61) }],
+    cost_ck: ['a cost below nothing', { unit_cost_amount: -1 }],
+    piece_ck: ['two of one piece', { serial_number: 'A', quantity: 2 }],
+  }),
+  twice('stock_document_line_pk', 'two lines at one place', 'stock_document_line', {}),
+  {
+    refuses: 'stock_document_line_serial_uq',
+    says: 'one piece in two lines',
+    when: async ({ insert }) => {
+      await insert('stock_document_line', { serial_number: 'ab' });
+      await insert('stock_document_line', { serial_number: 'ＡＢ', line: 2 });
+    },
+  },
+  ...broken('stock_document_file', { sort_ck: ['a 21st picture', { sort: 21 }] }),
+  twice('stock_document_file_pk', 'two pictures at one place', 'stock_document_file', {}),
+  {
+    refuses: 'stock_document_file_once_uq',
+    says: 'one picture twice',
+    when: async ({ insert }) => {
+      await insert('stock_document_file');
+      await insert('stock_document_file', { sort: 2 });
+    },
+  },
 ];

@@ -64,6 +64,45 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/inbound',
+    lazyPage(
+      () => import('./warehouse/inbound.page').then((m) => m.InboundPage),
+      ['kit', 'system', 'stock', 'upload'],
+    ),
+  ],
+  [
+    paths.outbound,
+    lazyPage(
+      () => import('./warehouse/outbound.page').then((m) => m.OutboundPage),
+      ['kit', 'system', 'stock', 'upload'],
+    ),
+  ],
+  [
+    paths.outboundProducts,
+    lazyPage(
+      () => import('./warehouse/add-products.page').then((m) => m.AddProductsPage),
+      ['kit', 'stock', 'upload'],
+    ),
+  ],
+  [
+    '/warehouse/approval',
+    lazyPage(
+      () => import('./warehouse/stock-approval.page').then((m) => m.StockApprovalPage),
+      ['kit', 'system', 'approval', 'stock'],
+    ),
+  ],
+  [
+    '/warehouse/warehouseGoods',
+    lazyPage(
+      () => import('./warehouse/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
+      ['kit', 'system', 'stock'],
+    ),
+  ],
+  [
+    '/warehouse/record',
+    lazyPage(() => import('./warehouse/record.page').then((m) => m.RecordPage), ['kit', 'system', 'stock']),
+  ],
+  [
     '/warehouse/goods',
     lazyPage(() => import('./goods/product.page').then((m) => m.ProductPage), ['kit', 'system', 'upload']),
   ],

@@ -58,7 +58,7 @@ const NOT_YET = new Set(
    withdrawal_approvals home_activity system_push carousel articles article_banners maintenance_engineers
    maintenance_comments wait_assign maintenance monthly_payments qr_codes audited_codes devices problems
    maintenance_approvals carousel_approvals reservation_approvals platform_repairs daily_reports
-   super_daily_reports stock_ins stock_outs stock_approvals warehouses warehouse_stock stock_records arrivals sends
+   super_daily_reports warehouses arrivals sends
    allocations stock_checks customers customer_companies`.split(/\s+/),
 );
 

@@ -33,6 +33,7 @@ import type places from '../locales/en/places.json';
 import type passport from '../locales/en/passport.json';
 import type scan from '../locales/en/scan.json';
 import type publishing from '../locales/en/publishing.json';
+import type stock from '../locales/en/stock.json';
 import type system from '../locales/en/system.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       order: typeof order;
       places: typeof places;
       publishing: typeof publishing;
+      stock: typeof stock;
       system: typeof system;
       upload: typeof upload;
       viewer: typeof viewer;

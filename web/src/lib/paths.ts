@@ -56,6 +56,8 @@ export const paths = {
   questionDesk: '/productRelated/question',
   auctionOrderDesk: '/orders/auctionOrder',
   auctionStrikes: '/orders/auctionStrike',
+  outbound: '/warehouse/outbound',
+  outboundProducts: '/warehouse/outbound/addProducts',
   licences: '/business/licence',
   licenceReview: '/business/licenceReview',
   warehouses: '/warehouse/warehouseEnty',

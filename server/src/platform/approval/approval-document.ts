@@ -9,7 +9,8 @@ export type DocumentName =
   | 'auction_bidder'
   | 'company_submission'
   | 'goods_submission'
-  | 'licence_submission';
+  | 'licence_submission'
+  | 'stock_document';
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {

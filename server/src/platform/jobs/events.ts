@@ -137,6 +137,15 @@ export interface Events {
   };
   /** `days`: the threshold of the warning, 0: it has ended; `days_left` as they were then. */
   'licence.ending': { licence_id: number; company_id: number; days: number; days_left: number };
+  /** A paper that moves stock waits for its word; whoever may approve is told. */
+  'stock.document-submitted': { document_id: number };
+  'stock.document-decided': {
+    document_id: number;
+    /** Who sent it. */
+    account_id: number;
+    is_approved: boolean;
+    reason: string | null;
+  };
   /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
   'stock.low': { stock_id: number };
   'account.sessions-ended': { session_ids: number[] };

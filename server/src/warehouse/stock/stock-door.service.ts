@@ -3,8 +3,14 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { chooseStock, serialKey, type Chosen, type WantedLine } from './choose-stock.js';
-import { PLACE, StockBooks, type Which } from './stock-books.js';
-import { StockRepository, type HeldRow, type StockHolder, type StockLock } from './stock.repository.js';
+import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
+import {
+  StockRepository,
+  type HeldRow,
+  type Place,
+  type StockHolder,
+  type StockLock,
+} from './stock.repository.js';
 import { stockFell } from './stock-fell.js';
 
 const HELD = 1;
@@ -28,6 +34,25 @@ export class StockDoor {
     private readonly stock: StockRepository,
     private readonly outbox: Outbox,
   ) {}
+
+  /** Locks whatever of these lies anywhere: by who does several things to several warehouses, before the first. */
+  lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
+    return this.stock.lockPlaces(tx, places);
+  }
+
+  /** What these would cost if they left now, in minor units. */
+  async worth(tx: Tx, warehouseId: number, lines: readonly WantedLine[]): Promise<number> {
+    const asked = lines.map(({ productId, serialNumber }) => ({
+      productId,
+      key: serialNumber ? serialKey(serialNumber) : null,
+    }));
+    const valued = await this.stock.valued(tx, warehouseId, asked);
+    return lines.reduce((sum, { quantity }, at) => {
+      const { pieceCost = null, ...pile } = valued[at] ?? { quantity: 0, value: 0 };
+      const there = Math.min(quantity, pile.quantity);
+      return sum + (pieceCost ?? (there === 0 ? 0 : averageCost(pile, there)));
+    }, 0);
+  }
 
   /**
    * Promises stock to the holder.

@@ -1,5 +1,6 @@
 import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
-import { aStockroom, anItem } from '../../../../test/fixtures/stock-rows.js';
+import { anItem } from '../../../../test/fixtures/stock-rows.js';
+import { aWarehouse } from '../../../../test/fixtures/places.js';
 import { stockChecks } from '../../invariants/stock.checks.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -37,7 +38,7 @@ const aLine = (productId: number, changes: Partial<IntakeLine> = {}): IntakeLine
 
 async function aPlace(): Promise<{ companyId: number; warehouseId: number }> {
   const companyId = await aCompany(db);
-  return { companyId, warehouseId: await aStockroom(db, companyId) };
+  return { companyId, warehouseId: await aWarehouse(db, companyId) };
 }
 
 async function bookIn(
@@ -227,7 +228,7 @@ describe('a piece with a serial number', () => {
   it('comes into one of 20 warehouses that get it at once', async () => {
     const companyId = await aCompany(db);
     const product = await anItem(db, companyId, 1);
-    const places = await Promise.all(Array.from({ length: 20 }, () => aStockroom(db, companyId)));
+    const places = await Promise.all(Array.from({ length: 20 }, () => aWarehouse(db, companyId)));
     const answers = await Promise.all(
       places.map((warehouseId) =>
         refusalOf(bookIn({ companyId, warehouseId }, [aLine(product, { serialNumber: 'ONE' })])),

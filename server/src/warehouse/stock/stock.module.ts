@@ -1,8 +1,25 @@
 import { Module } from '@nestjs/common';
+import { servedMovement } from './movement.record.js';
+import { StockController } from './stock.controller.js';
 import { StockDoor } from './stock-door.service.js';
 import { StockIntake } from './stock-intake.service.js';
+import { servedStock } from './stock.record.js';
 import { StockRepository } from './stock.repository.js';
+import { StockViewRepository } from './stock-view.repository.js';
+import { StockViewService } from './stock-view.service.js';
 
 /** Stock and everything that moves or promises it; nobody else writes its rows. */
-@Module({ providers: [StockRepository, StockDoor, StockIntake], exports: [StockDoor, StockIntake] })
+@Module({
+  controllers: [StockController, ...servedStock.controllers, ...servedMovement.controllers],
+  providers: [
+    StockRepository,
+    StockDoor,
+    StockIntake,
+    StockViewRepository,
+    StockViewService,
+    ...servedStock.providers,
+    ...servedMovement.providers,
+  ],
+  exports: [StockDoor, StockIntake],
+})
 export class StockModule {}

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import type { Chosen, FreePart, FreeUnit } from './choose-stock.js';
-import { StockBooks, type Movement, type PartState, type StockState, type UnitState } from './stock-books.js';
+import {
+  StockBooks,
+  type Movement,
+  type PartState,
+  type Pile,
+  type StockState,
+  type UnitState,
+} from './stock-books.js';
 
 /** What moves stock: a document, or whoever held it. */
 export interface MovementSource {
@@ -25,6 +32,12 @@ export interface StockRow {
   warehouseId: number;
   productId: number;
   isSerial: boolean;
+}
+
+/** Where something of a product may lie. */
+export interface Place {
+  warehouseId: number;
+  productId: number;
 }
 
 export interface PartKey {
@@ -104,6 +117,33 @@ export class StockRepository {
       [[...ids]],
     );
     return rows.map(toLock);
+  }
+
+  /** Locks whatever of these lies anywhere, in the house's order, for what follows. */
+  async lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
+    await tx.query(
+      `SELECT FROM stock s
+       WHERE (s.warehouse_id, s.product_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))
+       ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
+      [places.map(({ warehouseId }) => warehouseId), places.map(({ productId }) => productId)],
+    );
+  }
+
+  /** What products of a warehouse and pieces of them stand in the books for, as they are at the moment. */
+  async valued(
+    tx: Tx,
+    warehouseId: number,
+    lines: ReadonlyArray<{ productId: number; key: string | null }>,
+  ): Promise<ReadonlyArray<Pile & { pieceCost: number | null }>> {
+    const { rows } = await tx.query<Pile & { pieceCost: number | null }>(
+      `SELECT coalesce(s.on_hand, 0) AS quantity, coalesce(s.value_amount, 0) AS value, u.cost_amount AS "pieceCost"
+       FROM unnest($2::bigint[], $3::text[]) WITH ORDINALITY n (product_id, key, place)
+       LEFT JOIN stock s ON s.warehouse_id = $1 AND s.product_id = n.product_id
+       LEFT JOIN serial_unit u ON u.product_id = n.product_id AND u.serial_key = n.key AND u.stock_id = s.id
+       ORDER BY n.place`,
+      [warehouseId, lines.map(({ productId }) => productId), lines.map(({ key }) => key)],
+    );
+    return rows;
   }
 
   /** Under the lock of their stocks: what of these can be promised, in the order in which it is to go. */

@@ -36,6 +36,7 @@ export const ProductPage = recordPage(product, {
     'is_maintenance_required',
     'gtin',
     'udi_di',
+    'tracking',
     'images',
     'status',
     inThreeLanguages(product, ['content']),

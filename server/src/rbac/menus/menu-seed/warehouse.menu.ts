@@ -4,6 +4,11 @@ import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
+import { movement } from '@fovea/shared-types/warehouse/movement.record';
+import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
+import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -14,6 +19,26 @@ export const warehouseMenu: readonly MenuSeed[] = [
     'building-warehouse',
     ['仓库管理', 'Warehouse', '倉庫管理'],
     [
+      recordPage(stock),
+      recordPage(stockIn, [
+        button('warehouse:inbound:add', ['新增入库', 'Add stock-in', '入庫の申請']),
+        button('warehouse:inbound:scrap', ['作废入库', 'Scrap stock-in', '入庫の取消']),
+      ]),
+      recordPage(stockOut, [
+        button('warehouse:outbound:scrap', ['作废出库', 'Scrap stock-out', '出庫の取消']),
+        button('warehouse:outbound:sale', ['借出转销售', 'Turn loans into sales', '貸出を販売に変更']),
+      ]),
+      page(
+        'warehouse.outbound.addProducts',
+        '/warehouse/outbound/addProducts',
+        'package-export',
+        ['添加商品', 'Add products', '商品の追加'],
+        { perms: 'warehouse:outbound:add', hidden: true },
+      ),
+      recordPage(stockReview, [
+        button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査']),
+      ]),
+      recordPage(movement),
       recordPage(product),
       recordPage(warehouse, [
         button('warehouse:warehouse:status', [

@@ -18,6 +18,7 @@ const item: ProductDetail = {
   company_name: null,
   is_own: false,
   up_time: '2026-01-01T00:00:00Z',
+  tracking: 0,
   device_class: 2,
   is_maintenance_required: false,
   gtin: '04912345678904',

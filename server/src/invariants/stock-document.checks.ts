@@ -1,0 +1,47 @@
+import { sqlCheck } from './invariant-check.js';
+
+const DOCUMENTS = 'SELECT count(*) AS n FROM stock_document';
+
+export const stockDocumentChecks = [
+  sqlCheck(
+    'S4',
+    'a paper has moved what its lines say when it is approved, and nothing before',
+    DOCUMENTS,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d
+     CROSS JOIN LATERAL (SELECT sum(quantity) AS quantity, count(*) AS lines FROM stock_document_line l
+       WHERE l.document_id = d.id) said
+     CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
+       WHERE m.source_type = 'stock_document' AND m.source_id = d.id AND m.step = 1) moved
+     WHERE said.quantity <> d.quantity OR said.lines <> d.line_count
+       OR moved.change <> CASE WHEN d.audit_status <> 1 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
+  ),
+  sqlCheck(
+    'S4',
+    'a paper is decided by a final word on it, of somebody else unless he holds the wildcard',
+    DOCUMENTS,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d
+     LEFT JOIN approval_decision w ON w.id = d.decision_id
+     WHERE d.audit_status IN (1, -1) AND (w.document, w.document_id, w.is_final, w.is_approved)
+         IS DISTINCT FROM ('stock_document', d.id, true, d.audit_status = 1)
+       OR w.decided_by = d.account_id AND NOT w.is_own_by_wildcard`,
+  ),
+  sqlCheck(
+    'S5',
+    'a scrapped paper has undone all that it moved, and holds nothing',
+    `SELECT count(*) AS n FROM stock_document WHERE status = 9`,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d
+     CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
+       WHERE m.source_type = 'stock_document' AND m.source_id = d.id) moved
+     WHERE d.status = 9 AND (moved.change <> 0 OR EXISTS (SELECT FROM stock_reservation r
+       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = 1))`,
+  ),
+  sqlCheck(
+    'S1',
+    'a stock-out holds what it names exactly while it waits',
+    `SELECT count(*) AS n FROM stock_document WHERE type <> 11`,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d
+     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation r
+       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = 1) held
+     WHERE d.type <> 11 AND held.quantity <> CASE WHEN d.status = 0 THEN d.quantity ELSE 0 END`,
+  ),
+];

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/customers.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { StockModule } from '../stock/stock.module.js';
+import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentFiles } from './stock-document-files.js';
+import { StockDocumentHolds } from './stock-document-holds.js';
+import { StockDocumentQueryRepository } from './stock-document-query.repository.js';
+import { StockDocumentQueryService } from './stock-document-query.service.js';
+import { StockDocumentRepository } from './stock-document.repository.js';
+import { StockInController } from './stock-in.controller.js';
+import { servedStockIn } from './stock-in.record.js';
+import { StockInService } from './stock-in.service.js';
+import { StockOutController } from './stock-out.controller.js';
+import { servedStockOut } from './stock-out.record.js';
+import { StockOutService } from './stock-out.service.js';
+import { StockReviewController } from './stock-review.controller.js';
+import { servedStockReview } from './stock-review.record.js';
+import { StockReviewService } from './stock-review.service.js';
+import { StockScrapService } from './stock-scrap.service.js';
+
+/** Papers by which stock comes in and goes out, and the word on them. */
+@Module({
+  imports: [CustomersModule, PlacesModule, StockModule],
+  controllers: [
+    StockInController,
+    StockOutController,
+    StockReviewController,
+    ...servedStockIn.controllers,
+    ...servedStockOut.controllers,
+    ...servedStockReview.controllers,
+  ],
+  providers: [
+    StockDocumentDesk,
+    StockDocumentFiles,
+    StockDocumentHolds,
+    StockDocumentQueryRepository,
+    StockDocumentQueryService,
+    StockDocumentRepository,
+    StockInService,
+    StockOutService,
+    StockReviewService,
+    StockScrapService,
+    ...servedStockIn.providers,
+    ...servedStockOut.providers,
+    ...servedStockReview.providers,
+  ],
+  exports: [StockReviewService],
+})
+export class DocumentsModule {}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
+import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { WarehouseDoor } from '../places/warehouse-door.js';
+import { settledLines } from './settled-lines.js';
+import { StockDocumentRepository, type DocumentLine, type NewDocument } from './stock-document.repository.js';
+
+interface Asked {
+  ware_house_id: number;
+  customer_id?: number | undefined;
+  logistics_code?: string | undefined;
+  remark?: string | undefined;
+  lines: readonly (StockOutLine & Partial<StockInLine>)[];
+}
+
+/** What every paper that moves stock begins with, whichever way it goes. */
+@Injectable()
+export class StockDocumentDesk {
+  constructor(
+    private readonly warehouses: WarehouseDoor,
+    private readonly documents: StockDocumentRepository,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Reads a request against what the company has. The warehouse stays enabled until the transaction ends.
+   * @throws NOT_FOUND, WAREHOUSE_DISABLED, VALIDATION
+   */
+  async settle(
+    tx: Tx,
+    caller: StaffCaller,
+    request: Asked,
+    direction: 'in' | 'out',
+  ): Promise<{ document: Omit<NewDocument, 'type' | 'kind' | 'value'>; lines: DocumentLine[] }> {
+    const { ware_house_id: warehouseId, customer_id: customerId = null, lines } = request;
+    const shared = await this.warehouses.share(tx, [warehouseId], caller.companies);
+    const warehouse = shared.get(warehouseId);
+    invariant(warehouse, 'a warehouse that is shared is there');
+    const companyId = warehouse.company_id;
+    const known = {
+      items: await this.documents.items(
+        tx,
+        companyId,
+        lines.map(({ product_id }) => product_id),
+      ),
+      bins: await this.documents.bins(
+        tx,
+        warehouseId,
+        lines.flatMap(({ bin_id }) => bin_id ?? []),
+      ),
+      currency: warehouse.currency,
+    };
+    return {
+      lines: settledLines(lines, known, direction),
+      document: {
+        companyId,
+        warehouseId,
+        currency: warehouse.currency,
+        customerId,
+        logisticsCode: request.logistics_code?.trim() ?? '',
+        remark: request.remark?.trim() ?? '',
+        accountId: caller.member.accountId,
+      },
+    };
+  }
+
+  /** A paper waits for its word from now on. */
+  async sent(
+    tx: Tx,
+    caller: StaffCaller,
+    { id, sn, action }: { id: number; sn: string; action: AuditAction },
+    lines: readonly DocumentLine[],
+  ): Promise<void> {
+    await this.audit.record(tx, caller, {
+      action,
+      subjectType: 'stock_document',
+      subjectId: id,
+      after: { sn, lines: lines.length },
+    });
+    await this.outbox.add(tx, 'stock.document-submitted', { document_id: id });
+  }
+
+  wake(): void {
+    this.outbox.wake();
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
+import { CustomerHolds } from '../customers/customer-holds.js';
+import { PlaceHolds } from '../places/place-holds.js';
+
+const holds = async (q: Queryable, condition: string, id: number): Promise<boolean> => {
+  const { rows } = await q.query<{ holds: boolean }>(`SELECT EXISTS (${condition}) AS holds`, [id]);
+  return rows[0]?.holds ?? false;
+};
+
+/** A warehouse stays while papers of it wait or something lies there (R-WH-10), and a customer while papers name him. */
+@Injectable()
+export class StockDocumentHolds implements OnModuleInit {
+  constructor(
+    private readonly places: PlaceHolds,
+    private readonly customers: CustomerHolds,
+  ) {}
+
+  onModuleInit(): void {
+    this.customers.register(async (tx, customerId) => {
+      const { rows } = await tx.query<{ sn: string; count: number }>(
+        `SELECT sn, count(*) OVER () AS count FROM stock_document WHERE customer_id = $1 ORDER BY id LIMIT $2`,
+        [customerId, NAMES_TOLD],
+      );
+      return inUseBy(rows, ({ sn }) => sn);
+    });
+    this.places.register({
+      kind: 'pending',
+      holdsWarehouse: (tx: Tx, id) =>
+        holds(
+          tx,
+          `SELECT FROM stock_document WHERE warehouse_id = $1 AND status = 0
+           UNION ALL SELECT FROM stock WHERE warehouse_id = $1 AND reserved > 0`,
+          id,
+        ),
+    });
+    this.places.register({
+      kind: 'stock',
+      holdsWarehouse: (tx: Tx, id) =>
+        holds(tx, `SELECT FROM stock WHERE warehouse_id = $1 AND on_hand + in_transit > 0`, id),
+      holdsBin: (tx: Tx, id) =>
+        holds(
+          tx,
+          `SELECT FROM stock_part WHERE bin_id = $1 AND on_hand > 0
+           UNION ALL SELECT FROM serial_unit WHERE bin_id = $1`,
+          id,
+        ),
+    });
+  }
+}

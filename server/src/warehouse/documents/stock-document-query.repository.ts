@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable } from '../../platform/database/database.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
+import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { productJoins, selected, typeName } from '../stock/stock-rows.js';
+import { DOCUMENT_JOINS, thingColumns } from './stock-document.rows.js';
+
+export interface ThingRow {
+  product_id: number;
+  goods_name: string;
+  goods_name_c: string;
+  goods_code: string | null;
+  maker: string;
+  category_name: string;
+  serial_number: string | null;
+}
+
+export interface DetailRow extends ThingRow {
+  id: number;
+  sn: string;
+  type: number;
+  type_name: string;
+  kind: number | null;
+  good_number: number;
+  line_count: number;
+  status: number;
+  audit_status: number;
+  company_id: number;
+  ware_house_id: number;
+  ware_house_name: string;
+  customer_name: string | null;
+  customer_tel: string | null;
+  customer_address: string | null;
+  logistics_code: string;
+  remark: string;
+  account_id: number;
+  username: string;
+  created_at: Date;
+  value_amount: number;
+  currency: Currency;
+  audit_notes: string | null;
+  audit_username: string | null;
+  audit_win_time: Date | null;
+  scrap_notes: string | null;
+  scrapped_by: string | null;
+  scrapped_at: Date | null;
+}
+
+export interface LineRow extends ThingRow {
+  line: number;
+  good_number: number;
+  lot_number: string;
+  expires_on: string | null;
+  bin_code: string | null;
+  unit_cost_amount: number | null;
+  ware_house_product_good_number: number;
+  reserved: number;
+}
+
+export interface ChoiceRow {
+  code: number;
+  name: string;
+}
+
+const CHOICES_MAX = 200;
+
+const things = (language: Language): string => selected(thingColumns, language);
+
+/** Papers that move stock as they are read, each by whoever may see it. */
+@Injectable()
+export class StockDocumentQueryRepository {
+  /** @param types of which it must be one */
+  async find(
+    q: Queryable,
+    reader: RowReader & { language: Language },
+    key: { id: number } | { sn: string },
+    types: readonly number[] | null,
+  ): Promise<DetailRow | undefined> {
+    const { language } = reader;
+    const filter = new SqlFilter();
+    if ('id' in key) filter.where(`t.id = ${filter.value(key.id)}`);
+    else filter.where(`t.sn = ${filter.value(key.sn)}`);
+    if (types !== null) filter.where(`t.type = ANY (${filter.value([...types])}::smallint[])`);
+    filter.where(
+      rowsInScope(reader, { company: 't.company_id', creator: 't.account_id' }, (value) =>
+        filter.value(value),
+      ),
+    );
+    const { rows } = await q.query<DetailRow>(
+      `SELECT t.id, t.sn, t.type, ${typeName('t.type')({ language })} AS type_name, t.kind, ${things(language)},
+         t.quantity AS good_number, t.line_count, t.status, t.audit_status, t.company_id,
+         t.warehouse_id AS ware_house_id, w.name AS ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
+         c.address AS customer_address, t.logistics_code, t.remark, t.account_id, a.username, t.created_at,
+         t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
+         word.decided_at AS audit_win_time, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at
+       FROM stock_document t ${DOCUMENT_JOINS} LEFT JOIN account scrapper ON scrapper.id = t.scrapped_by
+       WHERE ${filter.sql}`,
+      filter.values,
+    );
+    return rows[0];
+  }
+
+  async lines(q: Queryable, language: Language, id: number): Promise<LineRow[]> {
+    const { rows } = await q.query<LineRow>(
+      `SELECT l.line, ${things(language)}, l.quantity AS good_number, l.lot_number, l.expires_on::text,
+         bin.code AS bin_code, l.unit_cost_amount, coalesce(s.on_hand, 0) AS ware_house_product_good_number,
+         coalesce(s.reserved, 0) AS reserved
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id
+       ${productJoins('l.product_id')} LEFT JOIN warehouse_bin bin ON bin.id = l.bin_id
+       LEFT JOIN stock s ON s.warehouse_id = t.warehouse_id AND s.product_id = l.product_id
+       WHERE t.id = $1 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** Warehouses that are enabled, by name. */
+  async warehouses(
+    q: Queryable,
+    companies: readonly number[] | null,
+  ): Promise<(ChoiceRow & { currency: Currency })[]> {
+    const { rows } = await q.query<ChoiceRow & { currency: Currency }>(
+      `SELECT id AS code, name, currency FROM warehouse
+       WHERE status = 1 AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[])) ORDER BY name, id LIMIT $2`,
+      [companies === null ? null : [...companies], CHOICES_MAX],
+    );
+    return rows;
+  }
+
+  /** Customers, the newest first. */
+  async customers(q: Queryable, companies: readonly number[] | null): Promise<ChoiceRow[]> {
+    const { rows } = await q.query<ChoiceRow>(
+      `SELECT id AS code, name FROM customer WHERE $1::bigint[] IS NULL OR company_id = ANY ($1::bigint[])
+       ORDER BY id DESC LIMIT $2`,
+      [companies === null ? null : [...companies], CHOICES_MAX],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,70 @@
+import { toWire } from '@fovea/shared-types/money';
+import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type {
+  StockAuditDetail,
+  StockDocumentLine,
+  StockInDetail,
+  StockOutDetail,
+} from '@fovea/shared-types/warehouse/stock-document.dto';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { DetailRow, LineRow } from './stock-document-query.repository.js';
+
+/** A paper with everything that belongs to it. */
+export interface DocumentParts {
+  row: DetailRow;
+  kindName: string;
+  lines: readonly LineRow[];
+  images: FileLink[];
+  video: FileLink | null;
+  words: ApprovalWord[];
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const addresses = (images: readonly FileLink[]): string => images.map(({ url }) => url).join(',');
+
+function document({ row, lines, images, words }: DocumentParts) {
+  const { value_amount, kind: _, created_at, audit_win_time, scrapped_at, ...same } = row;
+  return {
+    ...same,
+    created_at: created_at.toISOString(),
+    audit_win_time: instant(audit_win_time),
+    scrapped_at: instant(scrapped_at),
+    value: toWire(value_amount, row.currency),
+    lines: lines.map(({ unit_cost_amount, ...line }): StockDocumentLine => ({
+      ...line,
+      unit_cost: unit_cost_amount === null ? null : toWire(unit_cost_amount, row.currency),
+    })),
+    images,
+    words,
+  };
+}
+
+export const toIn = (parts: DocumentParts): StockInDetail => ({
+  ...document(parts),
+  ware_house_inp_sn: parts.row.sn,
+  kind: parts.row.kind ?? 0,
+  kind_name: parts.kindName,
+  inp_images: addresses(parts.images),
+  video: parts.video,
+});
+
+export const toOut = (parts: DocumentParts): StockOutDetail => ({
+  ...document(parts),
+  ware_house_out_sn: parts.row.sn,
+  out_images: addresses(parts.images),
+});
+
+/** What came in is told by `ware_house_inp_info`, what goes out by `ware_house_out_info`. */
+export function toAudit(parts: DocumentParts): StockAuditDetail {
+  const isIn = parts.row.type === STOCK_TYPE.in;
+  return {
+    ...document(parts),
+    ware_house_product_good_number: parts.lines[0]?.ware_house_product_good_number ?? 0,
+    inp_images: isIn ? addresses(parts.images) : null,
+    out_images: isIn ? null : addresses(parts.images),
+    ware_house_inp_info: isIn ? toIn(parts) : null,
+    ware_house_out_info: isIn ? null : toOut(parts),
+  };
+}

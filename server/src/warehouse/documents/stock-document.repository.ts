@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
+import { searchable } from '../../platform/database/search-words.js';
+
+/** A line as it is stored. */
+export interface DocumentLine {
+  productId: number;
+  quantity: number;
+  serialNumber: string | null;
+  lotNumber: string;
+  expiresOn: string | null;
+  binId: number | null;
+  /** Of one, in minor units; null of what goes out. */
+  unitCost: number | null;
+}
+
+export interface NewDocument {
+  companyId: number;
+  type: number;
+  kind: number | null;
+  warehouseId: number;
+  currency: Currency;
+  customerId: number | null;
+  logisticsCode: string;
+  remark: string;
+  /** In minor units. */
+  value: number;
+  accountId: number;
+}
+
+export interface DocumentRow {
+  id: number;
+  sn: string;
+  company_id: number;
+  type: number;
+  warehouse_id: number;
+  currency: Currency;
+  value_amount: number;
+  status: number;
+  audit_status: number;
+  account_id: number;
+}
+
+export interface Added {
+  id: number;
+  sn: string;
+}
+
+export interface ItemRow {
+  id: number;
+  tracking: number;
+}
+
+const COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.currency, t.value_amount, t.status,
+  t.audit_status, t.account_id`;
+
+/** Papers that move stock, each statement about one paper however many lines it has. */
+@Injectable()
+export class StockDocumentRepository {
+  /** Items that a company may name, of those that are asked for; they stay until the transaction ends. */
+  async items(tx: Tx, companyId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
+    const { rows } = await tx.query<ItemRow>(
+      `SELECT id, tracking FROM product
+       WHERE id = ANY ($1::bigint[]) AND (company_id IS NULL OR company_id = $2) ORDER BY id FOR KEY SHARE`,
+      [[...ids], companyId],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Those of the bins that are in use in the warehouse. */
+  async bins(tx: Tx, warehouseId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set();
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT id FROM warehouse_bin WHERE id = ANY ($1::bigint[]) AND warehouse_id = $2 AND status = 1
+       ORDER BY id FOR KEY SHARE`,
+      [[...ids], warehouseId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
+    const { rows } = await tx.query<Added>(
+      `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
+         quantity, line_count, value_amount, account_id, search_text)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, left(${searchable(
+         `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
+            FROM product p WHERE p.id = ANY ($14::bigint[])))`,
+       )}, 20000)
+       RETURNING id, sn`,
+      [
+        document.companyId,
+        document.type,
+        document.kind,
+        document.warehouseId,
+        document.currency,
+        document.customerId,
+        document.logisticsCode,
+        document.remark,
+        lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        lines.length,
+        document.value,
+        document.accountId,
+        lines.flatMap(({ serialNumber }) => serialNumber ?? []).join(' '),
+        lines.map(({ productId }) => productId),
+      ],
+    );
+    const added = rows[0] ?? { id: 0, sn: '' };
+    await tx.query(
+      `INSERT INTO stock_document_line (document_id, line, product_id, quantity, serial_number, lot_number, expires_on,
+         bin_id, unit_cost_amount)
+       SELECT $1, n.line, n.product_id, n.quantity, n.serial_number, n.lot_number, n.expires_on, n.bin_id, n.unit_cost
+       FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[])
+         WITH ORDINALITY n (product_id, quantity, serial_number, lot_number, expires_on, bin_id, unit_cost, line)`,
+      [
+        added.id,
+        lines.map(({ productId }) => productId),
+        lines.map(({ quantity }) => quantity),
+        lines.map(({ serialNumber }) => serialNumber),
+        lines.map(({ lotNumber }) => lotNumber),
+        lines.map(({ expiresOn }) => expiresOn),
+        lines.map(({ binId }) => binId),
+        lines.map(({ unitCost }) => unitCost),
+      ],
+    );
+    return added;
+  }
+
+  /** By id, in that order. */
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, DocumentRow>> {
+    const { rows } = await tx.query<DocumentRow>(
+      `SELECT ${COLUMNS} FROM stock_document t WHERE t.id = ANY ($1::bigint[]) AND ${ofCompanies('t', companies)}
+       ORDER BY t.id FOR NO KEY UPDATE`,
+      [[...ids]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async lockByNumber(
+    tx: Tx,
+    sn: string,
+    companies: readonly number[] | null,
+  ): Promise<DocumentRow | undefined> {
+    const { rows } = await tx.query<DocumentRow>(
+      `SELECT ${COLUMNS} FROM stock_document t WHERE t.sn = $1 AND ${ofCompanies('t', companies)}
+       FOR NO KEY UPDATE`,
+      [sn],
+    );
+    return rows[0];
+  }
+
+  /** Where something of what they name may lie. */
+  async places(tx: Tx, ids: readonly number[]): Promise<{ warehouseId: number; productId: number }[]> {
+    const { rows } = await tx.query<{ warehouseId: number; productId: number }>(
+      `SELECT DISTINCT t.warehouse_id AS "warehouseId", l.product_id AS "productId"
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id WHERE t.id = ANY ($1::bigint[])`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
+  async lines(q: Queryable, id: number): Promise<DocumentLine[]> {
+    const { rows } = await q.query<DocumentLine>(
+      `SELECT product_id AS "productId", quantity, serial_number AS "serialNumber", lot_number AS "lotNumber",
+         expires_on::text AS "expiresOn", bin_id AS "binId", unit_cost_amount AS "unitCost"
+       FROM stock_document_line WHERE document_id = $1 ORDER BY line`,
+      [id],
+    );
+    return rows;
+  }
+
+  async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
+    await tx.query(
+      `UPDATE stock_document SET status = $2, audit_status = $2, decision_id = $3 WHERE id = $1`,
+      [id, status, decisionId],
+    );
+  }
+
+  async scrap(
+    tx: Tx,
+    id: number,
+    { auditStatus, accountId, notes }: { auditStatus: number; accountId: number; notes: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE stock_document SET status = 9, audit_status = $2, scrapped_by = $3, scrap_notes = $4,
+         scrapped_at = clock_timestamp() WHERE id = $1`,
+      [id, auditStatus, accountId, notes],
+    );
+  }
+
+  async setType(tx: Tx, id: number, type: number): Promise<void> {
+    await tx.query(`UPDATE stock_document SET type = $2 WHERE id = $1`, [id, type]);
+  }
+
+  /** By its place: 0 the film, from 1 on the pictures. */
+  async files(q: Queryable, id: number): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await q.query<{ sort: number; file_id: number }>(
+      `SELECT sort, file_id FROM stock_document_file WHERE document_id = $1 ORDER BY sort`,
+      [id],
+    );
+    return new Map(rows.map(({ sort, file_id }) => [sort, file_id]));
+  }
+
+  /** @param range which places are written anew: the film's, or the pictures' */
+  async setFiles(
+    tx: Tx,
+    id: number,
+    range: readonly [from: number, to: number],
+    fileIds: readonly number[],
+  ): Promise<void> {
+    await tx.query(`DELETE FROM stock_document_file WHERE document_id = $1 AND sort BETWEEN $2 AND $3`, [
+      id,
+      ...range,
+    ]);
+    await tx.query(
+      `INSERT INTO stock_document_file (document_id, sort, file_id)
+       SELECT $1, place + $2 - 1, file_id FROM unnest($3::bigint[]) WITH ORDINALITY n (file_id, place)`,
+      [id, range[0], [...fileIds]],
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
+
+/** Joined to papers, which are `t`: what their rows show beside their own columns. The product is the first line's. */
+export const DOCUMENT_JOINS = `JOIN warehouse w ON w.id = t.warehouse_id
+  JOIN account a ON a.id = t.account_id
+  LEFT JOIN customer c ON c.id = t.customer_id
+  LEFT JOIN approval_decision word ON word.id = t.decision_id
+  LEFT JOIN account judge ON judge.id = word.decided_by
+  JOIN stock_document_line l ON l.document_id = t.id AND l.line = 1
+  ${productJoins('l.product_id')}`;
+
+/** The product of a line, `l`, and its piece. */
+export const thingColumns = {
+  product_id: 'l.product_id',
+  ...productColumns,
+  serial_number: 'l.serial_number',
+} as const;
+
+/** What the lists of papers show, by its names on the wire. */
+export const documentColumns = {
+  type_name: typeName('t.type'),
+  ...thingColumns,
+  good_number: 't.quantity',
+  ware_house_id: 't.warehouse_id',
+  ware_house_name: 'w.name',
+  value: 't.value_amount',
+  customer_name: 'c.name',
+  username: 'a.username',
+} as const;

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { stockInMachine } from '@fovea/shared-types/states/warehouse.states';
+import {
+  addWarehouseInps,
+  updateWarehouseInpsImages,
+  updateWarehouseInpsVideo,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import type {
+  AddedStockIn,
+  AddStockInRequest,
+  StockImagesRequest,
+  StockVideoRequest,
+} from '@fovea/shared-types/warehouse/stock-document.dto';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { IMAGES, StockDocumentFiles, VIDEO } from './stock-document-files.js';
+import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentRepository } from './stock-document.repository.js';
+
+/** Papers by which stock comes in. Nothing is counted before they are approved. */
+@Injectable()
+export class StockInService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly desk: StockDocumentDesk,
+    private readonly documents: StockDocumentRepository,
+    private readonly files: StockDocumentFiles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async add(caller: StaffCaller, request: AddStockInRequest): Promise<AddedStockIn> {
+    const { accountId } = caller.member;
+    const added = await this.idempotency.run(caller, addWarehouseInps.path, request, async (tx) => {
+      const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
+      const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
+      const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value };
+      const { id, sn } = await this.documents.add(tx, sent, lines);
+      await this.files.set(tx, accountId, id, IMAGES, request.inp_images ?? []);
+      await this.files.set(tx, accountId, id, VIDEO, request.video === undefined ? [] : [request.video]);
+      await this.desk.sent(tx, caller, { id, sn, action: 'warehouse:inbound:add' }, lines);
+      return { id, ware_house_inp_sn: sn, audit_status: 0 };
+    });
+    this.desk.wake();
+    return added;
+  }
+
+  setImages(caller: StaffCaller, request: StockImagesRequest): Promise<IdAnswer> {
+    return this.idempotency.run(caller, updateWarehouseInpsImages.path, request, (tx) =>
+      this.setFiles(tx, caller, request.id, IMAGES, request.inp_images),
+    );
+  }
+
+  setVideo(caller: StaffCaller, request: StockVideoRequest): Promise<IdAnswer> {
+    return this.idempotency.run(caller, updateWarehouseInpsVideo.path, request, (tx) =>
+      this.setFiles(tx, caller, request.id, VIDEO, request.video === null ? [] : [request.video]),
+    );
+  }
+
+  private async setFiles(
+    tx: Tx,
+    caller: StaffCaller,
+    id: number,
+    places: typeof IMAGES,
+    fileIds: readonly number[],
+  ): Promise<IdAnswer> {
+    const row = (await this.documents.lock(tx, [id], caller.companies)).get(id);
+    if (row?.type !== STOCK_TYPE.in) throw new AppError('NOT_FOUND');
+    if (!stockInMachine.may(row.status, 'change images or video')) throw new AppError('STATE_CONFLICT');
+    await this.files.set(tx, caller.member.accountId, id, places, fileIds);
+    await this.audit.record(tx, caller, {
+      action: 'warehouse:inbound:files',
+      subjectType: 'stock_document',
+      subjectId: id,
+      after: { ware_house_inp_sn: row.sn },
+    });
+    return { id };
+  }
+}

@@ -1,0 +1,16 @@
+import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { served } from './served-documents.js';
+
+/** What goes out, as its company and the platform read it. */
+export const servedStockOut = serveRecord(stockOut, {
+  ...served({ ware_house_out_sn: 't.sn' }),
+  where: 't.type BETWEEN 21 AND 29',
+  filters: {
+    ware_house_out_sn: 't.sn',
+    goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
+    ware_house_id: 't.warehouse_id',
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
+  },
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
+import {
+  addWarehouseMoreOuts,
+  addWarehouseOuts,
+  setWarehouseOutTypeSale,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import type {
+  AddedStockOut,
+  AddedStockOuts,
+  AddStockOutRequest,
+  AddStockOutsRequest,
+  StockOutNumberRequest,
+  StockOutTypeAnswer,
+} from '@fovea/shared-types/warehouse/stock-document.dto';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import { IMAGES, StockDocumentFiles } from './stock-document-files.js';
+import { StockDocumentDesk } from './stock-document-desk.js';
+import { holderOf } from './stock-document-holder.js';
+import { StockDocumentRepository, type Added } from './stock-document.repository.js';
+
+/** Papers by which stock goes out: it is promised to them when they are sent. */
+@Injectable()
+export class StockOutService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly desk: StockDocumentDesk,
+    private readonly documents: StockDocumentRepository,
+    private readonly files: StockDocumentFiles,
+    private readonly stock: StockDoor,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async add(caller: StaffCaller, request: AddStockOutRequest): Promise<AddedStockOut> {
+    const { product_id, good_number, serial_number, lot_number, bin_id, ...document } = request;
+    const line = { product_id, good_number, serial_number, lot_number, bin_id };
+    const added = await this.idempotency.run(caller, addWarehouseOuts.path, request, async (tx) => {
+      const { id, sn } = await this.send(tx, caller, { ...document, lines: [withoutGaps(line)] });
+      return { id, ware_house_out_sn: sn, audit_status: 0 };
+    });
+    this.desk.wake();
+    return added;
+  }
+
+  async addMore(caller: StaffCaller, request: AddStockOutsRequest): Promise<AddedStockOuts> {
+    const added = await this.idempotency.run(caller, addWarehouseMoreOuts.path, request, async (tx) => {
+      const { id, sn } = await this.send(tx, caller, request);
+      return { ids: [id], ware_house_out_sn: sn };
+    });
+    this.desk.wake();
+    return added;
+  }
+
+  /** What was lent or on trial is sold: no second movement, as it is gone already. */
+  setSale(caller: StaffCaller, request: StockOutNumberRequest): Promise<StockOutTypeAnswer> {
+    return this.idempotency.run(caller, setWarehouseOutTypeSale.path, request, async (tx) => {
+      const sn = request.ware_house_out_sn.trim().toUpperCase();
+      const row = await this.documents.lockByNumber(tx, sn, caller.companies);
+      if (!row || row.type === STOCK_TYPE.in) throw new AppError('NOT_FOUND');
+      const isLent = row.type === STOCK_TYPE.loan || row.type === STOCK_TYPE.trial;
+      if (!isLent || !stockOutMachine.may(row.status, 'turn a loan or trial into a sale'))
+        throw new AppError('STATE_CONFLICT');
+      await this.documents.setType(tx, row.id, STOCK_TYPE.sale);
+      await this.audit.record(tx, caller, {
+        action: 'warehouse:outbound:sale',
+        subjectType: 'stock_document',
+        subjectId: row.id,
+        before: { stock_type: row.type },
+        after: { stock_type: STOCK_TYPE.sale },
+      });
+      return { ware_house_out_sn: row.sn, type: STOCK_TYPE.sale };
+    });
+  }
+
+  private async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest): Promise<Added> {
+    const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
+    const value = await this.stock.worth(tx, document.warehouseId, lines);
+    const sent = { ...document, type: request.type, kind: null, value };
+    const added = await this.documents.add(tx, sent, lines);
+    await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
+    await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
+    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
+    return added;
+  }
+}
+
+/** Only what is said of the one line. */
+const withoutGaps = <Line extends object>(line: Line): Line =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined)) as Line; // the same fields

@@ -1,0 +1,16 @@
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { searchable } from '../../platform/database/search-words.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { served } from './served-documents.js';
+
+/** Papers that move stock, as whoever decides them reads them. */
+export const servedStockReview = serveRecord(stockReview, {
+  ...served({ audit_username: 'judge.username', audit_win_time: 'word.decided_at' }),
+  from: 'stock_document t JOIN account a ON a.id = t.account_id',
+  filters: {
+    goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
+    username: searchable('a.username'),
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
+  },
+});

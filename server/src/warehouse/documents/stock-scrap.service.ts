@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { stockInMachine, stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
+import type { ScrappedStock, ScrapStockRequest } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import { holderOf } from './stock-document-holder.js';
+import { StockDocumentRepository } from './stock-document.repository.js';
+
+const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
+
+/** Undoes papers, each once: what came in goes, what went out comes back, what was promised is free. */
+@Injectable()
+export class StockScrapService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly documents: StockDocumentRepository,
+    private readonly stock: StockDoor,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async scrap(
+    caller: StaffCaller,
+    call: { path: string },
+    request: ScrapStockRequest,
+    direction: 'in' | 'out',
+  ): Promise<ScrappedStock> {
+    const notes = request.audit_notes.trim();
+    if (notes === '') throw fieldError({ audit_notes: { key: 'required' } });
+    const answer = await this.idempotency.run(caller, call.path, request, async (tx) => {
+      const row = (await this.documents.lock(tx, [request.id], caller.companies)).get(request.id);
+      if (!row || (row.type === STOCK_TYPE.in) !== (direction === 'in')) throw new AppError('NOT_FOUND');
+      if (row.status === scrapped) throw new AppError('ALREADY_SCRAPPED');
+      const machine = direction === 'in' ? stockInMachine : stockOutMachine;
+      if (!machine.may(row.status, 'scrap')) throw new AppError('STATE_CONFLICT');
+      const { accountId } = caller.member;
+      // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
+      if (direction === 'out' || row.status === approved)
+        await this.stock.giveBack(tx, holderOf(row.id), accountId);
+      const auditStatus = row.status === pending ? STOCK_AUDIT_STATUS.withdrawn : row.audit_status;
+      await this.documents.scrap(tx, row.id, { auditStatus, accountId, notes });
+      await this.audit.record(tx, caller, {
+        action: direction === 'in' ? 'warehouse:inbound:scrap' : 'warehouse:outbound:scrap',
+        subjectType: 'stock_document',
+        subjectId: row.id,
+        reason: notes,
+        before: { status: row.status },
+        after: { status: scrapped },
+      });
+      return { id: row.id, status: scrapped };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+}

@@ -1,0 +1,54 @@
+import { type Currency, toWire } from '@fovea/shared-types/money';
+import type { Language } from '@fovea/shared-types/language';
+import { dictionaryItems } from '../../i18n/dictionary-text.js';
+import { localized } from '../../platform/database/localized.js';
+import { searchWords } from '../../platform/database/search-words.js';
+import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
+
+/** SQL that asks who reads. */
+type ByLanguage = ({ language }: { language: Language }) => string;
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What a kind of movement or document is called. */
+export const typeName =
+  (column: string): ByLanguage =>
+  ({ language }) =>
+    `CASE ${column} ${dictionaryItems(language, 'stock_type')
+      .map(({ code, name }) => `WHEN ${code} THEN ${literal(name)}`)
+      .join(' ')} END`;
+
+/** What a product is called; `p` is it, `b` its maker, `k` its category. */
+export const productColumns = {
+  goods_name: (({ language }) => localized('p.name', language)) satisfies ByLanguage,
+  goods_name_c: localized('p.name', 'zh'),
+  goods_code: 'p.goods_code',
+  maker: (({ language }) => localized('b.name', language)) satisfies ByLanguage,
+  category_name: (({ language }) => localized('k.name', language)) satisfies ByLanguage,
+} as const;
+
+/** @param product the column of its id */
+export const productJoins = (product: string): string =>
+  `JOIN product p ON p.id = ${product} JOIN brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id`;
+
+export const selected = (
+  columns: Readonly<Record<string, string | ByLanguage>>,
+  language: Language,
+): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${typeof sql === 'function' ? sql({ language }) : sql} AS ${name}`)
+    .join(', ');
+
+/** Rows of products whose names hold every word. @param rows a condition on products, which are `p` */
+export function ofNamedProducts(filter: SqlFilter, text: string, rows: (condition: string) => string): void {
+  const conditions = searchWords(text).map((word) =>
+    [...word].length === 2
+      ? `p.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
+      : `p.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
+  );
+  if (conditions.length > 0) filter.where(rows(conditions.join(' AND ')));
+}
+
+/** An amount of a row in whole units of its own currency. */
+export const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
+  toWire(Number(amount), currency as Currency); // the table checks which there are

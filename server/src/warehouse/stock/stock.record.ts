@@ -1,0 +1,33 @@
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { inWholeUnits, ofNamedProducts, productColumns, productJoins } from './stock-rows.js';
+
+/** What lies where, as its company and the platform read it. */
+export const servedStock = serveRecord(stock, {
+  table: 'stock',
+  rowsOf: { sharedBy: 'stock of a company, of none of its people' },
+  joins: `JOIN warehouse w ON w.id = t.warehouse_id ${productJoins('t.product_id')}`,
+  columns: { ware_house_product_good_number: 'on_hand' },
+  shown: {
+    ...productColumns,
+    // A stock of one piece tells its number.
+    serial_number: `(SELECT min(u.serial_number) FROM serial_unit u WHERE u.stock_id = t.id AND u.place = 1
+      AND t.on_hand = 1)`,
+    ware_house_id: 't.warehouse_id',
+    ware_house_name: 'w.name',
+    is_low: 't.warned_at IS NOT NULL',
+    value: 't.value_amount',
+  },
+  made: { value: inWholeUnits },
+  filters: {
+    goods_name: (filter, text) =>
+      ofNamedProducts(filter, text, (named) => `t.product_id IN (SELECT p.id FROM product p WHERE ${named})`),
+    goods_code: (filter, code) =>
+      filter.where(`t.product_id IN (SELECT p.id FROM product p WHERE p.goods_code = ${filter.value(code)})`),
+    ware_house_id: 't.warehouse_id',
+    category_id: (filter, id) =>
+      filter.where(`t.product_id IN (SELECT p.id FROM product p WHERE p.category_id = ${filter.value(id)})`),
+    product_id: 't.product_id',
+    is_low: (filter, isLow) => filter.where(`t.warned_at IS ${isLow === 1 ? 'NOT NULL' : 'NULL'}`),
+  },
+});

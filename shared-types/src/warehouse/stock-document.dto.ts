@@ -1,0 +1,275 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { DictionaryItem, IdAnswer, IdRequest } from '../common.dto.js';
+import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
+import { FileLink } from '../platform/file.dto.js';
+import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '../states.js';
+import {
+  IsDay,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
+import {
+  LOT_NUMBER_MAX,
+  SERIAL_NUMBER_MAX,
+  STOCK_IMAGES_MAX,
+  STOCK_LINES_MAX,
+  STOCK_QUANTITY_MAX,
+} from './stock-bounds.js';
+import { IN_KINDS, OUT_TYPES } from './stock-kinds.js';
+
+const DECIDED_AT_ONCE = 160;
+const NOTES_MAX = 500;
+
+/** Goods that go out: of a product kept by serial numbers one piece per line. */
+export class StockOutLine {
+  @IsId() product_id: number;
+  @Min(1) @Max(STOCK_QUANTITY_MAX) @IsInt() good_number: number;
+  @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
+  /** Of this lot, or in this bin; else what expires first. */
+  @IsOptional() @IsText(LOT_NUMBER_MAX) lot_number?: string;
+  @IsOptional() @IsId() bin_id?: number;
+}
+
+/** Goods that come in, each for so much. */
+export class StockInLine extends StockOutLine {
+  /** Last day of its use. */
+  @IsOptional() @IsDay() expires_on?: string;
+  /** Of one, in whole units of the warehouse's currency. */
+  @IsMoneyText() unit_cost: string;
+}
+
+export class AddStockInRequest {
+  /** Why it came in: of the dictionary `stock_in_kind`. */
+  @IsIn(IN_KINDS) kind: number;
+  @IsId() ware_house_id: number;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(STOCK_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => StockInLine)
+  lines: StockInLine[];
+  /** From whom. */
+  @IsOptional() @IsId() customer_id?: number;
+  @IsOptional() @IsText(60) logistics_code?: string;
+  @IsOptional() @IsIds(STOCK_IMAGES_MAX) inp_images?: number[];
+  @IsOptional() @IsId() video?: number;
+  @IsOptional() @IsText(500) remark?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Goods that go out, of several products, all or none. */
+export class AddStockOutsRequest {
+  /** Of the dictionary `stock_type`. */
+  @IsIn(OUT_TYPES) type: number;
+  @IsId() ware_house_id: number;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(STOCK_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => StockOutLine)
+  lines: StockOutLine[];
+  /** To whom. */
+  @IsOptional() @IsId() customer_id?: number;
+  @IsOptional() @IsText(60) logistics_code?: string;
+  @IsOptional() @IsIds(STOCK_IMAGES_MAX) out_images?: number[];
+  @IsOptional() @IsText(500) remark?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Goods of one product that go out. */
+export class AddStockOutRequest extends StockOutLine {
+  @IsIn(OUT_TYPES) type: number;
+  @IsId() ware_house_id: number;
+  @IsOptional() @IsId() customer_id?: number;
+  @IsOptional() @IsText(60) logistics_code?: string;
+  @IsOptional() @IsIds(STOCK_IMAGES_MAX) out_images?: number[];
+  @IsOptional() @IsText(500) remark?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class AddedStockIn extends IdAnswer {
+  @IsString() ware_house_inp_sn: string;
+  @IsInt() audit_status: number;
+}
+
+export class AddedStockOut extends IdAnswer {
+  @IsString() ware_house_out_sn: string;
+  @IsInt() audit_status: number;
+}
+
+export class AddedStockOuts {
+  @IsInt({ each: true }) @IsArray() ids: number[];
+  @IsString() ware_house_out_sn: string;
+}
+
+export class ScrapStockRequest extends IdRequest {
+  /** Why. */
+  @IsText(NOTES_MAX) audit_notes: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class ScrappedStock extends IdAnswer {
+  @IsIn(Object.values(STOCK_DOCUMENT_STATUS)) status: number;
+}
+
+export class StockImagesRequest extends IdRequest {
+  @IsIds(STOCK_IMAGES_MAX) inp_images: number[];
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class StockVideoRequest extends IdRequest {
+  /** Null takes it away. */
+  @OrNull() @IsId() video: number | null;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class StockOutNumberRequest {
+  @IsText(30) ware_house_out_sn: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class StockOutTypeAnswer {
+  @IsString() ware_house_out_sn: string;
+  @IsInt() type: number;
+}
+
+/** A document by its id or its number. */
+export class StockInKeyRequest {
+  @IsOptional() @IsId() id?: number;
+  @IsOptional() @IsText(30) ware_house_inp_sn?: string;
+}
+
+export class StockWarehouse extends DictionaryItem {
+  @IsString() currency: string;
+}
+
+export class StockReviewParams {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) audit_status: DictionaryItem[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) types: DictionaryItem[];
+}
+
+export class StockOutParams extends StockReviewParams {
+  /** That can be chosen: enabled. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StockWarehouse) warehouses: StockWarehouse[];
+  /** The newest of them. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) customers: DictionaryItem[];
+}
+
+export class StockInParams extends StockOutParams {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) kinds: DictionaryItem[];
+}
+
+/** The product of a line, as its reader knows it. */
+class StockThing {
+  @IsInt() product_id: number;
+  @IsString() goods_name: string;
+  @IsString() goods_name_c: string;
+  @OrNull() @IsString() goods_code: string | null;
+  @IsString() maker: string;
+  @IsString() category_name: string;
+  @OrNull() @IsString() serial_number: string | null;
+}
+
+export class StockDocumentLine extends StockThing {
+  @IsInt() line: number;
+  @IsInt() good_number: number;
+  @IsString() lot_number: string;
+  @OrNull() @IsDay() expires_on: string | null;
+  @OrNull() @IsString() bin_code: string | null;
+  /** Of one, in whole units; null of what goes out. */
+  @OrNull() @IsString() unit_cost: string | null;
+  /** How many of the product the warehouse has, and how many of them are promised. */
+  @IsInt() ware_house_product_good_number: number;
+  @IsInt() reserved: number;
+}
+
+/** A document with everything that is known of it. The product is that of its first line. */
+class StockDocument extends StockThing {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsInt() type: number;
+  @IsString() type_name: string;
+  @IsInt() good_number: number;
+  @IsInt() line_count: number;
+  @IsIn(Object.values(STOCK_DOCUMENT_STATUS)) status: number;
+  @IsIn(Object.values(STOCK_AUDIT_STATUS)) audit_status: number;
+  @IsInt() company_id: number;
+  @IsInt() ware_house_id: number;
+  @IsString() ware_house_name: string;
+  @OrNull() @IsString() customer_name: string | null;
+  @OrNull() @IsString() customer_tel: string | null;
+  @OrNull() @IsString() customer_address: string | null;
+  @IsString() logistics_code: string;
+  @IsString() remark: string;
+  @IsInt() account_id: number;
+  @IsString() username: string;
+  @IsInstant() created_at: string;
+  /** In whole units, when it was sent. */
+  @IsString() value: string;
+  @IsString() currency: string;
+  @OrNull() @IsString() audit_notes: string | null;
+  @OrNull() @IsString() audit_username: string | null;
+  @OrNull() @IsInstant() audit_win_time: string | null;
+  @OrNull() @IsString() scrap_notes: string | null;
+  @OrNull() @IsString() scrapped_by: string | null;
+  @OrNull() @IsInstant() scrapped_at: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StockDocumentLine) lines: StockDocumentLine[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalWord) words: ApprovalWord[];
+}
+
+export class StockInDetail extends StockDocument {
+  @IsString() ware_house_inp_sn: string;
+  @IsInt() kind: number;
+  @IsString() kind_name: string;
+  /** Addresses of the pictures, separated by commas. */
+  @IsString() inp_images: string;
+  @OrNull() @ValidateNested() @Type(() => FileLink) video: FileLink | null;
+}
+
+export class StockOutDetail extends StockDocument {
+  @IsString() ware_house_out_sn: string;
+  /** Addresses of the pictures, separated by commas. */
+  @IsString() out_images: string;
+}
+
+/** What an approver reads: the document, merged from what came in (type 11) or goes out. */
+export class StockAuditDetail extends StockDocument {
+  /** How many of the first line's product the warehouse has. */
+  @IsInt() ware_house_product_good_number: number;
+  @OrNull() @IsString() inp_images: string | null;
+  @OrNull() @IsString() out_images: string | null;
+  @OrNull() @ValidateNested() @Type(() => StockInDetail) ware_house_inp_info: StockInDetail | null;
+  @OrNull() @ValidateNested() @Type(() => StockOutDetail) ware_house_out_info: StockOutDetail | null;
+}
+
+export class ConfirmStockRequest {
+  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
+  /** 1 approve, -1 reject. */
+  @IsIn([1, -1]) status: number;
+  /** Said when it is rejected. */
+  @IsOptional() @IsText(NOTES_MAX) audit_notes?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class StockDecision extends DecisionOutcome {
+  /** 0 after the first of two approvals. */
+  @OrNull() @IsIn(Object.values(STOCK_AUDIT_STATUS)) audit_status: number | null;
+}

@@ -1,0 +1,48 @@
+import { choice, exactly, ofId, same, since, text, until, words } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { auditStatusField, documentFields } from './document-fields.js';
+
+/** Papers by which stock goes out: promised when they are sent, gone once they are approved. */
+export const stockOut = staffRecord({
+  name: 'warehouse:outbound',
+  one: ['出库单', 'a stock-out', '出庫伝票'],
+  many: ['出库', 'Stock out', '出庫'],
+  words: {
+    empty: ['没有出库单', 'No stock-out found', '出庫伝票はありません'],
+    empty_text: [
+      '选择仓库和商品。提交后占用库存，审核通过后出库。',
+      'Choose a warehouse and what leaves it. It is reserved at once and leaves when it is approved.',
+      '倉庫と商品を選びます。申請すると在庫が引き当てられ、承認後に出庫されます。',
+    ],
+  },
+  scope: 'company',
+  classes: { row: 'StockOutRow', list: 'StockOutList' },
+  calls: { list: ['/warehouse-outs/warehouse-outs-list', 'Papers by which stock goes out, newest first'] },
+  exports: 'stock_outs',
+  menu: { path: '/warehouse/outbound', icon: 'package-export' },
+  subject: 'stock_document',
+  title: 'ware_house_out_sn',
+  order: '-id',
+  fields: {},
+  shown: {
+    ware_house_out_sn: text({ label: ['出库单号', 'Stock-out no.', '出庫番号'], max: 30 }),
+    ...documentFields,
+    audit_status: auditStatusField,
+    status: choice({
+      label: ['状态', 'State', '状態'],
+      codes: [0, 1, -1, 9],
+      dict: 'states:stock_out',
+      sortable: true,
+    }),
+  },
+  filters: {
+    ware_house_out_sn: exactly(undefined, 30),
+    goods_name: words(['商品、型号或序列号', 'Product, model or serial no.', '商品名・型番・シリアル番号']),
+    ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
+    type: same(),
+    status: same(),
+    audit_status: same(),
+    begin: since(['开始日期', 'From', '開始日']),
+    end: until(['结束日期', 'Until', '終了日']),
+  },
+});

@@ -1,0 +1,62 @@
+import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import {
+  MovementDetail,
+  MovementParams,
+  NumberWarning,
+  NumberWarningRequest,
+  ProductIdRequest,
+  ProductWarehouse,
+  SerialPlace,
+  SerialRequest,
+  StockDetail,
+  StockMovementLine,
+} from './stock.dto.js';
+
+export const productWarehousesInfo = call('/warehouses/product-warehouses-info', {
+  may: 'warehouse:stock:list',
+  request: ProductIdRequest,
+  response: [ProductWarehouse],
+  summary: 'Where a product lies, and how many of it',
+});
+
+export const serialNumberByProductSn = call('/warehouses/serial-number-by-product-sn', {
+  may: 'warehouse:stock:list',
+  request: SerialRequest,
+  response: SerialPlace,
+  summary: 'A piece by its serial number: of which product it is and where it lies',
+});
+
+export const wareHouseProductsDetail = call('/warehouses/ware-house-products-detail', {
+  may: 'warehouse:stock:list',
+  request: IdRequest,
+  response: StockDetail,
+  summary: 'What lies of a product in a warehouse, piece by piece and lot by lot',
+});
+
+export const wareHousePlayLogsLine = call('/warehouses/wareHouse-play-logs-line', {
+  may: 'warehouse:movement:list',
+  request: IdRequest,
+  response: [StockMovementLine],
+  summary: 'The newest movements of a product in a warehouse',
+});
+
+export const setNumberWarning = call('/warehouses/set-warehouse-products-number-warning', {
+  may: 'warehouse:stock:update',
+  request: NumberWarningRequest,
+  response: NumberWarning,
+  summary: 'At which number its keepers are told that little is left',
+});
+
+export const warehousesPlayLogsDetail = call('/warehouses-play-logs/warehouses-play-logs-detail', {
+  may: 'warehouse:movement:list',
+  request: IdRequest,
+  response: MovementDetail,
+  summary: 'One movement with what moved it',
+});
+
+export const warehousesPlayLogsParams = call('/warehouses-play-logs/warehouses-play-logs-params', {
+  may: 'warehouse:movement:list',
+  response: MovementParams,
+  summary: 'Kinds of movements, and warehouses',
+});

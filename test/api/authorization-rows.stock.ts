@@ -1,0 +1,121 @@
+import { aMovement, anItem, aStock } from '../fixtures/stock-rows.js';
+import { aWarehouse } from '../fixtures/places.js';
+import type { TestApi } from '../support/api.js';
+import { anItemInStock, said, sentIn, sentOut, stockroomOf } from '../support/stock.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
+
+const companyOf = ({ seller }: Cast): number => seller.companyId;
+
+const aRow = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
+  id: await aStock(api.db, await aWarehouse(api.db, companyOf(cast)), await anItem(api.db, companyOf(cast))),
+});
+
+/** A paper of the seller's company that waits, sent by somebody else of it. */
+const aPaper =
+  (type: 11 | 21) =>
+  async (api: TestApi, cast: Cast): Promise<{ id: number }> => {
+    const room = await stockroomOf(api, companyOf(cast));
+    if (type === 21)
+      return {
+        id: await sentOut(api, room, [{ product_id: await anItemInStock(api, room, 1), good_number: 1 }]),
+      };
+    const product_id = await anItem(api.db, room.companyId);
+    return { id: await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '1' }]) };
+  };
+
+const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
+  ...(await aPaper(type)(api, cast)),
+  audit_notes: 'typed twice',
+});
+
+const OTHERS = { others: 'NOT_FOUND' } as const;
+
+/** Each is decided by itself: of what is not his to see somebody learns that it is not there, in the answer. */
+const word: MatrixRow = {
+  request: async (api, cast) => ({ ids: [(await aPaper(11)(api, cast)).id], status: 1 }),
+  ...OTHERS,
+};
+
+export const stockRows: Record<string, MatrixRow> = {
+  '/warehouse-inps/add-warehouse-inps': {
+    request: async ({ db }, cast) => ({
+      kind: 1,
+      ware_house_id: await aWarehouse(db, companyOf(cast)),
+      lines: [{ product_id: await anItem(db, companyOf(cast)), good_number: 1, unit_cost: '1' }],
+    }),
+    ...OTHERS,
+  },
+  '/warehouse-inps/warehouse-inps-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-inps/new-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-inps/scrap-warehouse-inps': { request: scrapped(11), ...OTHERS },
+  '/warehouse-inps/update-warehouse-inps-images': {
+    request: async (api, cast) => ({ ...(await aPaper(11)(api, cast)), inp_images: [] }),
+    ...OTHERS,
+  },
+  '/warehouse-inps/update-warehouse-inps-video': {
+    request: async (api, cast) => ({ ...(await aPaper(11)(api, cast)), video: null }),
+    ...OTHERS,
+  },
+  '/warehouse-inps/warehouse-inps-params': {},
+  '/warehouse-outs/add-warehouse-outs': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      const product_id = await anItemInStock(api, room, 1);
+      return { type: 21, ware_house_id: room.warehouseId, product_id, good_number: 1 };
+    },
+    ...OTHERS,
+  },
+  '/warehouse-outs/add-warehouse-more-outs': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      const product_id = await anItemInStock(api, room, 1);
+      return { type: 21, ware_house_id: room.warehouseId, lines: [{ product_id, good_number: 1 }] };
+    },
+    ...OTHERS,
+  },
+  '/warehouse-outs/warehouse-outs-detail': { request: aPaper(21), ...OTHERS },
+  '/warehouse-outs/scrap-warehouse-outs': { request: scrapped(21), ...OTHERS },
+  '/warehouse-outs/set-warehouse-out-type-sale': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
+      const id = await sentOut(api, room, [line], { type: 22 });
+      await said(api, room, id);
+      const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
+        id,
+      ]);
+      return { ware_house_out_sn: rows[0]?.sn };
+    },
+    ...OTHERS,
+  },
+  '/warehouse-outs/warehouse-outs-params': {},
+  '/warehouse-audits/warehouse-audits-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-audits/approval-detail': { request: aPaper(21), ...OTHERS },
+  '/warehouse-audits/confirm-warehouse-audits': word,
+  '/warehouse-audits/approval-decision': word,
+  '/warehouse-audits/warehouse-audits-params': {},
+  '/warehouses/product-warehouses-info': {
+    request: async ({ db }, cast) => ({ product_id: await anItem(db, companyOf(cast)) }),
+  },
+  '/warehouses/serial-number-by-product-sn': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      const product_id = await anItem(api.db, room.companyId, 1);
+      const line = { product_id, good_number: 1, serial_number: 'A-1', unit_cost: '1' };
+      await said(api, room, await sentIn(api, room, [line]));
+      return { product_id, serial_number: 'A-1' };
+    },
+    ...OTHERS,
+  },
+  '/warehouses/ware-house-products-detail': { request: aRow, ...OTHERS },
+  '/warehouses/wareHouse-play-logs-line': { request: aRow, ...OTHERS },
+  '/warehouses/set-warehouse-products-number-warning': {
+    request: async (api, cast) => ({ ...(await aRow(api, cast)), number_warning: 1 }),
+    ...OTHERS,
+  },
+  '/warehouses-play-logs/warehouses-play-logs-detail': {
+    request: async (api, cast) => ({ id: await aMovement(api.db, (await aRow(api, cast)).id) }),
+    ...OTHERS,
+  },
+  '/warehouses-play-logs/warehouses-play-logs-params': {},
+};

@@ -1,0 +1,97 @@
+import {
+  addWarehouseInps,
+  addWarehouseMoreOuts,
+  confirmWarehouseAudits,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import type {
+  AddStockInRequest,
+  AddStockOutsRequest,
+} from '@fovea/shared-types/warehouse/stock-document.dto';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { aCompany } from '../fixtures/rows.js';
+import { anItem } from '../fixtures/stock-rows.js';
+import { aWarehouse } from '../fixtures/places.js';
+import type { Person, TestApi } from './api.js';
+import { aStaff } from './people.js';
+
+/** What a clerk of the warehouse may do. */
+export const CLERK: readonly Permission[] = [
+  'warehouse:stock:list',
+  'warehouse:stock:update',
+  'warehouse:movement:list',
+  'warehouse:inbound:list',
+  'warehouse:inbound:add',
+  'warehouse:inbound:scrap',
+  'warehouse:outbound:list',
+  'warehouse:outbound:add',
+  'warehouse:outbound:scrap',
+  'warehouse:outbound:sale',
+  'warehouse:document:list',
+];
+
+export interface Stockroom {
+  companyId: number;
+  warehouseId: number;
+  clerk: Person;
+  approver: Person;
+}
+
+/** A company with a warehouse, somebody who works there and somebody who says yes or no. */
+export const aStaffedStockroom = async (api: TestApi): Promise<Stockroom> =>
+  stockroomOf(api, await aCompany(api.db));
+
+export async function stockroomOf(api: TestApi, companyId: number): Promise<Stockroom> {
+  return {
+    companyId,
+    warehouseId: await aWarehouse(api.db, companyId),
+    clerk: await aStaff(api, [...CLERK], companyId),
+    approver: await aStaff(api, ['warehouse:document:approve', 'warehouse:document:list'], companyId),
+  };
+}
+
+/** Sends a stock-in that waits. */
+export const sentIn = async (
+  api: TestApi,
+  { warehouseId, clerk }: Stockroom,
+  lines: AddStockInRequest['lines'],
+  changes: Partial<AddStockInRequest> = {},
+): Promise<number> =>
+  (await api.ok(addWarehouseInps, { kind: 1, ware_house_id: warehouseId, lines, ...changes }, { as: clerk }))
+    .id;
+
+/** Sends a stock-out that waits. */
+export const sentOut = async (
+  api: TestApi,
+  { warehouseId, clerk }: Stockroom,
+  lines: AddStockOutsRequest['lines'],
+  changes: Partial<AddStockOutsRequest> = {},
+): Promise<number> => {
+  const request = { type: 21, ware_house_id: warehouseId, lines, ...changes };
+  return (await api.ok(addWarehouseMoreOuts, request, { as: clerk })).ids[0] ?? 0;
+};
+
+/** One word on one paper: the identifier of its refusal, null when it is said. */
+export const said = async (
+  api: TestApi,
+  { approver }: Stockroom,
+  id: number,
+  status: 1 | -1 = 1,
+): Promise<string | null> => {
+  const request = { ids: [id], status, audit_notes: 'looked at' };
+  const [outcome] = await api.ok(confirmWarehouseAudits, request, { as: approver });
+  return outcome?.error ?? null;
+};
+
+/** An item of the stockroom's company, so many of which lie there. */
+export async function anItemInStock(
+  api: TestApi,
+  room: Stockroom,
+  quantity: number,
+  unit_cost = '100',
+): Promise<number> {
+  const product_id = await anItem(api.db, room.companyId);
+  const id = await sentIn(api, room, [{ product_id, good_number: quantity, unit_cost }]);
+  const refusal = await said(api, room, id);
+  if (refusal !== null) throw new Error(refusal);
+  return product_id;
+}

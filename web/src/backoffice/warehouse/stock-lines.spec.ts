@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, inLinesOf, newLine, outLinesOf, problemOf, serialsIn, type LineDraft } from './stock-lines';
+
+const anItem = (tracking = 0, free: number | null = null) => ({
+  id: 7,
+  name: 'Slit lamp',
+  code: 'M-1',
+  tracking,
+  free,
+});
+const aLine = (changes: Partial<LineDraft> = {}, tracking = 0, free: number | null = null): LineDraft => ({
+  ...newLine(anItem(tracking, free)),
+  cost: '100',
+  ...changes,
+});
+
+describe('lines of a paper', () => {
+  it('take serial numbers however they come, each once', () => {
+    expect(serialsIn('A-1\nA-2，A-3\tA-1\r\n  \nA-4;')).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+  });
+
+  it('send pieces one by one, each for the cost of the line', () => {
+    const line = aLine({ serials: 'A\nB', cost: '1,200' }, 1);
+    expect(countOf(line)).toBe(2);
+    expect(inLinesOf([line])).toEqual([
+      { product_id: 7, good_number: 1, serial_number: 'A', unit_cost: '1200' },
+      { product_id: 7, good_number: 1, serial_number: 'B', unit_cost: '1200' },
+    ]);
+  });
+
+  it('understand full-width digits, and send lots with their last day', () => {
+    const line = aLine({ quantity: '１２', lot: ' L1 ', expires: '2027-01-31', cost: '１００' }, 2);
+    expect(inLinesOf([line])).toEqual([
+      { product_id: 7, good_number: 12, lot_number: 'L1', unit_cost: '100', expires_on: '2027-01-31' },
+    ]);
+    expect(outLinesOf([line])).toEqual([{ product_id: 7, good_number: 12, lot_number: 'L1' }]);
+  });
+
+  it('say the first thing that is wrong', () => {
+    const problem = (line: LineDraft, direction: 'in' | 'out' = 'in') =>
+      problemOf([line], direction)?.problem;
+    expect(problemOf([], 'in')?.problem).toBe('no_lines');
+    expect(problem(aLine({ quantity: '0' }))).toBe('quantity_wrong');
+    expect(problem(aLine({ quantity: '1.5' }))).toBe('quantity_wrong');
+    expect(problem(aLine({}, 1))).toBe('serials_missing');
+    expect(problem(aLine({ cost: '' }))).toBe('cost_wrong');
+    expect(problem(aLine({ cost: '-1' }))).toBe('cost_wrong');
+    expect(problem(aLine({}, 2))).toBe('lot_missing');
+    expect(problem(aLine({ quantity: '4', cost: '' }, 0, 3), 'out')).toBe('too_many');
+    expect(problem(aLine({ quantity: '3', cost: '' }, 0, 3), 'out')).toBeUndefined();
+  });
+});
