@@ -1,3 +1,6 @@
+// Before anything of ours: to the worlds it makes it gives what stands on the globals by then, and empties that after them.
+require('jest-environment-node');
+
 /** What the runner of a file leaves on the globals, for the next file's to find. */
 const ofOneFile = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);
 

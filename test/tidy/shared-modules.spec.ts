@@ -35,6 +35,10 @@ describe('spec files of one worker', () => {
     ]);
   });
 
+  it('leave alone those that have a world of their own', () => {
+    expect(said('own-world')).toEqual([['finds nothing that others put up for all', 'passed']]);
+  });
+
   it('fail each for itself', () => {
     expect(said('fails')).toEqual([
       ['stands beside one that fails', 'passed'],

@@ -1,5 +1,7 @@
 /** Is loaded once for all files. */
 export const house = { files: 0, door: () => 'shut' };
+// As libraries do.
+Reflect.set(globalThis, 'shelf', { books: 1 });
 
 /** Finds the house as it was built, and leaves it otherwise. */
 export function itComesAndGoes(): void {
@@ -9,6 +11,7 @@ export function itComesAndGoes(): void {
     expect(process.env.PLANTED).toBeUndefined();
     expect(process.env.NODE_ENV).toBe('test');
     expect(house.door()).toBe('shut');
+    expect(Reflect.get(globalThis, 'shelf')).toEqual({ books: 1 });
     expect(Date.now()).toBeGreaterThan(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
 
