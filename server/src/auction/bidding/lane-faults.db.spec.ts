@@ -60,8 +60,8 @@ function aLane(limits: Partial<LaneLimits> = {}, databaseUrl = env.databaseUrl) 
   };
 }
 
-/** Every transaction that is begun meets this fault; tells how many were. */
-function failEveryBegin(fault: () => Error) {
+/** Tells how many transactions are begun; each meets this fault, if there is one. */
+function watchBegins(fault?: () => Error) {
   const { prototype } = pg.Client;
   const original = Reflect.get(prototype, 'query');
   let begun = 0;
@@ -69,9 +69,11 @@ function failEveryBegin(fault: () => Error) {
     this: pg.Client,
     ...args: unknown[]
   ): void {
-    if (args[0] !== 'BEGIN') return Reflect.apply(original, this, args) as void; // as the driver answers it
-    begun += 1;
-    return Promise.reject(fault()) as unknown as void;
+    const isBegin = args[0] === 'BEGIN';
+    if (isBegin) begun += 1;
+    // As the driver answers it.
+    if (isBegin && fault) return Promise.reject(fault()) as unknown as void;
+    return Reflect.apply(original, this, args) as void;
   });
   return {
     begun: () => begun,
@@ -81,22 +83,13 @@ function failEveryBegin(fault: () => Error) {
 
 /** How many transactions are begun meanwhile. */
 async function begunDuring(work: () => Promise<unknown>): Promise<number> {
-  const { prototype } = pg.Client;
-  const original = Reflect.get(prototype, 'query');
-  let begun = 0;
-  const spy = jest.spyOn(prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ): void {
-    if (args[0] === 'BEGIN') begun += 1;
-    return Reflect.apply(original, this, args) as void; // as the driver answers it
-  });
+  const begins = watchBegins();
   try {
     await work();
   } finally {
-    spy.mockRestore();
+    begins.stop();
   }
-  return begun;
+  return begins.begun();
 }
 
 const databaseFault = (code: string) => Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
@@ -112,7 +105,7 @@ describe('a lane whose connection is lost', () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const people = await bidders(8);
     const { lane, submit } = aLane();
-    const faults = failEveryBegin(fault);
+    const faults = watchBegins(fault);
     try {
       expect(await outcomesOf(people.map((id) => submit(lot.id, id)))).toEqual(people.map(() => 'unknown'));
       expect(faults.begun()).toBe(5);

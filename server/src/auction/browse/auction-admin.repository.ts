@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuctionListRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { Language } from '@fovea/shared-types/language';
-import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
 import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
+import type { ShownRow } from './shown-lot.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, readStatus } from '../lot/read-status.js';
 import type { RowReader, RowsOf } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
-export interface AdminRow {
-  id: number;
-  goods_id: number;
-  goods_name: string;
-  image_key: string | null;
-  status: number;
-  price: number;
-  currency: Currency;
-  bid_count: number;
-  start_at: Date;
-  end_at: Date;
-  seq: number;
+export interface AdminRow extends ShownRow {
   start_price: number;
   reserve_price: number | null;
   buy_now_price: number | null;

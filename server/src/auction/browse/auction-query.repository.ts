@@ -1,34 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto';
 import type { Language } from '@fovea/shared-types/language';
-import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { isCollectSql } from '../../goods/listing/goods-card.js';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
+import type { ShownRow } from './shown-lot.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, READ_AT, readStatus } from '../lot/read-status.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
-export interface CardRow {
-  id: number;
-  goods_id: number;
-  goods_name: string;
-  image_key: string | null;
+export interface CardRow extends ShownRow {
   brand_name: string;
   year: number | null;
   condition: number;
-  status: number;
-  price: number;
-  currency: Currency;
-  bid_count: number;
   reserve_met: boolean;
-  start_at: Date;
-  end_at: Date;
-  seq: number;
   read_at: Date;
   /** Its goods are among the reader's favourites. */
   is_collect: boolean;

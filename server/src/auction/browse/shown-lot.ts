@@ -1,7 +1,8 @@
 import { type Currency, toWire } from '@fovea/shared-types/money';
 import { fileUrl } from '../../platform/storage/file-url.js';
 
-interface ShownRow {
+/** What of a lot every list and page reads. */
+export interface ShownRow {
   id: number;
   goods_id: number;
   goods_name: string;
