@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../lib/list-page';
 import { Skeleton } from '../skeleton/skeleton';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ClipTip } from './clip-tip';
 import { alignOf, type Column, type RowAction, type TableImage } from './column';
 import { HeaderCell } from './header-cell';
@@ -90,7 +91,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <tr>
             {hasExpander && (
               <th className={classes.box}>
-                <span className={classes.hidden}>{t('table.expand')}</span>
+                <VisuallyHidden>{t('table.expand')}</VisuallyHidden>
               </th>
             )}
             {selection !== undefined && (

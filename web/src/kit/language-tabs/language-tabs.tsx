@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HTML_LANG } from '../../lib/i18n';
 import { LANGUAGE_NAMES } from '../language-switcher/language-switcher';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './language-tabs.module.css';
 
 export interface LanguageTabsProps {
@@ -53,7 +54,7 @@ export function LanguageTabs({ label, incomplete, active, onChange, children }: 
             {incomplete.has(language) && (
               <span className={classes.mark}>
                 <IconAlertCircle size={16} aria-hidden />
-                <span className={classes.hidden}>{t('languages.incomplete')}</span>
+                <VisuallyHidden>{t('languages.incomplete')}</VisuallyHidden>
               </span>
             )}
           </button>

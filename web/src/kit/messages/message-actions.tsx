@@ -2,6 +2,7 @@ import type { Message } from '@fovea/shared-types/message/message.dto';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../button/button';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ExportDownload } from './export-download';
 import classes from './message-list.module.css';
 import { messageTargets } from './message-target';
@@ -45,7 +46,7 @@ function BesideMark() {
   return (
     <>
       <IconExternalLink size={16} aria-hidden />
-      <span className={classes.hidden}>{t('state.new_window')}</span>
+      <VisuallyHidden>{t('state.new_window')}</VisuallyHidden>
     </>
   );
 }

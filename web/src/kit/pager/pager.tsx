@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
 import { type ListPage, PAGE_SIZES } from '../../lib/list-page';
 import { useIsNarrow } from '../use-is-narrow';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './pager.module.css';
 
 /** Total, sizes, previous, pages, next and a jumper. */
@@ -23,7 +24,7 @@ export function Pager({ list, total }: { list: ListPage; total: number }) {
     <nav className={classes.root} aria-label={t('pager.label')}>
       <span className={classes.total}>{t('pager.total', { count: total, total: formatNumber(total) })}</span>
       <label className={classes.size}>
-        <span className={classes.hidden}>{t('pager.size_label')}</span>
+        <VisuallyHidden>{t('pager.size_label')}</VisuallyHidden>
         <select
           value={list.limit}
           onChange={(event) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadNamespace } from '../../lib/i18n';
 import { hrefOf, paths, to } from '../../lib/paths';
+import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './footer.module.css';
 import { LogoMark } from '../../kit/logo/logo';
 
@@ -39,7 +40,7 @@ export function Footer() {
     <li key={type}>
       <a href={hrefOf(to.staticPage(type))} target="_blank" rel="noopener">
         {t(text)}
-        <span className={classes.hidden}>{t('state.new_window')}</span>
+        <VisuallyHidden>{t('state.new_window')}</VisuallyHidden>
       </a>
     </li>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../kit/button/button';
 import { LanguageSwitcher } from '../../kit/language-switcher/language-switcher';
 import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
+import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './header.module.css';
 import { PublishButton } from './publish-button';
 import { LogoMark } from '../../kit/logo/logo';
@@ -98,7 +99,7 @@ function BadgeLink({ to, count, label, children }: BadgeLinkProps) {
     <Link to={to} className={classes.badgeLink} title={label}>
       {children}
       {/* Not a label beside other words in sight: above 99 the two differ. */}
-      <span className={classes.hidden}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && (
         <span className={classes.badge} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
+import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './messages.module.css';
 
 export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
@@ -16,9 +17,7 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
       data-unread={isUnread || undefined}
       onClick={onOpen}
     >
-      <span className={classes.dot}>
-        {isUnread && <span className={classes.hidden}>{t('row.unread')}</span>}
-      </span>
+      <span className={classes.dot}>{isUnread && <VisuallyHidden>{t('row.unread')}</VisuallyHidden>}</span>
       <span className={classes.what}>
         <span className={classes.title}>{message.content.title}</span>
         <span className={classes.text}>{message.content.text}</span>

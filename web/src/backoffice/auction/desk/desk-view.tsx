@@ -12,6 +12,7 @@ import { formatDeadline, formatMoney, formatNumber } from '../../../lib/format';
 import { hrefOf, to } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { AUCTION_TONES } from '../tones';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
 import { DeskBidders } from './desk-bidders';
 import { DeskFigures } from './desk-figures';
 import { DeskOffers } from './desk-offers';
@@ -57,7 +58,7 @@ export function DeskView({ auction, lot, live, changed, onAsk }: DeskViewProps) 
             acts.voidBids && row.kind === 'bid' && !row.is_void ? (
               <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'void', row })}>
                 {t('act.void')}
-                <span className={classes.hidden}> #{row.seq}</span>
+                <VisuallyHidden> #{row.seq}</VisuallyHidden>
               </Button>
             ) : null
           }

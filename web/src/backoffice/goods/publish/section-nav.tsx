@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../../kit/form/use-form';
 import { useCurrentInSight } from '../../../kit/use-current-in-sight';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
 import { sectionId } from './form-parts';
 import { faultsIn, type Section, SECTIONS } from './publish-rules';
 import type { PublishValues } from './publish-values';
@@ -34,7 +35,7 @@ export function SectionNav({ errors }: { errors: FieldErrors<PublishValues> }) {
                 {faults > 0 && (
                   <span className={classes.faults}>
                     <IconAlertCircle size={16} aria-hidden />
-                    <span className={classes.hidden}>{t('form.faults', { count: faults })}</span>
+                    <VisuallyHidden>{t('form.faults', { count: faults })}</VisuallyHidden>
                   </span>
                 )}
               </button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageActions } from '../../../kit/messages/message-actions';
 import { formatDateTime } from '../../../lib/format';
 import { isBackOfficeAddress } from '../../pages';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
 import classes from './message-dialog.module.css';
 
 export interface MessageItemProps {
@@ -34,9 +35,7 @@ export function MessageItem({ message, isOpen, onToggle, onGo }: MessageItemProp
         aria-controls={id}
         onClick={onToggle}
       >
-        <span className={classes.dot}>
-          {isUnread && <span className={classes.hidden}>{t('row.unread')}</span>}
-        </span>
+        <span className={classes.dot}>{isUnread && <VisuallyHidden>{t('row.unread')}</VisuallyHidden>}</span>
         <span className={classes.kind}>{message.data_type_name}</span>
         <span className={classes.title}>{message.content.title}</span>
         <time className={classes.time} dateTime={message.created_at}>

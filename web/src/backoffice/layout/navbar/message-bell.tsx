@@ -5,6 +5,7 @@ import { loadNamespace } from '../../../lib/i18n';
 import { Can } from '../../../kit/can/can';
 import { Badge } from '../badge';
 import { useUnread } from '../badges.queries';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
 import classes from './navbar.module.css';
 
 const MessageDialog = lazy(async () => {
@@ -22,7 +23,7 @@ export function MessageBell() {
       <button type="button" className={classes.tool} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconBell size={20} stroke={1.75} aria-hidden />
         {/* Not a label beside other words in sight: above 99 the two differ. */}
-        <span className={classes.hidden}>{t('header.messages', { count: unread })}</span>
+        <VisuallyHidden>{t('header.messages', { count: unread })}</VisuallyHidden>
         <span className={classes.count} aria-hidden>
           <Badge count={unread} />
         </span>

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Badge } from '../badge';
 import type { MenuEntry } from '../menu/menu-tree';
 import { MenuIcon } from '../menu/menu-icon';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
 import classes from './sidebar.module.css';
 
 /** Icon and title; a title that does not fit is read in a tooltip. */
@@ -28,7 +29,7 @@ export function SideName({ entry, isChild = false }: { entry: MenuEntry; isChild
         {entry.isAdmin && (
           <>
             <IconShieldFilled size={13} className={classes.shield} aria-hidden />
-            <span className={classes.hidden}>{t('sidebar.admin')}</span>
+            <VisuallyHidden>{t('sidebar.admin')}</VisuallyHidden>
           </>
         )}
       </span>
@@ -57,7 +58,7 @@ export function SideLink({ entry, count, isRail, isChild = false }: SideLinkProp
   const content = isRail ? (
     <>
       <MenuIcon name={entry.icon} size={20} />
-      <span className={classes.hidden}>{entry.title}</span>
+      <VisuallyHidden>{entry.title}</VisuallyHidden>
       {count > 0 && <span className={classes.dot} />}
     </>
   ) : (
@@ -75,7 +76,7 @@ export function SideLink({ entry, count, isRail, isChild = false }: SideLinkProp
       <a href={entry.link} target="_blank" rel="noopener noreferrer" {...look}>
         {content}
         {!isRail && <IconExternalLink size={14} aria-hidden />}
-        <span className={classes.hidden}>{t('state.new_window', { ns: 'common' })}</span>
+        <VisuallyHidden>{t('state.new_window', { ns: 'common' })}</VisuallyHidden>
       </a>
     );
   return isRail ? (
