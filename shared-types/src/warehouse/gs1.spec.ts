@@ -98,6 +98,15 @@ describe('a code', () => {
     );
   });
 
+  it('keeps a number of dots, which the path of an address would lose', () => {
+    const dots = [
+      { ai: '01', value: '04912345678904' },
+      { ai: '10', value: '.' },
+      { ai: '21', value: '..' },
+    ];
+    expect(parseGs1(gs1Link('https://example.com', dots))).toEqual(dots);
+  });
+
   it('never reads what could not be written, and never fails', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), value(60), digits(20)), (text) => {

@@ -229,8 +229,10 @@ const LINK_KEYS = ['01', '22', '10', '21'];
  * @param elements  with a GTIN (01)
  */
 export function gs1Link(base: string, elements: readonly Gs1Element[]): string {
-  const inPath = LINK_KEYS.flatMap((key) => elements.filter(({ ai }) => ai === key));
-  const rest = elements.filter(({ ai }) => !LINK_KEYS.includes(ai));
+  // An address loses parts that are dots alone, however they are written.
+  const isPath = ({ ai, value }: Gs1Element): boolean => LINK_KEYS.includes(ai) && !/^\.{1,2}$/.test(value);
+  const inPath = LINK_KEYS.flatMap((key) => elements.filter((one) => one.ai === key && isPath(one)));
+  const rest = elements.filter((one) => !isPath(one));
   const path = inPath.map(({ ai, value }) => `/${ai}/${encodeURIComponent(value)}`).join('');
   const query = rest.map(({ ai, value }) => `${ai}=${encodeURIComponent(value)}`).join('&');
   return `${base}${path}${query === '' ? '' : `?${query}`}`;
