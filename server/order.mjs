@@ -89,7 +89,7 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places', 'stock', 'documents', 'arrivals', 'passport'],
+  warehouse: ['customers', 'places', 'stock', 'documents', 'arrivals', 'passport', 'certificates'],
   auction: [
     'rules',
     'lot',

@@ -39,6 +39,14 @@ export const warehouseRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ...(await ownArrival(api, cast)), status: 1 }),
     others: 'NOT_FOUND',
   },
+  '/arriveds/get-cert': {
+    request: async (api, cast) => {
+      const { id } = await ownArrival(api, cast);
+      await api.db.query('UPDATE arrival SET status = 1, arrived_at = clock_timestamp() WHERE id = $1', [id]);
+      return { id };
+    },
+    others: 'NOT_FOUND',
+  },
   '/arriveds/del-arriveds': { request: ownArrival, others: 'NOT_FOUND' },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },

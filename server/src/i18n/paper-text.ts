@@ -17,6 +17,16 @@ export interface PaperTexts {
     note: string;
   };
   labels: { title: string };
+  certificate: {
+    titles: Record<'arrival', string>;
+    from: string;
+    to: string;
+    facts: Record<'at' | 'warehouse' | 'logistics' | 'by', string>;
+    columns: Record<'line' | 'goods' | 'model' | 'serial' | 'quantity', string>;
+    total: string;
+    signatures: readonly [gives: string, takes: string];
+    note: string;
+  };
 }
 
 const PAPERS: Record<Language, PaperTexts> = { zh, en, ja };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
+import { CertificatesModule } from './certificates/certificates.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -10,7 +11,15 @@ import { warehouseConstraints } from './warehouse.constraints.js';
 
 /** The warehouse: a room for each thing that is done with stock and its papers. */
 @Module({
-  imports: [ArrivalsModule, CustomersModule, DocumentsModule, PassportModule, PlacesModule, StockModule],
+  imports: [
+    ArrivalsModule,
+    CertificatesModule,
+    CustomersModule,
+    DocumentsModule,
+    PassportModule,
+    PlacesModule,
+    StockModule,
+  ],
   exports: [DocumentsModule, PassportModule, StockModule],
 })
 export class WarehouseModule {

@@ -11,14 +11,26 @@ export type LabelCode = (typeof LABEL_CODES)[number];
 /** In one go. */
 export const LABELS_MAX = 200;
 
-/** What may be the id of a piece in the address of its passport. */
-const PASSPORT = /#\/warehouse\/passport\?(?:[^#]*&)?id=([1-9]\d{0,14})(?:&|$)/;
+/** The page that the codes of labels and papers lead to. */
+const PAGE = '/#/warehouse/passport';
+const ADDRESS = /#\/warehouse\/passport\?(\S+)$/;
 
-/** The address that a QR code on a device says: its passport. */
-export const passportAddress = (site: string, id: number): string => `${site}/#/warehouse/passport?id=${id}`;
+/** The address that a label says: the passport of its piece. */
+export const passportAddress = (site: string, id: number): string => `${site}${PAGE}?id=${id}`;
 
-/** Whose passport an address is; null where it is none. Of whichever site: a label outlives a name. */
-export function passportIdIn(code: string): number | null {
-  const [, id] = PASSPORT.exec(code.trim()) ?? [];
-  return id === undefined ? null : Number(id);
+/** The address that a paper says: the pieces that stand on it, found by its number. */
+export const piecesAddress = (site: string, number: string): string =>
+  `${site}${PAGE}?code=${encodeURIComponent(number)}`;
+
+/**
+ * What such an address leads to: a piece by its id, or what a code means. Null where it is no such address. Of whichever site: a
+ * label outlives a name.
+ */
+export function addressedBy(code: string): { id: number } | { code: string } | null {
+  const [, query] = ADDRESS.exec(code.trim()) ?? [];
+  if (query === undefined) return null;
+  const asked = new URLSearchParams(query);
+  const [id, other] = [asked.get('id') ?? '', asked.get('code')];
+  if (/^[1-9]\d{0,14}$/.test(id)) return { id: Number(id) };
+  return other === null || other === '' ? null : { code: other };
 }

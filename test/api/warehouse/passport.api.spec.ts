@@ -7,7 +7,7 @@ import {
 } from '@fovea/shared-types/warehouse/passport.calls';
 import type { Language } from '@fovea/shared-types/language';
 import { gs1String, parseGs1 } from '@fovea/shared-types/warehouse/gs1';
-import { passportIdIn } from '@fovea/shared-types/warehouse/passport-rules';
+import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { PassportDoor } from '../../../server/src/warehouse/passport/passport-door.js';
 import { StockIntake } from '../../../server/src/warehouse/stock/stock-intake.service.js';
 import { uniqueText } from '../../fixtures/rows.js';
@@ -158,7 +158,7 @@ describe('a passport', () => {
     expect([status, type]).toEqual([200, 'application/pdf']);
     const { pages } = await readPdf(body);
     for (const word of [...words, serialNumber]) expect(pages[0]?.text).toContain(word);
-    expect(pages[0]?.codes.map(({ text }) => passportIdIn(text))).toEqual([id]);
+    expect(pages[0]?.codes.map(({ text }) => addressedBy(text))).toEqual([{ id }]);
   });
 
   it('is given to nobody without a signature of ours', async () => {
@@ -182,7 +182,7 @@ describe('labels', () => {
     const { pages } = await readPdf((await fetchPdf(gs1.url)).body);
     expect(pages.map(({ codes }) => codes[0]?.format)).toEqual(['DataMatrix', 'QRCode']);
     expect(parseGs1(pages[0]?.codes[0]?.text ?? '')).toContainEqual({ ai: '21', value: plain.serialNumber });
-    expect(passportIdIn(pages[1]?.codes[0]?.text ?? '')).toBe(rare.id);
+    expect(addressedBy(pages[1]?.codes[0]?.text ?? '')).toEqual({ id: rare.id });
     expect(pages[1]?.text).toContain(rare.serialNumber);
   });
 

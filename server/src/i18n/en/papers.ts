@@ -19,4 +19,14 @@ export const papers: PaperTexts = {
     note: 'Drawn up from the records of the system, as far as its reader may see them. Scan the code for the latest.',
   },
   labels: { title: 'Labels of devices' },
+  certificate: {
+    titles: { arrival: 'Arrival slip' },
+    from: 'From',
+    to: 'Received by',
+    facts: { at: 'Arrived at', warehouse: 'Warehouse', logistics: 'Tracking no.', by: 'Handled by' },
+    columns: { line: 'No.', goods: 'Item', model: 'Model', serial: 'Serial no.', quantity: 'Quantity' },
+    total: 'Total quantity',
+    signatures: ['Delivered by', 'Received by'],
+    note: 'The code leads to the passports of the devices on this slip.',
+  },
 };

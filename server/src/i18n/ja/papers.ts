@@ -19,4 +19,14 @@ export const papers: PaperTexts = {
     note: '本書はシステムの記録から作成され、閲覧者が見られる範囲の内容を記載しています。最新の記録は二次元コードからご確認ください。',
   },
   labels: { title: '機器ラベル' },
+  certificate: {
+    titles: { arrival: '入荷票' },
+    from: '発送元',
+    to: '荷受人',
+    facts: { at: '入荷日時', warehouse: '倉庫', logistics: '送り状番号', by: '担当者' },
+    columns: { line: 'No.', goods: '品名', model: '型番', serial: 'シリアル番号', quantity: '数量' },
+    total: '合計数量',
+    signatures: ['納品者', '受領者'],
+    note: '二次元コードから、本票に記載の機器の履歴書をご覧いただけます。',
+  },
 };

@@ -19,4 +19,14 @@ export const papers: PaperTexts = {
     note: '本档案根据系统记录生成，仅列出查阅人有权查看的内容。扫描二维码可查看最新记录。',
   },
   labels: { title: '设备标签' },
+  certificate: {
+    titles: { arrival: '到货单' },
+    from: '供货方',
+    to: '收货方',
+    facts: { at: '到货时间', warehouse: '仓库', logistics: '物流单号', by: '经办人' },
+    columns: { line: '序号', goods: '商品', model: '型号', serial: '序列号', quantity: '数量' },
+    total: '合计数量',
+    signatures: ['交货人', '收货人'],
+    note: '扫描二维码可查看单据中各设备的序列号档案。',
+  },
 };

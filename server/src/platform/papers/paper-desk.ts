@@ -16,7 +16,7 @@ export interface PrintRequest {
   subject: string;
 }
 
-/** Reads what a paper says; null where there is no such thing any more. */
+/** Reads what a paper says; null, or a refusal, where there is no such thing any more. */
 export type PaperSource = (request: PrintRequest) => Promise<{ name: string; job: PrintJob } | null>;
 
 const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
@@ -69,9 +69,10 @@ export class PaperDesk implements OnModuleInit {
     const source = this.sources.get(kind);
     if (!language || !source || !this.links.isValid(key, query)) return refuse(reply, 404);
     const accountId = Number(account);
-    const found = await source({ language, accountId, subject });
+    const found = await unlessRefused(() => source({ language, accountId, subject }));
     if (!found) return refuse(reply, 404);
-    const pdf = await this.printed(accountId, found.job);
+    // Too much to do at once, for this person or for all.
+    const pdf = await unlessRefused(() => this.press.print(accountId, found.job));
     if (!pdf) return refuse(reply, 429);
     return reply
       .headers({
@@ -84,15 +85,15 @@ export class PaperDesk implements OnModuleInit {
       })
       .send(pdf);
   }
+}
 
-  /** Null where the press has too much to do, for this person or for all. */
-  private async printed(accountId: number, job: PrintJob): Promise<Buffer | null> {
-    try {
-      return await this.press.print(accountId, job);
-    } catch (error) {
-      if (error instanceof AppError) return null;
-      throw error;
-    }
+/** An address is opened by a browser, to which only a status speaks. */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
   }
 }
 

@@ -40,11 +40,12 @@ export interface EntryRow {
   text: string | null;
 }
 
-/** What is looked for: a number, alone or of the items with a GTIN, or whatever has that GTIN. */
+/** What is looked for: a number, alone or of the items with a GTIN, whatever has that GTIN, or what stands on a paper. */
 export interface Wanted {
   id: number | null;
   gtin: string | null;
   serialKey: string | null;
+  paper: string | null;
 }
 
 export interface NewLine {
@@ -68,14 +69,18 @@ export class PassportRepository {
     q: Queryable,
     language: Language,
     companies: Companies,
-    { id, gtin, serialKey }: Wanted,
+    { id, gtin, serialKey, paper }: Wanted,
   ): Promise<PieceRow[]> {
     const { rows } = await q.query<PieceRow>(
       `${piecesSql(language, companies)}
        AND ($1::bigint IS NULL OR u.id = $1) AND ($2::text IS NULL OR p.gtin = $2)
          AND ($3::text IS NULL OR u.serial_key = $3)
+         AND ($4::text IS NULL OR EXISTS (
+           SELECT FROM arrival a JOIN arrival_line l ON l.arrival_id = a.id
+           WHERE a.sn = $4 AND l.product_id = u.product_id
+             AND upper(normalize(btrim(l.serial_number), NFKC)) = u.serial_key))
        ORDER BY u.id DESC LIMIT ${FOUND_MAX}`,
-      [id, gtin, serialKey],
+      [id, gtin, serialKey, paper],
     );
     return rows;
   }

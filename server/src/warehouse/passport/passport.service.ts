@@ -6,7 +6,7 @@ import type {
   SerialPassport,
 } from '@fovea/shared-types/warehouse/passport.dto';
 import { gs1Facts, parseGs1, withoutSymbology } from '@fovea/shared-types/warehouse/gs1';
-import { passportIdIn } from '@fovea/shared-types/warehouse/passport-rules';
+import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -16,6 +16,10 @@ import { filled } from '../../platform/text/filled.js';
 import { serialKey } from '../stock/choose-stock.js';
 import { PassportDoor } from './passport-door.js';
 import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from './passport.repository.js';
+
+const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
+/** Numbers of papers: arrivals. */
+const PAPER = /^AR\d{8,}$/;
 
 /** Everything about a piece with a serial number, on one page and in one call. */
 @Injectable()
@@ -79,16 +83,16 @@ export class PassportService {
   }
 }
 
-/** What a code means: the address of a passport, a GS1 code, or a serial number as it is. */
-function wantedBy(code: string): Wanted {
-  const said = withoutSymbology(code);
-  const id = passportIdIn(said);
-  if (id !== null) return { id, gtin: null, serialKey: null };
-  const elements = parseGs1(code);
-  const { gtin, serial_number } = gs1Facts(elements ?? [], new Date());
+/** What a code means: the address of a passport, the number of a paper, a GS1 code, or a serial number as it is. */
+function wantedBy(scanned: string): Wanted {
+  const addressed = addressedBy(withoutSymbology(scanned));
+  if (addressed && 'id' in addressed) return { ...NOTHING, id: addressed.id };
+  const code = addressed?.code ?? scanned;
+  const { gtin, serial_number } = gs1Facts(parseGs1(code) ?? [], new Date());
   if (gtin !== null || serial_number !== null)
-    return { id: null, gtin, serialKey: serial_number === null ? null : serialKey(serial_number) };
-  return { id: null, gtin: null, serialKey: serialKey(said) };
+    return { ...NOTHING, gtin, serialKey: serial_number === null ? null : serialKey(serial_number) };
+  const said = withoutSymbology(code);
+  return PAPER.test(said) ? { ...NOTHING, paper: said } : { ...NOTHING, serialKey: serialKey(said) };
 }
 
 const foundSerial = (row: PieceRow): FoundSerial => ({

@@ -1,16 +1,19 @@
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { LABELS } from '@fovea/shared-types/record/words';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { PictureRow } from '../../kit/picture-row/picture-row';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatNumber } from '../../lib/format';
+import { openPaper } from '../../lib/open-paper';
 import { says } from '../../lib/words';
 import { recordFacts } from '../record/record-facts';
-import { arrivalQuery } from './arrival.queries';
+import { arrivalQuery, arrivalSlip } from './arrival.queries';
 import { Difference } from './arrive-dialog';
 import classes from './paper-lines.module.css';
 
@@ -26,6 +29,13 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
           title={shown.arrived_sn}
           state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
           summary={recordFacts(arrival, shown, ['customer_name', 'expected_on', 'arrived_at'])}
+          actions={
+            (shown.status === ARRIVAL_STATUS.arrived || shown.status === ARRIVAL_STATUS.stocked) && (
+              <Button variant="default" onClick={() => void openPaper(() => arrivalSlip(id))}>
+                {t('slip')}
+              </Button>
+            )
+          }
         >
           <DetailCard title={t('lines.title')} isWide>
             <table className={classes.table}>

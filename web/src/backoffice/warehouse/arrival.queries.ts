@@ -1,5 +1,6 @@
 import { arrivedsDetail, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { arrivedsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,6 +17,8 @@ export const arrivalQuery = (id: number) =>
     queryFn: ({ signal }) => api(arrivedsDetail, { id }, { signal, quiet: true }),
     staleTime: 0,
   });
+
+export const arrivalSlip = async (id: number) => (await api(arrivedsCert, { id })).url;
 
 export const cancelArrival = (id: number) => api(delArriveds, { id }, { quiet: true });
 

@@ -12,7 +12,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { ScanField } from '../../kit/scan/scan-field';
 import { useScan } from '../../kit/scan/use-scan';
 import { isCallFailure } from '../../lib/api-client';
-import { passportQuery, sendFind } from './passport.queries';
+import { foundQuery, passportQuery, sendFind } from './passport.queries';
 import { PassportView } from './passport-view';
 import classes from './passport.module.css';
 
@@ -21,18 +21,23 @@ export function PassportPage() {
   const { t } = useTranslation('passport');
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('id')) || null;
-  const [found, setFound] = useState<readonly FoundSerial[]>([]);
+  const code = search.get('code');
+  const addressed = useQuery({ ...foundQuery(code ?? ''), enabled: code !== null });
+  const [scanned, setScanned] = useState<readonly FoundSerial[]>([]);
+  const found = scanned.length > 0 || code === null ? scanned : (addressed.data ?? []);
+  const [first] = found;
+  const shownId = id ?? (found.length === 1 && first ? first.id : null);
   const open = (one: FoundSerial): void => {
-    setFound([]);
+    setScanned([]);
     setSearch({ id: String(one.id) });
   };
-  const scan = useScan(async (code) => {
+  const scan = useScan(async (read) => {
     try {
-      const rows = await sendFind(code);
+      const rows = await sendFind(read);
       const [only] = rows;
-      if (!only) return { isRight: false, text: t('search.none', { code }) };
+      if (!only) return { isRight: false, text: t('search.none', { code: read }) };
       if (rows.length === 1) open(only);
-      else setFound(rows);
+      else setScanned(rows);
       return {
         isRight: true,
         text:
@@ -49,7 +54,11 @@ export function PassportPage() {
     <>
       <PageTitle title={t('title')} />
       <ScanField label={t('search.label')} scan={scan} />
-      {found.length > 0 ? (
+      {addressed.isError ? (
+        <ErrorState error={addressed.error} onRetry={() => void addressed.refetch()} />
+      ) : addressed.isFetching ? (
+        <PageLoading />
+      ) : shownId === null && found.length > 0 ? (
         <DetailCard title={t('found.title')} isWide>
           <ul className={classes.found}>
             {found.map((one) => (
@@ -61,10 +70,13 @@ export function PassportPage() {
             ))}
           </ul>
         </DetailCard>
-      ) : id === null ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : shownId === null ? (
+        <EmptyState
+          title={code === null ? t('empty.title') : t('search.none', { code })}
+          text={t('empty.text')}
+        />
       ) : (
-        <Passport id={id} />
+        <Passport id={shownId} />
       )}
     </>
   );

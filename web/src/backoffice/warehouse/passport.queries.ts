@@ -20,6 +20,13 @@ export function usePassportChanged(id: number): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: passportQuery(id).queryKey });
 }
 
+/** What an address with a code leads to: the pieces on a paper. */
+export const foundQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['find-serials', code],
+    queryFn: ({ signal }) => api(findSerials, { code }, { signal, quiet: true }),
+  });
+
 export const sendFind = (code: string) => api(findSerials, { code }, { quiet: true });
 export const sendNote = (request: AddSerialNoteRequest) => api(addSerialNote, request, { quiet: true });
 export const sendLabels = (request: SerialLabelsRequest) => api(serialLabels, request, { quiet: true });

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
+
+export interface CertificateHead {
+  id: number;
+  number: string;
+  /** Null until there is something to certify. */
+  at: Date | null;
+  company_name: string;
+  ware_house_name: string | null;
+  customer_name: string | null;
+  customer_address: string | null;
+  customer_tel: string | null;
+  logistics_code: string;
+  remark: string;
+  username: string;
+}
+
+type Lines = CertificateData['lines'];
+
+/** What certificates say, read from the documents that they certify. */
+@Injectable()
+export class CertificateRepository {
+  async arrival(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    id: number,
+  ): Promise<CertificateHead | null> {
+    const { rows } = await q.query<CertificateHead>(
+      `SELECT a.id, a.sn AS number,
+         CASE WHEN a.status IN (${ARRIVAL_STATUS.arrived}, ${ARRIVAL_STATUS.stocked}) THEN a.arrived_at END AS at,
+         ${localized('c.name', language)} AS company_name, w.name AS ware_house_name, m.name AS customer_name,
+         nullif(m.address, '') AS customer_address, nullif(m.tel, '') AS customer_tel, a.logistics_code, a.remark,
+         o.username
+       FROM arrival a JOIN company c ON c.id = a.company_id JOIN account o ON o.id = a.account_id
+       LEFT JOIN warehouse w ON w.id = a.warehouse_id LEFT JOIN customer m ON m.id = a.customer_id
+       WHERE a.id = $1 AND ${ofCompanies('a', companies)}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** What really came; what did not is not on the slip. */
+  async arrivalLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    const { rows } = await q.query<Lines[number]>(
+      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
+         ${localized('b.name', language)} AS maker, l.serial_number, l.arrived AS good_number
+       FROM arrival_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
+       WHERE l.arrival_id = $1 AND l.arrived > 0 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,129 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { CertificateAnswer, CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
+import { piecesAddress } from '@fovea/shared-types/warehouse/passport-rules';
+import { timeText } from '../../i18n/notice-text.js';
+import { paperTexts } from '../../i18n/paper-text.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import type { Paper } from '../../platform/papers/paper.js';
+import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
+
+/** What can be certified, each a document with its own head and lines. */
+type Kind = 'arrival';
+
+interface Certificate {
+  number: string;
+  data: CertificateData;
+}
+
+type Reader = Pick<StaffCaller, 'language' | 'companies'>;
+
+/** Certificates of the warehouse's documents: what they say, and the paper. */
+@Injectable()
+export class CertificateService implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly certificates: CertificateRepository,
+    private readonly desk: PaperDesk,
+    @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.desk.register('arrival-cert', async ({ language, subject }) => {
+      // The address was made for who may read it.
+      const found = await this.read('arrival', { language, companies: null }, Number(subject));
+      return {
+        name: `${found.data.title}-${found.number}`,
+        job: { kind: 'paper', paper: paperOf(found, language, this.env.publicUrl) },
+      };
+    });
+  }
+
+  /** @throws NOT_FOUND, STATE_CONFLICT where nothing came yet */
+  async ofArrival(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
+    const { number, data } = await this.read('arrival', caller, id);
+    const address = { subject: String(id), language: caller.language, accountId: caller.member.accountId };
+    return { cert_no: number, url: this.desk.addressOf('arrival-cert', address), data };
+  }
+
+  private async read(kind: Kind, { language, companies }: Reader, id: number): Promise<Certificate> {
+    const head = await this.certificates[kind](this.db, language, companies, id);
+    if (!head) throw new AppError('NOT_FOUND');
+    if (!head.at) throw new AppError('STATE_CONFLICT');
+    const lines = await this.certificates[`${kind}Lines`](this.db, language, id);
+    return {
+      number: head.number,
+      data: dataOf(head, head.at, lines, paperTexts(language).certificate.titles[kind]),
+    };
+  }
+}
+
+const dataOf = (
+  { id: _id, number: _number, ...head }: CertificateHead,
+  at: Date,
+  lines: CertificateData['lines'],
+  title: string,
+): CertificateData => ({
+  ...head,
+  title,
+  at: at.toISOString(),
+  good_number: lines.reduce((sum, { good_number }) => sum + good_number, 0),
+  lines,
+});
+
+function paperOf({ number, data }: Certificate, language: Language, site: string): Paper {
+  const { from, to, facts, columns, total, signatures, note } = paperTexts(language).certificate;
+  const said = (parts: readonly (string | null)[]): string[] =>
+    parts.filter((part): part is string => part !== null && part !== '');
+  return {
+    language,
+    title: data.title,
+    number,
+    code: { kind: 'qr', text: piecesAddress(site, number), caption: number },
+    blocks: [
+      {
+        kind: 'parties',
+        parties: [
+          { title: from, lines: said([data.customer_name ?? '-', data.customer_address, data.customer_tel]) },
+          { title: to, lines: said([data.company_name, data.ware_house_name]) },
+        ],
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: facts.at, value: timeText(new Date(data.at), language) },
+          { label: facts.warehouse, value: data.ware_house_name ?? '-' },
+          { label: facts.logistics, value: data.logistics_code === '' ? '-' : data.logistics_code },
+          { label: facts.by, value: data.username },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { label: columns.line, share: 1 },
+          { label: columns.goods, share: 6 },
+          { label: columns.model, share: 3 },
+          { label: columns.serial, share: 3.5 },
+          { label: columns.quantity, share: 1.5, align: 'right' },
+        ],
+        rows: data.lines.map((line) => [
+          String(line.line),
+          [line.goods_name, line.maker].join(' · '),
+          line.goods_code ?? '-',
+          line.serial_number ?? '-',
+          String(line.good_number),
+        ]),
+      },
+      { kind: 'totals', totals: [{ label: total, value: String(data.good_number) }] },
+      ...(data.remark === '' ? [] : [{ kind: 'notes' as const, text: data.remark }]),
+      { kind: 'notes', text: note },
+      { kind: 'signatures', labels: [...signatures] },
+    ],
+    footer: data.company_name,
+  };
+}

@@ -1,0 +1,34 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsDefined, IsInt, IsString, ValidateNested } from 'class-validator';
+import { IsInstant, OrNull } from '../validators.js';
+import { PaperAnswer } from './passport.dto.js';
+
+class CertificateLine {
+  @IsInt() line: number;
+  @IsString() goods_name: string;
+  @OrNull() @IsString() goods_code: string | null;
+  @IsString() maker: string;
+  @OrNull() @IsString() serial_number: string | null;
+  @IsInt() good_number: number;
+}
+
+/** What a certificate says. */
+export class CertificateData {
+  @IsString() title: string;
+  /** When the goods came, or went. */
+  @IsInstant() at: string;
+  @IsString() company_name: string;
+  @OrNull() @IsString() ware_house_name: string | null;
+  @OrNull() @IsString() customer_name: string | null;
+  @OrNull() @IsString() customer_address: string | null;
+  @OrNull() @IsString() customer_tel: string | null;
+  @IsString() logistics_code: string;
+  @IsString() remark: string;
+  @IsString() username: string;
+  @IsInt() good_number: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => CertificateLine) lines: CertificateLine[];
+}
+
+export class CertificateAnswer extends PaperAnswer {
+  @IsDefined() @ValidateNested() @Type(() => CertificateData) data: CertificateData;
+}

@@ -1,0 +1,108 @@
+import { addArriveds, arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
+import { arrivedsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import { findSerials } from '@fovea/shared-types/warehouse/passport.calls';
+import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
+import { aCustomer, aWarehouse } from '../../fixtures/places.js';
+import { uniqueText } from '../../fixtures/rows.js';
+import { anItem, aPiece } from '../../fixtures/stock-rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aSeller, aStaff } from '../../support/people.js';
+import { readPdf } from '../../support/read-pdf.js';
+
+let api: TestApi;
+let companyId: number;
+let clerk: Person;
+beforeAll(async () => {
+  api = await startApi();
+  ({ companyId } = await aSeller(api));
+  clerk = await aStaff(
+    api,
+    [
+      'warehouse:arrival:list',
+      'warehouse:arrival:add',
+      'warehouse:arrival:status',
+      'warehouse:passport:list',
+    ],
+    companyId,
+  );
+});
+afterAll(() => api?.stop());
+
+/** Three of one item of which two come, and a piece with a serial number. */
+async function announced() {
+  const [bulk, kind] = [await anItem(api.db, companyId), await anItem(api.db, companyId, 1)];
+  const serial_number = `SN-${uniqueText()}`;
+  const { id, arrived_sn } = await api.ok(
+    addArriveds,
+    {
+      lines: [
+        { product_id: bulk, good_number: 3 },
+        { product_id: kind, good_number: 1, serial_number },
+      ],
+      customer_id: await aCustomer(api.db, companyId, {
+        name: '㈱髙橋眼科',
+        address: '東京都文京区本郷1-2-3',
+      }),
+      ware_house_id: await aWarehouse(api.db, companyId, { name: `东京检测中心${uniqueText()}` }),
+      remark: '外箱に傷あり',
+    },
+    { as: clerk },
+  );
+  const pieceId = await aPiece(api.db, companyId, { serial: serial_number, productId: kind });
+  return { id, arrived_sn, serial_number, pieceId };
+}
+const arrive = (id: number) =>
+  api.ok(arrivedsStatus, { id, status: 1, lines: [{ line: 1, good_number: 2 }] }, { as: clerk });
+
+describe('the slip of an arrival', () => {
+  it.each([
+    ['zh', '到货单', '合计数量'],
+    ['en', 'Arrival slip', 'Total quantity'],
+    ['ja', '入荷票', '合計数量'],
+  ] as const)(
+    'says in %s what really came, and its code leads to the pieces',
+    async (language, title, total) => {
+      const { id, arrived_sn, serial_number, pieceId } = await announced();
+      await arrive(id);
+      const { cert_no, url, data } = await api.ok(arrivedsCert, { id }, { as: clerk, language });
+      expect(cert_no).toBe(arrived_sn);
+      expect(data).toMatchObject({
+        title,
+        good_number: 3,
+        customer_name: '㈱髙橋眼科',
+        remark: '外箱に傷あり',
+      });
+      expect(data.lines.map((line) => [line.good_number, line.serial_number])).toEqual([
+        [2, null],
+        [1, serial_number],
+      ]);
+      const { rawPayload } = await api.app.inject({ method: 'GET', url });
+      const { title: named, pages } = await readPdf(rawPayload);
+      expect(named).toBe(`${title} ${arrived_sn}`);
+      const text = (pages[0]?.text ?? '').replaceAll('\n', '');
+      for (const words of [
+        title,
+        arrived_sn,
+        total,
+        serial_number,
+        '㈱髙橋眼科',
+        '东京检测中心',
+        '外箱に傷あり',
+      ])
+        expect(text).toContain(words);
+      const [code] = pages[0]?.codes ?? [];
+      expect(addressedBy(code?.text ?? '')).toEqual({ code: arrived_sn });
+      const found = await api.ok(findSerials, { code: code?.text ?? '' }, { as: clerk });
+      expect(found.map((piece) => piece.id)).toEqual([pieceId]);
+    },
+  );
+
+  it('is there only once something came, also for who has its address', async () => {
+    const { id } = await announced();
+    expect((await api.refused(arrivedsCert, { id }, { as: clerk })).error).toBe('STATE_CONFLICT');
+    await arrive(id);
+    const { url } = await api.ok(arrivedsCert, { id }, { as: clerk });
+    await api.ok(arrivedsStatus, { id, status: 0 }, { as: clerk });
+    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+});
