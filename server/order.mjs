@@ -89,7 +89,16 @@ export const rooms = {
     'questions',
     'showcase',
   ],
-  warehouse: ['customers', 'places', 'stock', 'documents', 'arrivals', 'passport', 'certificates'],
+  warehouse: [
+    'customers',
+    'places',
+    'stock',
+    'documents',
+    'arrivals',
+    'compliance',
+    'passport',
+    'certificates',
+  ],
   auction: [
     'rules',
     'lot',

@@ -67,6 +67,7 @@ import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kind
 import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
 import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
+import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   FindAuctionOrders1763805230000,
   RuleTrade1763805300000,
   CreatePassportLine1763805310000,
+  NotifyMakers1763805400000,
 ];

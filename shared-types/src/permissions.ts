@@ -67,6 +67,8 @@ const OF_COMPANIES = [
   'warehouse:outbound:scrap',
   'warehouse:outbound:sale',
   'warehouse:document:approve',
+  'warehouse:notice:send',
+  'warehouse:notice:answer',
   'order:evaluation:reply',
   'warehouse:passport:list',
   'warehouse:passport:add',

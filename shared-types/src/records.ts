@@ -21,6 +21,7 @@ import { bin } from './warehouse/bin.record.js';
 import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
+import { notice } from './warehouse/notice.record.js';
 import { rule } from './warehouse/rule.record.js';
 import { movement } from './warehouse/movement.record.js';
 import { stockIn } from './warehouse/stock-in.record.js';
@@ -45,6 +46,7 @@ export const records = [
   merchant,
   messageBoard,
   movement,
+  notice,
   parkedEvent,
   product,
   question,

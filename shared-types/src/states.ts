@@ -129,3 +129,5 @@ export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, sc
 
 /** The word said on them. */
 export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
+
+export const DEVICE_NOTICE_STATUS = { draft: 0, sent: 1, answered: 2 } as const;

@@ -94,9 +94,13 @@ export const IsInstant = (): FieldDecorator =>
     JSONSchema({ type: 'string', format: 'date-time' }),
   );
 
-/** A day, `2026-11-22`; whether the month has it is asked with the format. */
+/** A day that its month has: the last one of February in leap years alone. */
+const DAY =
+  /^(?!0000)(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/;
+
+/** A day, `2026-11-22`; the format alone lets days pass that no month has where the field may hold null. */
 export const IsDay = (): FieldDecorator =>
-  all(Matches(/^(?!0000)\d{4}-\d{2}-\d{2}$/), MaxLength(10), JSONSchema({ type: 'string', format: 'date' }));
+  all(Matches(DAY), MaxLength(10), JSONSchema({ type: 'string', format: 'date' }));
 
 /** The client's idempotency key. */
 export const IsRequestId = (): FieldDecorator => Matches(/^[\x21-\x7e]{1,255}$/);

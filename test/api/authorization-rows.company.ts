@@ -1,3 +1,4 @@
+import { aNotice } from '../fixtures/notices.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
@@ -48,6 +49,18 @@ export const companyRows: Record<string, MatrixRow> = {
   },
   '/licences/licence-kind-options': {},
   '/compliance-rules/try-compliance-rule': {},
+  '/device-notices/send-device-notice': {
+    request: async (api, { seller }) => ({ id: await aNotice(api.db, seller.companyId) }),
+    others: 'NOT_FOUND',
+  },
+  '/device-notices/answer-device-notice': {
+    request: async (api, { seller }) => ({
+      id: await aNotice(api.db, seller.companyId, 1),
+      answered_on: '2026-05-17',
+      answer: 'Agreed',
+    }),
+    others: 'NOT_FOUND',
+  },
   '/licences/licence-history': {
     request: async (api, { seller }) => {
       await grant(api.db, seller.accountId, ['member:licence:add'], seller.companyId);

@@ -232,7 +232,8 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         const field = fieldsOf(record)[name];
         const asked =
           kind === 'same' && field
-            ? (field.codes?.[0] ?? (field.kind === 'text' ? 'x' : field.kind === 'truth' || 1))
+            ? (field.codes?.[0] ??
+              (field.isCountry ? 'JP' : field.kind === 'text' ? 'x' : field.kind === 'truth' || 1))
             : kind === 'from' || kind === 'to'
               ? new Date(0).toISOString()
               : kind === 'id' || kind === 'either'

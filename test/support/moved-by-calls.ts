@@ -68,7 +68,7 @@ import {
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
-import { arrivalMachine, warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
+import { arrivalMachine, noticeMachine, warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
@@ -79,9 +79,11 @@ import {
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
 import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
 import { anArrival, aWarehouse } from '../fixtures/places.js';
+import { aNotice } from '../fixtures/notices.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
@@ -555,6 +557,19 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'record the arrival': { path: arrivedsStatus.path, body: (id) => ({ id, status: 1 }) },
       'correct a mistake': { path: arrivedsStatus.path, body: (id) => ({ id, status: 0 }) },
       delete: { path: delArriveds.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: noticeMachine,
+    table: 'device_notice',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aNotice(api.db, null, status) }),
+    acts: {
+      send: { path: sendNotice.path, body: (id) => ({ id }) },
+      answer: {
+        path: answerNotice.path,
+        body: (id) => ({ id, answered_on: '2026-05-17', answer: 'Agreed' }),
+      },
     },
   },
   {

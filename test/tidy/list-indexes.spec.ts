@@ -19,6 +19,7 @@ interface Asked {
  * be without one.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
+  '/compliance-rules/compliance-rule-list words': 'some dozens of rows',
   '/brands/admin-brand-list brand_name': 'some thousand makers are read whole in a few milliseconds',
   '/brands/admin-brand-list status': 'some thousand makers are read whole in a few milliseconds',
   '/lexicon/lexicon-list status': 'at most ten thousand groups, as the search keeps them in memory',

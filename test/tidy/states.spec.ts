@@ -53,9 +53,17 @@ const TO_COME = [
 /** States that no machine holds, each with its reason. A new table has a machine, or a line here. */
 const NO_MACHINE: Record<string, string> = {
   ...Object.fromEntries(
-    ['brand', 'category', 'dept', 'lexicon_group', 'menu', 'product', 'role', 'warehouse_bin'].map(
-      (table) => [`${table}.status`, 'a switch: on or off as staff like'],
-    ),
+    [
+      'brand',
+      'category',
+      'compliance_rule',
+      'dept',
+      'lexicon_group',
+      'menu',
+      'product',
+      'role',
+      'warehouse_bin',
+    ].map((table) => [`${table}.status`, 'a switch: on or off as staff like']),
   ),
   'company_submission.status': 'the word said on it, which the approval holds',
   'licence_submission.status': 'the word said on it, which the approval holds',

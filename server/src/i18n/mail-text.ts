@@ -11,6 +11,7 @@ export type MailId =
   | 'bind_code'
   | SecurityMailId
   | EnquiryMailId
+  | MakerMailId
   | 'notice';
 
 /** Told to the owner of an account when something about its safety changed. */
@@ -30,6 +31,9 @@ export type SecurityMailId =
 
 /** Carries the answer to what somebody wrote. */
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
+
+/** To the maker of a used device. */
+export type MakerMailId = 'device_notice' | 'device_notice_reminder';
 
 export interface MailText {
   subject: string;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { CertificatesModule } from './certificates/certificates.module.js';
+import { NoticesModule } from './compliance/notices.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -16,6 +17,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
     CertificatesModule,
     CustomersModule,
     DocumentsModule,
+    NoticesModule,
     PassportModule,
     PlacesModule,
     StockModule,

@@ -1,4 +1,4 @@
-import { createdAt, flag, int, picture, sortPlace, text, same, words } from '../record/field.js';
+import { choice, createdAt, flag, int, picture, sortPlace, text, same, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 /** Makers of goods, in the order in which the shop offers them. */
@@ -45,6 +45,32 @@ export const brand = staffRecord({
     brand_name_j: text({ label: ['日文名称', 'Japanese name', '日本語名'], max: 60 }),
     image: picture({
       hint: ['厂商标志，PNG 或 JPG。', "The maker's logo, PNG or JPG.", 'メーカーのロゴ（PNG または JPG）。'],
+    }),
+    notice_name: text({
+      label: ['通知收件人', 'Notices go to', '通知の宛名'],
+      hint: [
+        '接收二手器械通知的部门或人员。',
+        'The department or person who reads notices of used devices.',
+        '中古機器の通知を受け取る部署または担当者。',
+      ],
+      max: 100,
+      only: 'detail',
+    }),
+    notice_email: text({
+      label: ['通知邮箱', 'Address for notices', '通知先メール'],
+      max: 254,
+      orNull: true,
+      only: 'detail',
+    }),
+    notice_language: choice({
+      label: ['通知语言', 'Language of notices', '通知の言語'],
+      names: {
+        1: ['中文', 'Chinese', '中国語'],
+        2: ['英文', 'English', '英語'],
+        3: ['日文', 'Japanese', '日本語'],
+      },
+      initial: 3,
+      only: 'detail',
     }),
     sort: sortPlace(),
     status: flag({ label: ['在商城显示', 'Shown in the shop', 'ショップに表示'] }),

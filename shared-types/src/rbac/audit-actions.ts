@@ -97,6 +97,8 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:outbound:sale',
   'warehouse:document:audit',
   'warehouse:stock:warning',
+  'warehouse:notice:send',
+  'warehouse:notice:answer',
   'order:evaluation:reply',
   'order:evaluation:status',
   'warehouse:passport:add',

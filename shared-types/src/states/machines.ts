@@ -12,6 +12,7 @@ import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import {
   arrivalMachine,
+  noticeMachine,
   stockApprovalMachine,
   stockInMachine,
   stockOutMachine,
@@ -41,4 +42,5 @@ export const MACHINES = [
   stockInMachine,
   stockOutMachine,
   stockApprovalMachine,
+  noticeMachine,
 ];

@@ -1,4 +1,10 @@
-import { ARRIVAL_STATUS, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS, WAREHOUSE_STATUS } from '../states.js';
+import {
+  ARRIVAL_STATUS,
+  DEVICE_NOTICE_STATUS,
+  STOCK_AUDIT_STATUS,
+  STOCK_DOCUMENT_STATUS,
+  WAREHOUSE_STATUS,
+} from '../states.js';
 import { machine } from './machine.js';
 
 export const warehouseMachine = machine('warehouse', WAREHOUSE_STATUS, [
@@ -46,4 +52,10 @@ export const stockApprovalMachine = machine('stock_approval', STOCK_AUDIT_STATUS
   ['pending', 'pending', 'approver', 'first of two approvals'],
   ['pending', 'rejected', 'approver', 'reject'],
   ['pending', 'withdrawn', 'initiator', 'scrap the document while pending'],
+]);
+
+export const noticeMachine = machine('device_notice', DEVICE_NOTICE_STATUS, [
+  [null, 'draft', 'dealer', 'add'],
+  ['draft', 'sent', 'dealer', 'send'],
+  ['sent', 'answered', 'dealer', 'answer'],
 ]);

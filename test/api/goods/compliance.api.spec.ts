@@ -111,6 +111,7 @@ describe('goods at publishing', () => {
     const { data } = await api.ok(rule.calls.list, { words: 'iceland' }, { as: staff });
     await api.ok(rule.calls.update, { id, status: 0, version: data[0]?.version }, { as: staff });
     await api.ok(addGoods, form, { as: seller });
+    await api.ok(rule.calls.delete, { id }, { as: staff });
   });
 
   it('that stand keep their price when a licence has ended', async () => {

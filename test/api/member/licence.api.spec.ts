@@ -190,6 +190,8 @@ describe('kinds of licences', () => {
       as: keeper,
     });
     expect(late.fields).toHaveProperty('kind');
+    const { data } = await api.ok(licenceKind.calls.list, { country: 1 }, { as: staff });
+    expect(data.find(({ id: known }) => known === kind)).toMatchObject({ licence_count: 1 });
     // What was registered is corrected all the same.
     await api.ok(licence.calls.update, { id, number: '第8号' }, { as: keeper });
   });

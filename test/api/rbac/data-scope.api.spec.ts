@@ -99,6 +99,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/goods-import/import-row-list': 'rows of an import of the reader himself',
   '/lexicon/lexicon-list': 'words are everybody’s',
   '/licences/licence-list': 'papers of a company, of none of its people',
+  '/device-notices/device-notice-list': 'papers of a company, of none of its people',
   '/merchants/merchant-list': 'the company itself',
   '/message-boards/message-board-list': 'anybody wrote them to the house',
   '/parked-events/parked-event-list': 'events of the machine',

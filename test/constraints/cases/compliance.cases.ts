@@ -38,4 +38,39 @@ export const complianceCases: ConstraintCase[] = [
   }),
   wrongRule('compliance_rule_status_ck', 'a rule neither in use nor out of it', { status: 2 }),
   wrongRule('compliance_rule_words_ck', 'a rule without its words in Chinese', { name_c: '' }),
+  {
+    refuses: 'brand_notice_email_ck',
+    says: 'a maker whose address for notices is none',
+    when: ({ insert }) => insert('brand', { notice_email: 'nobody' }),
+  },
+  {
+    refuses: 'brand_notice_language_ck',
+    says: 'a maker who reads a language that nobody writes here',
+    when: ({ insert }) => insert('brand', { notice_language: 4 }),
+  },
+  ...(
+    [
+      ['serial_ck', 'a notice of no piece', { serial_number: '' }],
+      [
+        'status_ck',
+        'a notice in an unknown state',
+        { status: 3, sent_at: new Date(), sent_to: 'a@b.example' },
+      ],
+      ['sent_ck', 'a notice that was sent to nobody', { status: 1, sent_at: new Date() }],
+      [
+        'reminded_ck',
+        'a maker reminded of what he was not sent yet',
+        { status: 1, sent_at: new Date(), sent_to: 'a@b.example', reminded_at: new Date(0) },
+      ],
+      [
+        'answered_ck',
+        'an answer without its day',
+        { status: 2, sent_at: new Date(), sent_to: 'a@b.example', answer: 'yes' },
+      ],
+    ] as const
+  ).map(([name, says, row]): ConstraintCase => ({
+    refuses: `device_notice_${name}`,
+    says,
+    when: ({ insert }) => insert('device_notice', row),
+  })),
 ];

@@ -2,6 +2,11 @@ import type { ConstraintCase } from '../proof.js';
 
 export const licenceCases: ConstraintCase[] = [
   {
+    refuses: 'licence_kind_pk',
+    says: 'two kinds of licences under one number',
+    when: ({ insert }) => insert('licence_kind', { id: 1 }),
+  },
+  {
     refuses: 'licence_kind_country_ck',
     says: 'a kind of licence that no country knows',
     when: ({ insert }) => insert('licence_kind', { country: 4 }),

@@ -139,6 +139,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/deviceNotice',
+    lazyPage(
+      () => import('./warehouse/notice.page').then((m) => m.NoticePage),
+      ['kit', 'system', 'compliance'],
+    ),
+  ],
+  [
     '/warehouse/complianceRule',
     lazyPage(() => import('./warehouse/rule.page').then((m) => m.RulePage), ['kit', 'system', 'compliance']),
   ],

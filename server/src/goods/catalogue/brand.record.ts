@@ -1,7 +1,9 @@
+import { isEmail } from '@fovea/shared-types/email';
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-words.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
 import { BRAND_NAMES } from './brand.repository.js';
@@ -30,6 +32,18 @@ export const servedBrand = serveRecord(brand, {
   },
   sorts: { brand_name: 't.name_e' },
   filters: { brand_name: searchable(BRAND_NAMES) },
-  constraints: { brand_name_uq: 'NAME_TAKEN', brand_name_ck: 'VALIDATION' },
-  rules: { beforeDelete: refuseWithGoods },
+  constraints: {
+    brand_name_uq: 'NAME_TAKEN',
+    brand_name_ck: 'VALIDATION',
+    brand_notice_email_ck: 'VALIDATION',
+    brand_notice_language_ck: 'VALIDATION',
+  },
+  rules: {
+    settle(wanted) {
+      const email = wanted.notice_email?.toLowerCase() ?? '';
+      if (email !== '' && !isEmail(email)) throw fieldError({ notice_email: { key: 'email' } });
+      return { ...wanted, notice_email: email === '' ? null : email };
+    },
+    beforeDelete: refuseWithGoods,
+  },
 });

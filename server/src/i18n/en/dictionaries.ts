@@ -264,6 +264,8 @@ export const dictionaries: Dictionaries = {
     'warehouse:outbound:sale': 'Turn a loan or trial into a sale',
     'warehouse:document:audit': 'Decide a stock document',
     'warehouse:stock:warning': 'Set a low-stock limit',
+    'warehouse:notice:send': 'Send a used-device notice',
+    'warehouse:notice:answer': 'File a maker’s answer',
     'order:evaluation:reply': 'Answer a review',
     'warehouse:passport:add': 'Write into a passport',
     'order:evaluation:status': 'Hide or show a review',

@@ -40,6 +40,56 @@ If you did not ask for it, you can ignore this mail.
 
 Fovea`,
   },
+  device_notice: {
+    subject: 'Used-device notice: {{trade_name}} {{model}} (serial {{serial}})',
+    text: `To {{addressee}}
+
+{{company}} intends to sell the following used medical device. We notify you of it before the sale, as the rules ask of dealers (Japan: Enforcement Rule of the PMD Act, Article 170), and ask for your instructions.
+
+Notice no.: {{number}}
+Generic name: {{generic_name}}
+Trade name: {{trade_name}}
+Model: {{model}}
+Serial number: {{serial}}
+User: {{user}}
+Earlier users: {{earlier_users}}
+Date of delivery: {{delivered_on}}
+Servicing done: {{servicing}}
+Serviced by: {{serviced_by}}
+Condition: {{condition}}
+Past repairs: {{past_repairs}}
+
+Contact:
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
+  device_notice_reminder: {
+    subject: 'Reminder: used-device notice {{trade_name}} {{model}} (serial {{serial}})',
+    text: `We have not had your answer to the notice below yet, and kindly ask for it.
+
+To {{addressee}}
+
+{{company}} intends to sell the following used medical device. We notify you of it before the sale, as the rules ask of dealers (Japan: Enforcement Rule of the PMD Act, Article 170), and ask for your instructions.
+
+Notice no.: {{number}}
+Generic name: {{generic_name}}
+Trade name: {{trade_name}}
+Model: {{model}}
+Serial number: {{serial}}
+User: {{user}}
+Earlier users: {{earlier_users}}
+Date of delivery: {{delivered_on}}
+Servicing done: {{servicing}}
+Serviced by: {{serviced_by}}
+Condition: {{condition}}
+Past repairs: {{past_repairs}}
+
+Contact:
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   feedback_reply: {
     subject: 'Your feedback to Fovea',
     text: `Hello {{username}},

@@ -233,6 +233,8 @@ export const dictionaries: Dictionaries = {
     'warehouse:outbound:sale': '貸出・試用を販売に変更',
     'warehouse:document:audit': '入出庫伝票の審査',
     'warehouse:stock:warning': '在庫下限の設定',
+    'warehouse:notice:send': '中古機器の通知の送信',
+    'warehouse:notice:answer': '製造販売業者の回答の登録',
     'order:evaluation:reply': '評価への返答',
     'warehouse:passport:add': '機器履歴への記入',
     'order:evaluation:status': '評価の表示・非表示',

@@ -40,6 +40,56 @@ Fovea`,
 
 Fovea`,
   },
+  device_notice: {
+    subject: '【中古医療機器の通知】{{trade_name}} {{model}}（製造番号 {{serial}}）',
+    text: `{{addressee}} 御中
+
+{{company}}では、次の中古医療機器の販売を予定しております。医薬品医療機器等法施行規則第170条に基づき通知いたしますので、必要なご指示をお願いいたします。
+
+通知番号：{{number}}
+一般的名称：{{generic_name}}
+販売名：{{trade_name}}
+型式：{{model}}
+製造番号：{{serial}}
+使用者：{{user}}
+過去の使用者：{{earlier_users}}
+引渡し日：{{delivered_on}}
+点検・整備の内容：{{servicing}}
+点検・整備の実施者：{{serviced_by}}
+機器の状態：{{condition}}
+過去の修理：{{past_repairs}}
+
+連絡先：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
+  device_notice_reminder: {
+    subject: '【再送】中古医療機器の通知 {{trade_name}} {{model}}（製造番号 {{serial}}）',
+    text: `先にお送りした通知へのご回答をいただいておりません。お手数ですが、ご確認をお願いいたします。
+
+{{addressee}} 御中
+
+{{company}}では、次の中古医療機器の販売を予定しております。医薬品医療機器等法施行規則第170条に基づき通知いたしますので、必要なご指示をお願いいたします。
+
+通知番号：{{number}}
+一般的名称：{{generic_name}}
+販売名：{{trade_name}}
+型式：{{model}}
+製造番号：{{serial}}
+使用者：{{user}}
+過去の使用者：{{earlier_users}}
+引渡し日：{{delivered_on}}
+点検・整備の内容：{{servicing}}
+点検・整備の実施者：{{serviced_by}}
+機器の状態：{{condition}}
+過去の修理：{{past_repairs}}
+
+連絡先：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   feedback_reply: {
     subject: 'お寄せいただいたご意見について — Fovea',
     text: `{{username}} 様

@@ -240,6 +240,8 @@ export const dictionaries: Dictionaries = {
     'warehouse:outbound:sale': '借出或试用转销售',
     'warehouse:document:audit': '审核出入库单',
     'warehouse:stock:warning': '设置预警数量',
+    'warehouse:notice:send': '发送二手器械通知',
+    'warehouse:notice:answer': '登记制造商答复',
     'order:evaluation:reply': '回复评价',
     'warehouse:passport:add': '写入序列号档案',
     'order:evaluation:status': '隐藏或显示评价',

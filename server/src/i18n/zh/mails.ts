@@ -40,6 +40,56 @@ Fovea`,
 
 Fovea`,
   },
+  device_notice: {
+    subject: '二手医疗器械通知：{{trade_name}} {{model}}（序列号 {{serial}}）',
+    text: `致 {{addressee}}：
+
+{{company}}拟出售以下二手医疗器械。根据对经营者的规定（日本：药机法施行规则第 170 条），在出售前通知贵公司，请给予必要的指示。
+
+通知编号：{{number}}
+通用名称：{{generic_name}}
+商品名称：{{trade_name}}
+型号：{{model}}
+序列号：{{serial}}
+使用者：{{user}}
+曾经的使用者：{{earlier_users}}
+交付日期：{{delivered_on}}
+维护情况：{{servicing}}
+维护者：{{serviced_by}}
+设备状态：{{condition}}
+维修记录：{{past_repairs}}
+
+联系方式：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
+  device_notice_reminder: {
+    subject: '再次通知：二手医疗器械 {{trade_name}} {{model}}（序列号 {{serial}}）',
+    text: `此前发送的通知尚未收到贵公司的答复，烦请确认。
+
+致 {{addressee}}：
+
+{{company}}拟出售以下二手医疗器械。根据对经营者的规定（日本：药机法施行规则第 170 条），在出售前通知贵公司，请给予必要的指示。
+
+通知编号：{{number}}
+通用名称：{{generic_name}}
+商品名称：{{trade_name}}
+型号：{{model}}
+序列号：{{serial}}
+使用者：{{user}}
+曾经的使用者：{{earlier_users}}
+交付日期：{{delivered_on}}
+维护情况：{{servicing}}
+维护者：{{serviced_by}}
+设备状态：{{condition}}
+维修记录：{{past_repairs}}
+
+联系方式：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   feedback_reply: {
     subject: '关于您的意见反馈 — Fovea',
     text: `{{username}}，您好：

@@ -35,6 +35,7 @@ const process_ = about('The process');
 const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
 const aiSearch = about('AI search');
+const notices = about('Used-device notices');
 const approvals = about('Approvals');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
@@ -229,6 +230,16 @@ const settings = {
     8000,
     100,
     15_000,
+  ),
+
+  noticeReminderDays: integer(
+    notices(
+      'NOTICE_REMINDER_DAYS',
+      'after how many days of silence a maker is reminded of a used-device notice',
+    ),
+    14,
+    1,
+    365,
   ),
 
   approvalSecondLevel: moneyLimits(

@@ -1,0 +1,31 @@
+import { mailText, type MailText } from '../../i18n/mail-text.js';
+import { languageOf, type NoticeRow } from './notice.repository.js';
+
+const said = (text: string | null): string => (text === null || text === '' ? '-' : text);
+
+/** What the maker reads, the first time or as a reminder, in his language. */
+export function noticeMail(
+  row: NoticeRow,
+  id: 'device_notice' | 'device_notice_reminder',
+): MailText & { to: string } {
+  const facts = {
+    maker: row.maker,
+    addressee: row.notice_name === '' ? row.maker : row.notice_name,
+    company: row.company_name,
+    company_address: said(row.company_address),
+    company_phone: said(row.company_phone),
+    number: row.id,
+    trade_name: row.trade_name,
+    generic_name: row.generic_name,
+    model: row.model,
+    serial: row.serial_number,
+    user: row.user_name,
+    earlier_users: said(row.earlier_users),
+    delivered_on: said(row.delivered_on),
+    servicing: row.servicing,
+    serviced_by: row.serviced_by,
+    condition: row.condition_note,
+    past_repairs: said(row.past_repairs),
+  };
+  return { to: row.notice_email ?? '', ...mailText(languageOf(row), id, facts) };
+}

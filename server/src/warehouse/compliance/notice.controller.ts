@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import type { AnswerNoticeRequest } from '@fovea/shared-types/warehouse/notice.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { NoticeService } from './notice.service.js';
+
+/** What becomes of a notice; the queue itself is a record. */
+@Controller()
+export class NoticeController {
+  constructor(private readonly notices: NoticeService) {}
+
+  @Call(sendNotice)
+  send(caller: StaffCaller, request: IdActionRequest) {
+    return this.notices.send(caller, request);
+  }
+
+  @Call(answerNotice)
+  answer(caller: StaffCaller, request: AnswerNoticeRequest) {
+    return this.notices.answer(caller, request);
+  }
+}

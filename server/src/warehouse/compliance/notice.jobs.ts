@@ -1,0 +1,44 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { Database } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { noticeMail } from './notice-mail.js';
+import { NoticeRepository } from './notice.repository.js';
+
+const EVERY_MS = 60 * 60_000;
+/** In one transaction; the rest follows in the next round of the same run. */
+const CHUNK_MAX = 100;
+
+/** Makers who are silent are asked again, as often as the setting says. */
+@Injectable()
+export class NoticeJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly db: Database,
+    private readonly notices: NoticeRepository,
+    private readonly mail: Mail,
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('remind-makers', EVERY_MS, () => this.run(), 'slow');
+  }
+
+  async run(): Promise<void> {
+    while ((await this.remind()) === CHUNK_MAX);
+    this.outbox.wake();
+  }
+
+  private remind(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const due = await this.notices.remindDue(tx, this.env.noticeReminderDays, CHUNK_MAX);
+      for (const row of due)
+        if (row.notice_email !== null) await this.mail.send(tx, noticeMail(row, 'device_notice_reminder'));
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
+import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+
+const { sent, answered } = DEVICE_NOTICE_STATUS;
+
+/** A notice under its lock, as it is sent. */
+export interface NoticeRow {
+  id: number;
+  company_id: number;
+  status: number;
+  serial_number: string;
+  trade_name: string;
+  generic_name: string;
+  model: string;
+  user_name: string;
+  earlier_users: string;
+  delivered_on: string | null;
+  servicing: string;
+  serviced_by: string;
+  condition_note: string;
+  past_repairs: string;
+  company_name: string;
+  company_address: string;
+  company_phone: string;
+  maker: string;
+  notice_name: string;
+  notice_email: string | null;
+  notice_language: number;
+  missing: number[];
+}
+
+/** Codes of `NOTICE_FACTS` that a notice does not say, in their order. */
+export const MISSING = `array_remove(ARRAY[
+  CASE WHEN t.trade_name = '' THEN 1 END, CASE WHEN t.generic_name = '' THEN 2 END,
+  CASE WHEN t.model = '' THEN 3 END, CASE WHEN t.user_name = '' THEN 4 END,
+  CASE WHEN t.delivered_on IS NULL THEN 5 END, CASE WHEN t.servicing = '' THEN 6 END,
+  CASE WHEN t.serviced_by = '' THEN 7 END, CASE WHEN t.condition_note = '' THEN 8 END,
+  CASE WHEN b.notice_email IS NULL THEN 9 END], NULL)`;
+
+const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name, t.generic_name, t.model, t.user_name,
+    t.earlier_users, t.delivered_on::text AS delivered_on, t.servicing, t.serviced_by, t.condition_note, t.past_repairs,
+    coalesce(nullif(c.name_j, ''), nullif(c.name_e, ''), c.name_c) AS company_name,
+    coalesce(c.address, '') AS company_address, coalesce(c.company_phone, '') AS company_phone,
+    coalesce(nullif(b.name_j, ''), b.name_e) AS maker, b.notice_name, b.notice_email, b.notice_language,
+    ${MISSING} AS missing
+  FROM device_notice t JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id
+  JOIN brand b ON b.id = p.brand_id`;
+
+/** Notices of used devices on their way to the makers. */
+@Injectable()
+export class NoticeRepository {
+  /**
+   * Fills what a draft leaves empty from its item and, of a piece that came through stock, the day it came.
+   * @returns whether the company may use the item
+   */
+  async draft(tx: Tx, id: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE device_notice t SET
+         trade_name = coalesce(nullif(t.trade_name, ''), nullif(p.name_j, ''), nullif(p.name_e, ''), p.name_c),
+         generic_name = coalesce(nullif(t.generic_name, ''), nullif(p.generic_name_j, ''), nullif(p.generic_name_e, ''),
+           p.generic_name_c),
+         model = coalesce(nullif(t.model, ''), p.goods_code, ''),
+         delivered_on = coalesce(t.delivered_on, (
+           SELECT (min(m.created_at) AT TIME ZONE c.time_zone)::date FROM serial_unit u
+           JOIN stock_movement m ON m.serial_unit_id = u.id AND m.company_id = t.company_id AND m.change > 0
+           WHERE u.product_id = p.id AND u.serial_key = t.serial_key))
+       FROM product p, company c
+       WHERE t.id = $1 AND c.id = t.company_id AND p.id = t.product_id
+         AND (p.company_id IS NULL OR p.company_id = t.company_id)`,
+      [id],
+    );
+    return count > 0;
+  }
+
+  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
+    const { rows } = await tx.query<NoticeRow>(
+      `${READ} WHERE t.id = $1 AND ($2::bigint[] IS NULL OR t.company_id = ANY ($2::bigint[])) FOR UPDATE OF t`,
+      [id, companies === null ? null : [...companies]],
+    );
+    return rows[0] ?? null;
+  }
+
+  async send(tx: Tx, id: number, to: string): Promise<void> {
+    await tx.query(
+      `UPDATE device_notice SET status = ${sent}, sent_at = clock_timestamp(), sent_to = $2
+       WHERE id = $1 AND status IN (${noticeMachine.from('send').join()})`,
+      [id, to],
+    );
+  }
+
+  async answer(
+    tx: Tx,
+    {
+      id,
+      answered_on,
+      answer,
+      instructions,
+    }: { id: number; answered_on: string; answer: string; instructions: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE device_notice SET status = ${answered}, answered_on = $2, answer = $3, instructions = $4
+       WHERE id = $1 AND status IN (${noticeMachine.from('answer').join()})`,
+      [id, answered_on, answer, instructions],
+    );
+  }
+
+  /** Notices whose maker has been silent for so many days, each reminded of from this moment; a few at a time. */
+  async remindDue(tx: Tx, days: number, max: number): Promise<NoticeRow[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `UPDATE device_notice SET reminded_at = clock_timestamp() WHERE id IN (
+         SELECT id FROM device_notice
+         WHERE status = ${sent} AND coalesce(reminded_at, sent_at) <= clock_timestamp() - make_interval(days => $1)
+         ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      [days, max],
+    );
+    const due = await tx.query<NoticeRow>(`${READ} WHERE t.id = ANY ($1::bigint[]) ORDER BY t.id`, [
+      rows.map(({ id }) => id),
+    ]);
+    return due.rows;
+  }
+}
+
+/** In which language the maker reads. */
+export const languageOf = ({ notice_language }: NoticeRow): Language =>
+  notice_language === 1 ? 'zh' : notice_language === 2 ? 'en' : 'ja';

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
+import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
+import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import type { AnswerNoticeRequest, NoticeState } from '@fovea/shared-types/warehouse/notice.dto';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { filled } from '../../platform/text/filled.js';
+import { noticeMail } from './notice-mail.js';
+import { NoticeRepository, type NoticeRow } from './notice.repository.js';
+
+const { sent, answered } = DEVICE_NOTICE_STATUS;
+
+/** The fields that the codes of what is missing stand for; the maker's address is told at his item. */
+const FIELDS: Readonly<Record<number, string>> = {
+  1: 'trade_name',
+  2: 'generic_name',
+  3: 'model',
+  4: 'user_name',
+  5: 'delivered_on',
+  6: 'servicing',
+  7: 'serviced_by',
+  8: 'condition_note',
+  9: 'product_id',
+};
+
+/** A notice goes to the maker, and his answer is filed. */
+@Injectable()
+export class NoticeService {
+  constructor(
+    private readonly notices: NoticeRepository,
+    private readonly mail: Mail,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws VALIDATION with what is missing, by field */
+  send(caller: StaffCaller, request: IdActionRequest): Promise<NoticeState> {
+    return this.idempotency.run(caller, sendNotice.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      if (!noticeMachine.may(row.status, 'send')) throw new AppError('STATE_CONFLICT');
+      const missing = row.missing.map((code) => [FIELDS[code] ?? 'product_id', { key: 'required' as const }]);
+      if (missing.length > 0) throw fieldError(Object.fromEntries(missing));
+      const mail = noticeMail(row, 'device_notice');
+      await this.notices.send(tx, row.id, mail.to);
+      await this.mail.send(tx, mail);
+      await this.record(tx, caller, 'warehouse:notice:send', row, sent);
+      return { id: row.id, status: sent };
+    });
+  }
+
+  answer(caller: StaffCaller, request: AnswerNoticeRequest): Promise<NoticeState> {
+    const answer = filled('answer', request.answer);
+    const instructions = (request.instructions ?? '').normalize('NFC').trim();
+    return this.idempotency.run(caller, answerNotice.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      if (!noticeMachine.may(row.status, 'answer')) throw new AppError('STATE_CONFLICT');
+      await this.notices.answer(tx, { id: row.id, answered_on: request.answered_on, answer, instructions });
+      await this.record(tx, caller, 'warehouse:notice:answer', row, answered);
+      return { id: row.id, status: answered };
+    });
+  }
+
+  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<NoticeRow> {
+    const row = await this.notices.lock(tx, id, companies);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  private async record(
+    tx: Tx,
+    caller: StaffCaller,
+    action: 'warehouse:notice:send' | 'warehouse:notice:answer',
+    row: NoticeRow,
+    status: number,
+  ): Promise<void> {
+    await this.audit.record(tx, caller, {
+      action,
+      subjectType: 'device_notice',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { call } from '../call.js';
+import { IdActionRequest } from '../common.dto.js';
+import { AnswerNoticeRequest, NoticeState } from './notice.dto.js';
+
+export const sendNotice = call('/device-notices/send-device-notice', {
+  may: 'warehouse:notice:send',
+  request: IdActionRequest,
+  response: NoticeState,
+  summary: 'Sends a complete notice to the maker by mail',
+});
+
+export const answerNotice = call('/device-notices/answer-device-notice', {
+  may: 'warehouse:notice:answer',
+  request: AnswerNoticeRequest,
+  response: NoticeState,
+  summary: 'Files what the maker answered, and his instructions',
+});

@@ -1,0 +1,15 @@
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsDay, IsOptionalRequestId, IsId, IsText } from '../validators.js';
+
+export class AnswerNoticeRequest {
+  @IsId() id: number;
+  @IsDay() answered_on: string;
+  @IsText(2000) answer: string;
+  @IsOptional() @IsText(2000) instructions?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class NoticeState {
+  @IsInt() id: number;
+  @IsIn([0, 1, 2]) status: number;
+}

@@ -1,0 +1,167 @@
+import { product } from '@fovea/shared-types/goods/product.record';
+import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { NoticeJobs } from '../../../server/src/warehouse/compliance/notice.jobs.js';
+import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
+import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { aSeller, grant, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+let dealer: Seller;
+beforeAll(async () => {
+  api = await startApi();
+  dealer = await aDealer();
+});
+afterAll(() => api?.stop());
+
+async function aDealer(): Promise<Seller> {
+  const seller = await aSeller(api, { company_phone: '+81600000000', address: '見本市1-2-3' });
+  const permissions = ['list', 'add', 'update', 'delete', 'send', 'answer'].map(
+    (verb) => `warehouse:notice:${verb}` as 'warehouse:notice:list',
+  );
+  await grant(
+    api.db,
+    seller.accountId,
+    [...permissions, 'goods:product:list', 'goods:product:edit'],
+    seller.companyId,
+  );
+  return seller;
+}
+
+const mailsOf = async (serial: string) => {
+  const { rows } = await api.db.query<{ recipient: string; subject: string; text: string }>(
+    `SELECT recipient, subject, text FROM outgoing_message WHERE text LIKE '%' || $1 || '%' ORDER BY id`,
+    [serial],
+  );
+  return rows;
+};
+const rest = {
+  user_name: '見本眼科',
+  delivered_on: '2025-04-01',
+  servicing: '清掃・点検',
+  serviced_by: '見本整備 大阪市1-2-3 06-0000-0000',
+  condition_note: '使用頻度は週5日',
+};
+const detail = (id: number) => api.ok(notice.calls.detail, { id }, { as: dealer });
+
+describe('a notice of a used device', () => {
+  it('is drafted from its item, and tells what is missing until nothing is', async () => {
+    const serial_number = `SN-${uniqueText()}`;
+    const request = { product_id: await aNoticedProduct(api.db), serial_number };
+    const { id } = await api.ok(notice.calls.add, request, { as: dealer });
+    expect(await detail(id)).toMatchObject({
+      trade_name: '眼底カメラ',
+      generic_name: '眼撮影装置',
+      model: 'AF-330',
+      missing: [4, 5, 6, 7, 8],
+      status: 0,
+    });
+    const early = await api.refused(sendNotice, { id }, { as: dealer });
+    expect(Object.keys(early.fields ?? {}).sort()).toEqual([
+      'condition_note',
+      'delivered_on',
+      'serviced_by',
+      'servicing',
+      'user_name',
+    ]);
+    expect(await mailsOf(serial_number)).toEqual([]);
+    await api.ok(notice.calls.update, { id, ...rest }, { as: dealer });
+    expect(await detail(id)).toMatchObject({ missing: [] });
+  });
+
+  it('knows the day a piece came through stock', async () => {
+    const product_id = await aNoticedProduct(api.db);
+    await api.db.query('UPDATE product SET tracking = 1 WHERE id = $1', [product_id]);
+    const serial = `SN-${uniqueText()}`;
+    const { companyId } = dealer;
+    await api.db.query(
+      `WITH w AS (
+         INSERT INTO warehouse (company_id, name, country, currency) VALUES ($1, $3::text, 'JP', 'JPY') RETURNING id),
+       s AS (
+         INSERT INTO stock (company_id, warehouse_id, product_id, tracking, currency, on_hand)
+         SELECT $1, w.id, p.id, p.tracking, 'JPY', 1 FROM w, product p WHERE p.id = $2 RETURNING id),
+       u AS (
+         INSERT INTO serial_unit (company_id, product_id, serial_number, place, stock_id)
+         SELECT $1, $2, $3::text, 1, id FROM s RETURNING id)
+       INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id,
+         source_type, source_id, step, line, cost_amount, created_at)
+       SELECT $1, w.id, s.id, 1, 11, 1, 1, u.id, 'test_rows', 1, 1, 1, 0, '2025-06-01T16:00:00Z' FROM w, s, u`,
+      [companyId, product_id, serial],
+    );
+    const request = { product_id, serial_number: serial.toLowerCase() };
+    const { id } = await api.ok(notice.calls.add, request, { as: dealer });
+    // By the calendar of the company, which is Japan's.
+    expect((await detail(id)).delivered_on).toBe('2025-06-02');
+  });
+
+  it('goes to the maker once, in his language, stands from then on, and is answered once', async () => {
+    const serial_number = `SN-${uniqueText()}`;
+    const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
+    const { id } = await api.ok(notice.calls.add, request, { as: dealer });
+    const send = { id, request_id: uniqueText() };
+    expect(await api.ok(sendNotice, send, { as: dealer })).toEqual({ id, status: 1 });
+    expect(await api.ok(sendNotice, send, { as: dealer })).toEqual({ id, status: 1 });
+    expect((await api.refused(sendNotice, { id }, { as: dealer })).error).toBe('STATE_CONFLICT');
+    const [mail, ...others] = await mailsOf(serial_number);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'notices@maker.example' });
+    for (const words of ['中古医療機器', '眼撮影装置', '見本整備', '見本市1-2-3'])
+      expect(mail?.text).toContain(words);
+    for (const call of [notice.calls.update, notice.calls.delete])
+      expect((await api.refused(call, { id }, { as: dealer })).error).toBe('STATE_CONFLICT');
+
+    const answer = { id, answered_on: '2026-05-17', answer: '了承', instructions: '光軸を調整すること' };
+    expect(
+      (await api.refused(answerNotice, { ...answer, answer: ' ' }, { as: dealer })).fields,
+    ).toHaveProperty('answer');
+    await api.ok(answerNotice, answer, { as: dealer });
+    expect(await detail(id)).toMatchObject({ ...answer, status: 2, sent_to: 'notices@maker.example' });
+    expect((await api.refused(answerNotice, answer, { as: dealer })).error).toBe('STATE_CONFLICT');
+  });
+
+  it('needs a maker with an address, and an item that is the company’s to use', async () => {
+    const nobody = await aNoticedProduct(api.db, { notice_email: null });
+    const { id } = await api.ok(
+      notice.calls.add,
+      { product_id: nobody, serial_number: uniqueText(), ...rest },
+      { as: dealer },
+    );
+    expect((await detail(id)).missing).toEqual([9]);
+    expect((await api.refused(sendNotice, { id }, { as: dealer })).fields).toHaveProperty('product_id');
+    const item = {
+      goods_name_e: 'Lens',
+      category_id: await aCategory(api.db),
+      brand_id: await aBrand(api.db),
+    };
+    const { id: foreign } = await api.ok(product.calls.add, item, { as: await aDealer() });
+    const refusal = await api.refused(
+      notice.calls.add,
+      { product_id: foreign, serial_number: 'A1' },
+      { as: dealer },
+    );
+    expect(refusal.fields).toHaveProperty('product_id');
+  });
+
+  it('is sent again while the maker is silent, each time after as many days, and never once he answered', async () => {
+    const [silent, fresh, answered] = [
+      await aNotice(api.db, dealer.companyId, 1),
+      await aNotice(api.db, dealer.companyId, 1),
+      await aNotice(api.db, dealer.companyId, 2),
+    ];
+    await api.db.query(
+      `UPDATE device_notice SET sent_at = clock_timestamp() - interval '15 days' WHERE id = ANY ($1::bigint[])`,
+      [[silent, answered]],
+    );
+    const jobs = api.app.get(NoticeJobs, { strict: false });
+    await Promise.all([jobs.run(), jobs.run()]);
+    await jobs.run();
+    const reminded = async (id: number) => {
+      const { serial_number, reminded_at } = await detail(id);
+      return [(await mailsOf(serial_number)).length, reminded_at !== null];
+    };
+    expect(await reminded(silent)).toEqual([1, true]);
+    expect(await reminded(fresh)).toEqual([0, false]);
+    expect(await reminded(answered)).toEqual([0, false]);
+  });
+});
