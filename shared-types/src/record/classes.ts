@@ -12,17 +12,7 @@ import {
   type ShownOf,
   type StaffRecord,
 } from './record.js';
-import {
-  IsDay,
-  IsEmailAddress,
-  IsFlag,
-  IsId,
-  IsIds,
-  IsInstant,
-  IsOptionalRequestId,
-  IsText,
-  OrNull,
-} from '../validators.js';
+import { IsDay, IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -38,7 +28,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -196,10 +185,8 @@ function written(field: RecordField): Decorate {
       if (field.oneOf) return orNull(field, IsIn(field.oneOf));
       if (field.isCountry) return orNull(field, Matches(/^[A-Z]{2}$/));
       if (field.isEmail)
-        return all(
-          ValidateIf((_, value: unknown) => value !== ''),
-          IsEmailAddress(),
-        );
+        // One pattern, as the compiled validators know no condition: an address, or nothing.
+        return all(Matches(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/u), MaxLength(max));
       return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
     case 'rich':
       return all(IsString(), MaxLength(max));

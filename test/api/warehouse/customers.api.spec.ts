@@ -68,6 +68,16 @@ describe('a customer', () => {
     expect((await api.ok(customer.calls.detail, { id }, { as })).merchant_id).toBe(companyId);
   });
 
+  it('has an e-mail address, or none', async () => {
+    const asked = { customer_name: 'Aya', customer_email: 'aya@test' };
+    const refused = await api.refused(customer.calls.add, asked, { as });
+    expect(Object.keys(refused.fields ?? {})).toEqual(['customer_email']);
+    for (const customer_email of ['', 'aya@test.example']) {
+      const { id } = await api.ok(customer.calls.add, { ...asked, customer_email }, { as });
+      expect((await api.ok(customer.calls.detail, { id }, { as })).customer_email).toBe(customer_email);
+    }
+  });
+
   it('lives in a country that there is', async () => {
     const asked = { customer_name: 'Aya', country: 'XX' };
     const refused = await api.refused(customer.calls.add, asked, { as });

@@ -28,7 +28,9 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
         <DetailView
           title={shown.arrived_sn}
           state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
-          summary={recordFacts(arrival, shown, ['customer_name', 'expected_on', 'arrived_at'])}
+          summary={recordFacts(arrival, shown, ['customer_name', 'expected_on', 'arrived_at']).filter(
+            ({ value }) => value !== '',
+          )}
           actions={
             (shown.status === ARRIVAL_STATUS.arrived || shown.status === ARRIVAL_STATUS.stocked) && (
               <Button variant="default" onClick={() => void openPaper(() => arrivalSlip(id))}>
@@ -42,7 +44,6 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
               <thead>
                 <tr>
                   <th scope="col">{t('lines.product')}</th>
-                  <th scope="col">{t('lines.serial')}</th>
                   <th scope="col" data-number>
                     {t('arrive.announced')}
                   </th>
@@ -57,8 +58,11 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
               <tbody>
                 {shown.lines.map((line) => (
                   <tr key={line.line}>
-                    <td>{[line.goods_name, line.goods_code, line.maker].filter(Boolean).join(' · ')}</td>
-                    <td>{line.serial_number ?? '-'}</td>
+                    <td>
+                      {[line.goods_name, line.goods_code, line.maker, line.serial_number]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
                     <td data-number>{formatNumber(line.good_number)}</td>
                     <td data-number>
                       {line.arrived_number === null ? '-' : formatNumber(line.arrived_number)}

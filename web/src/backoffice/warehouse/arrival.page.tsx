@@ -36,7 +36,7 @@ export const ArrivalPage = recordPage(arrival, {
     { prop: 'good_number', align: 'right', decides: true },
     { prop: 'arrived_number', align: 'right' },
     { prop: 'customer_name', width: 180 },
-    { prop: 'ware_house_name', width: 180 },
+    { prop: 'ware_house_name', width: 180, visible: false },
     { prop: 'expected_on' },
     { prop: 'arrived_at' },
     { prop: 'logistics_code', width: 160, isCopyable: true },
