@@ -46,6 +46,19 @@ export const stockRows: Record<string, MatrixRow> = {
     ...OTHERS,
   },
   '/warehouse-inps/warehouse-inps-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-inps/warehouse-inps-cert': {
+    request: async (api, cast) => {
+      const { id } = await aPaper(11)(api, cast);
+      const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
+        id,
+      ]);
+      return { ware_house_inp_sn: rows[0]?.sn ?? '' };
+    },
+    // It waits still.
+    right: 'STATE_CONFLICT',
+    platform: 'STATE_CONFLICT',
+    ...OTHERS,
+  },
   '/warehouse-inps/new-detail': { request: aPaper(11), ...OTHERS },
   '/warehouse-inps/scrap-warehouse-inps': { request: scrapped(11), ...OTHERS },
   '/warehouse-inps/update-warehouse-inps-images': {

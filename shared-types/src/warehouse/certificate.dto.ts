@@ -1,7 +1,11 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsDefined, IsInt, IsString, ValidateNested } from 'class-validator';
-import { IsInstant, OrNull } from '../validators.js';
+import { IsArray, IsDefined, IsInt, IsString, Length, ValidateNested } from 'class-validator';
+import { IsInstant, IsText, OrNull } from '../validators.js';
 import { PaperAnswer } from './passport.dto.js';
+
+export class StockInNumberRequest {
+  @IsText(30) @Length(1, 30) ware_house_inp_sn: string;
+}
 
 class CertificateLine {
   @IsInt() line: number;

@@ -1,5 +1,5 @@
 import { addArriveds, arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
-import { arrivedsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import { arrivedsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import { findSerials } from '@fovea/shared-types/warehouse/passport.calls';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { aCustomer, aWarehouse } from '../../fixtures/places.js';
@@ -8,6 +8,7 @@ import { anItem, aPiece } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
+import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
 
 let api: TestApi;
 let companyId: number;
@@ -104,5 +105,33 @@ describe('the slip of an arrival', () => {
     const { url } = await api.ok(arrivedsCert, { id }, { as: clerk });
     await api.ok(arrivedsStatus, { id, status: 0 }, { as: clerk });
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+});
+
+describe('the certificate of a stock-in', () => {
+  it('is there once it is approved, and its code leads to the pieces that came in', async () => {
+    const room = await aStaffedStockroom(api);
+    const reader = await aStaff(api, ['warehouse:inbound:list', 'warehouse:passport:list'], room.companyId);
+    const product_id = await anItem(api.db, room.companyId, 1);
+    const serials = [`SN-${uniqueText()}`, `SN-${uniqueText()}`];
+    const id = await sentIn(
+      api,
+      room,
+      serials.map((serial_number) => ({ product_id, good_number: 1, serial_number, unit_cost: '5' })),
+    );
+    const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [id]);
+    const request = { ware_house_inp_sn: rows[0]?.sn ?? '' };
+    expect((await api.refused(warehouseInpsCert, request, { as: reader })).error).toBe('STATE_CONFLICT');
+    expect(await said(api, room, id)).toBeNull();
+    const { cert_no, url, data } = await api.ok(warehouseInpsCert, request, { as: reader, language: 'ja' });
+    expect([cert_no, data.title, data.good_number]).toEqual([request.ware_house_inp_sn, '入庫証明書', 2]);
+    const { rawPayload } = await api.app.inject({ method: 'GET', url });
+    const { pages } = await readPdf(rawPayload);
+    for (const words of ['入庫証明書', cert_no, ...serials]) expect(pages[0]?.text).toContain(words);
+    const found = await api.ok(findSerials, { code: pages[0]?.codes[0]?.text ?? '' }, { as: reader });
+    expect(found.map(({ serial_number }) => serial_number).sort()).toEqual([...serials].sort());
+    expect(
+      (await api.refused(warehouseInpsCert, { ware_house_inp_sn: 'IN99999999' }, { as: reader })).error,
+    ).toBe('NOT_FOUND');
   });
 });

@@ -20,10 +20,10 @@ export const papers: PaperTexts = {
   },
   labels: { title: 'Labels of devices' },
   certificate: {
-    titles: { arrival: 'Arrival slip' },
+    titles: { arrival: 'Arrival slip', stockIn: 'Certificate of stock-in' },
     from: 'From',
     to: 'Received by',
-    facts: { at: 'Arrived at', warehouse: 'Warehouse', logistics: 'Tracking no.', by: 'Handled by' },
+    facts: { at: 'Date', warehouse: 'Warehouse', logistics: 'Tracking no.', by: 'Handled by' },
     columns: { line: 'No.', goods: 'Item', model: 'Model', serial: 'Serial no.', quantity: 'Quantity' },
     total: 'Total quantity',
     signatures: ['Delivered by', 'Received by'],

@@ -20,10 +20,10 @@ export const papers: PaperTexts = {
   },
   labels: { title: '機器ラベル' },
   certificate: {
-    titles: { arrival: '入荷票' },
+    titles: { arrival: '入荷票', stockIn: '入庫証明書' },
     from: '発送元',
     to: '荷受人',
-    facts: { at: '入荷日時', warehouse: '倉庫', logistics: '送り状番号', by: '担当者' },
+    facts: { at: '日時', warehouse: '倉庫', logistics: '送り状番号', by: '担当者' },
     columns: { line: 'No.', goods: '品名', model: '型番', serial: 'シリアル番号', quantity: '数量' },
     total: '合計数量',
     signatures: ['納品者', '受領者'],

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { arrivedsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import { arrivedsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import type { StockInNumberRequest } from '@fovea/shared-types/warehouse/certificate.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { CertificateService } from './certificate.service.js';
@@ -12,5 +13,10 @@ export class CertificateController {
   @Call(arrivedsCert)
   ofArrival(caller: StaffCaller, { id }: IdRequest) {
     return this.certificates.ofArrival(caller, id);
+  }
+
+  @Call(warehouseInpsCert)
+  ofStockIn(caller: StaffCaller, { ware_house_inp_sn }: StockInNumberRequest) {
+    return this.certificates.ofStockIn(caller, ware_house_inp_sn);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
-import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
@@ -56,5 +57,42 @@ export class CertificateRepository {
       [id],
     );
     return rows;
+  }
+
+  async stockIn(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    id: number,
+  ): Promise<CertificateHead | null> {
+    const { rows } = await q.query<CertificateHead>(
+      `SELECT a.id, a.sn AS number, CASE WHEN a.status = ${STOCK_DOCUMENT_STATUS.approved} THEN d.decided_at END AS at,
+         ${localized('c.name', language)} AS company_name, w.name AS ware_house_name, m.name AS customer_name,
+         nullif(m.address, '') AS customer_address, nullif(m.tel, '') AS customer_tel, a.logistics_code, a.remark,
+         o.username
+       FROM stock_document a JOIN company c ON c.id = a.company_id JOIN account o ON o.id = a.account_id
+       JOIN warehouse w ON w.id = a.warehouse_id LEFT JOIN customer m ON m.id = a.customer_id
+       LEFT JOIN approval_decision d ON d.id = a.decision_id
+       WHERE a.id = $1 AND a.type = ${STOCK_TYPE.in} AND ${ofCompanies('a', companies)}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async stockInLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    const { rows } = await q.query<Lines[number]>(
+      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
+         ${localized('b.name', language)} AS maker, l.serial_number, l.quantity AS good_number
+       FROM stock_document_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
+       WHERE l.document_id = $1 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** Null where there is none of this number; whose it is, its head tells. */
+  async stockInId(q: Queryable, number: string): Promise<number | null> {
+    const { rows } = await q.query<{ id: number }>('SELECT id FROM stock_document WHERE sn = $1', [number]);
+    return rows[0]?.id ?? null;
   }
 }

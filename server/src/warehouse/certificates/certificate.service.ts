@@ -14,7 +14,10 @@ import type { Paper } from '../../platform/papers/paper.js';
 import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
 
 /** What can be certified, each a document with its own head and lines. */
-type Kind = 'arrival';
+const KINDS = ['arrival', 'stockIn'] as const;
+type Kind = (typeof KINDS)[number];
+/** As they stand in addresses. */
+const NAMES: Record<Kind, string> = { arrival: 'arrival-cert', stockIn: 'stock-in-cert' };
 
 interface Certificate {
   number: string;
@@ -34,21 +37,33 @@ export class CertificateService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.desk.register('arrival-cert', async ({ language, subject }) => {
-      // The address was made for who may read it.
-      const found = await this.read('arrival', { language, companies: null }, Number(subject));
-      return {
-        name: `${found.data.title}-${found.number}`,
-        job: { kind: 'paper', paper: paperOf(found, language, this.env.publicUrl) },
-      };
-    });
+    for (const kind of KINDS)
+      this.desk.register(NAMES[kind], async ({ language, subject }) => {
+        // The address was made for who may read it.
+        const found = await this.read(kind, { language, companies: null }, Number(subject));
+        return {
+          name: `${found.data.title}-${found.number}`,
+          job: { kind: 'paper', paper: paperOf(found, language, this.env.publicUrl) },
+        };
+      });
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT where nothing came yet */
-  async ofArrival(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
-    const { number, data } = await this.read('arrival', caller, id);
+  ofArrival(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
+    return this.answer('arrival', caller, id);
+  }
+
+  /** @throws NOT_FOUND, STATE_CONFLICT unless it is approved, and stands */
+  async ofStockIn(caller: StaffCaller, number: string): Promise<CertificateAnswer> {
+    const id = await this.certificates.stockInId(this.db, number.trim());
+    if (id === null) throw new AppError('NOT_FOUND');
+    return this.answer('stockIn', caller, id);
+  }
+
+  private async answer(kind: Kind, caller: StaffCaller, id: number): Promise<CertificateAnswer> {
+    const { number, data } = await this.read(kind, caller, id);
     const address = { subject: String(id), language: caller.language, accountId: caller.member.accountId };
-    return { cert_no: number, url: this.desk.addressOf('arrival-cert', address), data };
+    return { cert_no: number, url: this.desk.addressOf(NAMES[kind], address), data };
   }
 
   private async read(kind: Kind, { language, companies }: Reader, id: number): Promise<Certificate> {

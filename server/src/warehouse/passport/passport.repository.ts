@@ -78,7 +78,10 @@ export class PassportRepository {
          AND ($4::text IS NULL OR EXISTS (
            SELECT FROM arrival a JOIN arrival_line l ON l.arrival_id = a.id
            WHERE a.sn = $4 AND l.product_id = u.product_id
-             AND upper(normalize(btrim(l.serial_number), NFKC)) = u.serial_key))
+             AND upper(normalize(btrim(l.serial_number), NFKC)) = u.serial_key
+           UNION ALL
+           SELECT FROM stock_document d JOIN stock_movement m ON m.source_type = 'stock_document' AND m.source_id = d.id
+           WHERE d.sn = $4 AND m.serial_unit_id = u.id))
        ORDER BY u.id DESC LIMIT ${FOUND_MAX}`,
       [id, gtin, serialKey, paper],
     );

@@ -4,6 +4,7 @@ import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import {
   newDetail,
   warehouseAuditsDetail,
@@ -145,3 +146,6 @@ export function useStockChanged(): () => Promise<void> {
     ]);
   }, [queries]);
 }
+
+export const stockInCertificate = async (ware_house_inp_sn: string) =>
+  (await api(warehouseInpsCert, { ware_house_inp_sn })).url;
