@@ -1,10 +1,10 @@
-import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
+import type { Envelope } from '@fovea/shared-types/envelope';
 import { mayBeHeldInCompany, PERMISSIONS, type Permission, WILDCARD } from '@fovea/shared-types/permissions';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
 import { sendForm } from '../support/forms.js';
+import { outcomeOf } from '../support/outcomes.js';
 import { aMember, aSeller, aStaff } from '../support/people.js';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
 import { readApiDocument } from './openapi.js';
 
@@ -57,24 +57,8 @@ async function send(path: string, body: object, as: Person | undefined): Promise
 /** What `path` answers to somebody about a document of a cast of its own, so that no answer depends on another. */
 async function ask(path: string, whom: Whom, expected: Outcome): Promise<Outcome> {
   const { cast, body } = await (isAtTheDoor(expected) ? shutScene(path) : newScene(path));
-  const answer = await send(path, body, await whom(cast));
-  if (answer.code === CODE_OK) {
-    const { data } = answer;
-    // A call that decides each of several ids by itself says of the one it was asked about what it did.
-    const refused = Array.isArray(data) && data.length === 1 ? refusalIn(data[0]) : null;
-    if (refused !== null) return refused;
-    const isEmpty = typeof data === 'object' && data !== null && 'total' in data && data.total === 0;
-    return isEmpty ? 'empty' : 'done';
-  }
-  expect([CODE_REFUSED, CODE_SESSION]).toContain(answer.code);
-  expect(answer.code === CODE_SESSION).toBe(answer.error === 'SESSION_INVALID');
-  return answer.error ?? 'INTERNAL';
+  return outcomeOf(await send(path, body, await whom(cast)));
 }
-
-const refusalIn = (each: unknown): ErrorId | null =>
-  typeof each === 'object' && each !== null && 'error' in each && typeof each.error === 'string'
-    ? (each.error as ErrorId) // as the call declares it
-    : null;
 
 /** A list that happens to be empty is done as well where nothing else is said. */
 const counts = (outcome: Outcome, wanted: Outcome): boolean =>

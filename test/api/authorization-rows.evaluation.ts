@@ -3,8 +3,9 @@ import { aGoods, aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
-const aReceived = (api: TestApi, { seller, member }: Cast): Promise<number> =>
+const aReceived = async (api: TestApi, { seller, member }: Cast): Promise<number> =>
   aReceivedOrder(api.db, {
+    goods_id: await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId }),
     buyer_id: member.accountId,
     seller_id: seller.accountId,
     company_id: seller.companyId,

@@ -12,6 +12,8 @@ import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { type AskedRow, AuctionAdmissionRepository } from './auction-admission.repository.js';
 import { bidderDecided, depositOfBidder } from './bidder-decided.js';
+import type { ReachedRows } from '../../platform/database/row-scope.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 const { admitted, refused } = BIDDER_STATUS;
 
@@ -25,6 +27,11 @@ interface Asked extends LockedDocument {
 export class AdmissionReviewService implements ApprovalDocument<Asked, { status: number }> {
   readonly name = 'auction_bidder';
   readonly notesField = 'reason';
+  readonly reached: ReachedRows = {
+    from: 'auction_bidder b JOIN auction a ON a.id = b.auction_id',
+    id: 'b.id',
+    rowsOf: LOT_ROWS.rowsOf,
+  };
 
   constructor(
     private readonly approval: ApprovalService,

@@ -10,6 +10,7 @@ import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
 import { isBarred, isGone } from '../lot/standing.js';
 import type { EligibilityFacts } from './eligibility.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 export interface BidderListRow extends EligibilityFacts {
   id: number;
@@ -55,8 +56,7 @@ export class BidderListRepository {
   async findSums(q: Queryable, auctionId: number, reader: RowReader): Promise<BidderSums | undefined> {
     const filter = new SqlFilter();
     filter.where(`a.id = ${filter.value(auctionId)}`);
-    const rowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
-    filter.where(rowsInScope(reader, rowsOf, (value) => filter.value(value)));
+    filter.where(rowsInScope(reader, LOT_ROWS.rowsOf, (value) => filter.value(value)));
     const { rows } = await q.query<BidderSums>(
       `SELECT a.currency, count(b.id) FILTER (WHERE b.status = ${pending})::int AS pending_count,
          ${depositsIn(frozen)} AS held, ${depositsIn(released)} AS released,

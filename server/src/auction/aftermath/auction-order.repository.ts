@@ -8,8 +8,9 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { READ_AT } from '../lot/read-status.js';
-import { rowsInScope, type RowReader, type RowsOf } from '../../platform/database/row-scope.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 interface OrderRow {
   id: number;
@@ -104,9 +105,6 @@ function mineOf(accountId: number, request: MyAuctionOrderListRequest): SqlFilte
 const TABLES = `auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN goods g ON g.id = a.goods_id
   JOIN account c ON c.id = b.account_id`;
 
-/** What was won is of who sold it. */
-const LOT_ROWS: RowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
-
 const columns = (language: Language): string =>
   `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, a.end_at,
     ${STATUS} AS status, a.currency, b.order_id`;
@@ -163,7 +161,7 @@ export class AuctionOrderRepository {
   ): Promise<StaffOrderRow | undefined> {
     const filter = new SqlFilter().where('b.order_status IS NOT NULL');
     filter.where(`b.id = ${filter.value(id)}`);
-    filter.where(rowsInScope(reader, LOT_ROWS, (value) => filter.value(value)));
+    filter.where(rowsInScope(reader, LOT_ROWS.rowsOf, (value) => filter.value(value)));
     const { rows } = await q.query<StaffOrderRow>(
       `SELECT ${staffColumns(language)} FROM ${TABLES} ${PUBLIC_PRICE('b')} WHERE ${filter.sql}`,
       filter.values,
@@ -181,7 +179,7 @@ export class AuctionOrderRepository {
   ): Promise<Pick<StaffOrderRow, 'id' | 'goods_name' | 'username'>[]> {
     const filter = new SqlFilter().where('b.order_status IS NOT NULL');
     filter.where(`b.order_no = ${filter.value(orderNo)}`);
-    filter.where(rowsInScope(reader, LOT_ROWS, (value) => filter.value(value)));
+    filter.where(rowsInScope(reader, LOT_ROWS.rowsOf, (value) => filter.value(value)));
     const { rows } = await q.query<Pick<StaffOrderRow, 'id' | 'goods_name' | 'username'>>(
       `SELECT b.id, ${localized('g.name', language)} AS goods_name, c.username FROM ${TABLES}
        WHERE ${filter.sql} ORDER BY b.id DESC LIMIT ${filter.value(limit)}`,

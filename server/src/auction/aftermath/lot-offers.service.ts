@@ -4,10 +4,12 @@ import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { NextOffer } from './next-offer.js';
 import { type LotOfferRow, SecondChanceRepository } from './second-chance.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 /** Second chances of a lot as its seller sees them: those made, and what the next one would say. */
 @Injectable()
@@ -23,7 +25,8 @@ export class LotOffersService {
   list(caller: StaffCaller, { id }: IdRequest): Promise<OfferListResponse> {
     return this.db.transaction(async (tx) => {
       const [lot] = await this.lots.lock(tx, [id]);
-      if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
+      if (!lot) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       const data = (await this.chances.listOfLot(tx, id)).map(toLotOffer);
       const found = await this.next.find(tx, lot);
       if ('refusal' in found) return { data, next: null, reason: found.refusal };

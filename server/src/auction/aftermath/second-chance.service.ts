@@ -4,13 +4,15 @@ import type { AddOfferRequest, AddOfferResponse } from '@fovea/shared-types/auct
 import { toWire } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { IdleSellerService } from '../lifecycle/idle-seller.service.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { SecondChanceRepository } from './second-chance.repository.js';
 import { NextOffer } from './next-offer.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 /** After a default the goods are free, and the next bidders may be asked, one at a time. */
 @Injectable()
@@ -29,7 +31,8 @@ export class SecondChanceService {
   async offer(caller: StaffCaller, request: AddOfferRequest): Promise<AddOfferResponse> {
     const answer = await this.idempotency.run(caller, addOffer.path, request, async (tx) => {
       const [lot] = await this.lots.lock(tx, [request.auction_id]);
-      if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
+      if (!lot) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       await this.idleSellers.refuse(tx, lot.companyId);
       const { bidderId, price, answerUntil } = await this.next.decide(tx, lot);
       const { currency } = lot.state.terms;

@@ -16,11 +16,10 @@ export const strikesInYear = (account: string): string =>
 /** Defaults of winners, and the accounts that are barred for them. */
 @Injectable()
 export class StrikeRepository {
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<StrikeRecord | undefined> {
+  async lock(tx: Tx, id: number): Promise<StrikeRecord | undefined> {
     const { rows } = await tx.query<StrikeRecord>(
-      `SELECT s.id, s.auction_id, s.account_id, s.settled_at FROM auction_strike s JOIN auction a ON a.id = s.auction_id
-       WHERE s.id = $1 AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[])) FOR UPDATE OF s`,
-      [id, companies && [...companies]],
+      `SELECT id, auction_id, account_id, settled_at FROM auction_strike WHERE id = $1 FOR UPDATE`,
+      [id],
     );
     return rows[0];
   }

@@ -11,6 +11,8 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { StrikeRepository } from './strike.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 /** Strikes within twelve months from which the platform may bar a bidder. */
 const STRIKES_TO_BAR = 3;
@@ -27,8 +29,9 @@ export class StrikeService {
   settle(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, settleStrike.path, request, async (tx) => {
       const { accountId } = caller.member;
-      const strike = await this.strikes.lock(tx, request.id, caller.companies);
+      const strike = await this.strikes.lock(tx, request.id);
       if (!strike) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, LOT_ROWS, strike.auction_id);
       if (strike.account_id === accountId) throw new AppError('SELF_APPROVAL');
       if (strike.settled_at !== null) throw new AppError('ALREADY_DECIDED');
       await this.strikes.settle(tx, strike.id, accountId, request.reason);

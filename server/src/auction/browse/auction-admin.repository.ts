@@ -9,8 +9,9 @@ import { type ExportChoice, type ListRows, StaffList } from '../../platform/data
 import type { ShownRow } from './shown-lot.js';
 import { newestRowsJson, type PublicRowRecord } from '../log/public-rows.js';
 import { hasReadStatus, readStatus } from '../lot/read-status.js';
-import type { RowReader, RowsOf } from '../../platform/database/row-scope.js';
+import type { RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 export interface AdminRow extends ShownRow {
   start_price: number;
@@ -40,15 +41,10 @@ const { won, paid } = AUCTION_ORDER_STATUS;
 /** What the list is asked for beside its page. */
 export type AdminAuctionFilter = Omit<AdminAuctionListRequest, 'page' | 'limit' | 'sort'>;
 
-/** A lot is of who sells it. */
-const rowsOf: RowsOf = { company: 'a.company_id', creator: 'a.seller_id' };
-
 const SHAPE = {
-  from: 'auction a',
-  id: 'a.id',
+  ...LOT_ROWS,
   sorts: { id: 'a.id', start_at: 'a.start_at', end_at: 'a.end_at' },
   byDefault: '-id',
-  rowsOf,
 } as const;
 
 const list = new StaffList(SHAPE);

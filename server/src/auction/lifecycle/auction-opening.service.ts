@@ -18,6 +18,8 @@ import { AuctionTermsRepository, type TermsRow } from './auction-terms.repositor
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { openingTermsOf } from './terms-change.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { GOODS_ROWS } from '../../goods/listing/goods-rows.js';
 
 /** A draft of this company opens by itself. */
 interface Drafted {
@@ -45,7 +47,7 @@ export class AuctionOpeningService {
   /** A new run of goods whose last one failed, was cancelled, or was won by somebody who did not pay. */
   relist(caller: StaffCaller, request: RelistAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, relistAuction.path, request, async (tx) => {
-      const last = await this.terms.lock(tx, request.id, caller.companies);
+      const last = await this.terms.lock(tx, request.id, caller);
       return this.openAgain(tx, caller, last, termsIn(request));
     });
   }
@@ -90,6 +92,7 @@ export class AuctionOpeningService {
   ): Promise<IdAnswer> {
     const goods = (await this.goods.lockGoods(tx, [goodsId])).get(goodsId);
     if (!goods || !isInScope(caller, goods.company_id)) throw new AppError('NOT_FOUND');
+    if ('member' in caller) await refuseBeyondReach(tx, caller, GOODS_ROWS, goodsId);
     await this.idleSellers.refuse(tx, goods.company_id);
     const isOnShelf =
       goods.status === GOODS_STATUS.listed ||

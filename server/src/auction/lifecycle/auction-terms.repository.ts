@@ -7,8 +7,11 @@ import {
   DEPOSIT_STATUS,
   OFFER_STATUS,
 } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { readerOf, rowsInScope } from '../../platform/database/row-scope.js';
 import { invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 import type { LotTermsDraft } from './auction-terms.js';
 
 /** A lot's terms and how far it has come. */
@@ -43,7 +46,6 @@ export interface NewAuction {
 
 const COLUMNS = `id, goods_id, status, last_ord, currency, start_price, reserve_price, step_price, buy_now_price,
   start_at, end_at, latest_end_at, bid_chances, extend_window_ms, deposit_rate, deposit, need_approval`;
-const IN_SCOPE = `id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY($2::bigint[]))`;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
@@ -67,19 +69,27 @@ const termsValues = (terms: LotTermsDraft) => [
 /** The terms of lots: set once, changed only while the log is empty. */
 @Injectable()
 export class AuctionTermsRepository {
-  /** @param companies those whose lots are seen, null for everybody's */
-  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<TermsRow | undefined> {
-    const { rows } = await q.query<TermsRow>(`SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE}`, [
-      id,
-      companies && [...companies],
-    ]);
-    return rows[0];
+  /** Undefined for a lot that the caller may not touch. */
+  find(q: Queryable, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
+    return this.inReach(q, id, caller, '');
   }
 
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<TermsRow | undefined> {
-    const { rows } = await tx.query<TermsRow>(
-      `SELECT ${COLUMNS} FROM auction WHERE ${IN_SCOPE} FOR NO KEY UPDATE`,
-      [id, companies && [...companies]],
+  /** The same under the lock of the lot. */
+  lock(tx: Tx, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
+    return this.inReach(tx, id, caller, 'FOR NO KEY UPDATE');
+  }
+
+  private async inReach(
+    q: Queryable,
+    id: number,
+    caller: StaffCaller,
+    lock: '' | 'FOR NO KEY UPDATE',
+  ): Promise<TermsRow | undefined> {
+    const values: SqlValue[] = [id];
+    const isReached = rowsInScope(readerOf(caller), LOT_ROWS.rowsOf, (value) => `$${values.push(value)}`);
+    const { rows } = await q.query<TermsRow>(
+      `SELECT ${COLUMNS} FROM auction a WHERE id = $1 AND ${isReached} ${lock}`,
+      values,
     );
     return rows[0];
   }

@@ -20,7 +20,7 @@ export class AuctionTermsService {
   ) {}
 
   async update(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
-    const present = await this.terms.find(this.db, request.id, caller.companies);
+    const present = await this.terms.find(this.db, request.id, caller);
     if (!present) throw new AppError('NOT_FOUND');
     if (present.last_ord > 0) {
       return this.commands.change(caller, request, standingChange(request, present));

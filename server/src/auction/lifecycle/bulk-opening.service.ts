@@ -69,12 +69,12 @@ export class BulkOpeningService {
   /** In the order of their ids, as whoever locks several of them does: two at once must not wait in a circle. */
   private async lockLots(
     tx: Tx,
-    { companies }: StaffCaller,
+    caller: StaffCaller,
     ids: readonly number[],
   ): Promise<Map<number, TermsRow>> {
     const found = new Map<number, TermsRow>();
     for (const id of inOrder(ids)) {
-      const row = await this.terms.lock(tx, id, companies);
+      const row = await this.terms.lock(tx, id, caller);
       if (row) found.set(id, row);
     }
     return found;

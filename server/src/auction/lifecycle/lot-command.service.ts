@@ -21,7 +21,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import {
   applyLoweredReserve,
@@ -38,6 +38,8 @@ import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { standingOf } from '../rules/price-definition.js';
 import type { LotRefusal, Submission } from '../rules/lot-state.js';
 import { timeOf, type Lot } from '../lot/lot.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { LOT_ROWS } from '../rules/lot-rows.js';
 
 /** What may still change once a bid stands: a later end, a lower reserve (A6). Absent: stays. */
 export interface StandingChange {
@@ -183,7 +185,8 @@ export class LotCommandService {
   ): Promise<Answer> {
     return this.door.run(caller, path, request, async (tx) => {
       const [lot] = await this.lots.lock(tx, [request.id]);
-      if (!lot || !isInScope(caller, lot.companyId)) throw new AppError('NOT_FOUND');
+      if (!lot) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       const clock = await this.db.clock(tx);
       const now = timeOf(lot, clock);
       this.clocks.saw(now - clock);

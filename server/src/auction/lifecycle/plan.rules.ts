@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
 import { GoodsService } from '../../goods/goods.service.js';
+import { GOODS_ROWS } from '../../goods/listing/goods-rows.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { isInScope } from '../../platform/kernel/caller.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import type { Change, RecordRules } from '../../platform/records/served-record.js';
 import { readTerms } from './auction-terms.js';
 import { planTerms, PLAN_ZONE } from './plan-terms.js';
@@ -21,9 +22,9 @@ export class PlanRules implements RecordRules<Declared> {
   ) {}
 
   async settle(wanted: Stored, tx: Tx, { caller }: Change<Declared>): Promise<Stored> {
-    const goods = (await this.goods.lockGoods(tx, [wanted.goods_id])).get(wanted.goods_id);
-    if (!goods || !isInScope({ companies: caller.companies ?? null }, goods.company_id))
-      throw new AppError('NOT_FOUND');
+    await this.goods.lockGoods(tx, [wanted.goods_id]);
+    const { member, companies = null, rows = [] } = caller;
+    await refuseBeyondReach(tx, { member, companies, rows }, GOODS_ROWS, wanted.goods_id);
     const now = await this.db.clock(tx);
     readTerms(planTerms(wanted, now, PLAN_ZONE), now);
     return wanted;

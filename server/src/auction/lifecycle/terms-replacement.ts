@@ -35,7 +35,7 @@ export class TermsReplacement {
   /** @throws BidCameFirst when the log is no longer empty */
   async run(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
     const answer = await this.door.run(caller, updateAuction.path, request, async (tx) => {
-      const present = await this.terms.lock(tx, request.id, caller.companies);
+      const present = await this.terms.lock(tx, request.id, caller);
       if (!present) throw new AppError('NOT_FOUND');
       if (present.last_ord > 0) throw new BidCameFirst();
       await this.replaceTerms(tx, caller, request, present);

@@ -9,6 +9,7 @@ import { localized } from '../../platform/database/localized.js';
 import type { RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { type ExportChoice, type ListRows, StaffList } from '../../platform/database/staff-list.js';
+import { GOODS_ROWS } from '../listing/goods-rows.js';
 
 /** Goods as staff's list shows them. */
 export interface AdminGoodsRow {
@@ -51,10 +52,7 @@ const SORTS = {
   created_at: 'g.created_at',
 };
 
-/** Goods are of who publishes them. */
-const rowsOf = { company: 'g.company_id', creator: 'g.seller_id' };
-
-const everything = new StaffList({ from: 'goods g', id: 'g.id', sorts: SORTS, byDefault: '-id', rowsOf });
+const everything = new StaffList({ ...GOODS_ROWS, sorts: SORTS, byDefault: '-id' });
 
 /** The queue of a review: found by what waits, which is little, and in its order. */
 const waiting = new StaffList({
@@ -62,7 +60,7 @@ const waiting = new StaffList({
   id: 'g.id',
   sorts: { ...SORTS, submitted_at: 'w.created_at' },
   byDefault: '-id',
-  rowsOf,
+  rowsOf: GOODS_ROWS.rowsOf,
 });
 
 const listFor = ({ audit_status }: AdminGoodsFilter): StaffList<string> =>

@@ -18,6 +18,7 @@ import type { GoodsState } from './goods-outcome.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import { FORM_FIELDS } from './settled-form.js';
 import { SubmissionRepository, type SubmissionRow } from './submission.repository.js';
+import { GOODS_ROWS } from '../listing/goods-rows.js';
 
 const { under_review, approved, rejected, withdrawn } = SUBMISSION_STATUS;
 
@@ -34,6 +35,7 @@ interface ReviewedGoods extends LockedDocument {
 export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, GoodsState> {
   readonly name = 'goods_submission';
   readonly notesField = 'audit_notes';
+  readonly reached = GOODS_ROWS;
   readonly fields: ReadonlySet<string> = new Set(FORM_FIELDS);
 
   constructor(

@@ -3,6 +3,7 @@ import { draftMachine, goodsMachine } from '@fovea/shared-types/states/goods.sta
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import { mayPublishSql, maySellSql } from '../../member/company/certification-rules.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { nextIds } from '../../platform/database/next-ids.js';
 import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';
 
@@ -130,16 +131,15 @@ export class PublishingRepository {
     );
   }
 
-  /** Locks a draft of the caller's or his companies'. @returns its files, null when there is no such draft */
-  async lockDraftFiles(
-    tx: Tx,
-    draftId: number,
-    { accountId, companies }: { accountId: number; companies: readonly number[] | null },
-  ): Promise<number[] | null> {
+  /** Locks a draft of the caller's or within his reach. @returns its files, null when there is no such draft */
+  async lockDraftFiles(tx: Tx, draftId: number, reader: RowReader): Promise<number[] | null> {
+    const values: SqlValue[] = [draftId, reader.accountId];
+    const columns = { company: 'company_id', creator: 'owner_id' };
+    const isReached = rowsInScope(reader, columns, (value) => `$${values.push(value)}`);
     const { count } = await tx.query(
       `SELECT FROM draft_product WHERE id = $1 AND status IN (${draftMachine.from('publish').join()})
-         AND (owner_id = $2 OR $3::bigint[] IS NULL OR company_id = ANY ($3)) FOR UPDATE`,
-      [draftId, accountId, companies === null ? null : [...companies]],
+         AND (owner_id = $2 OR ${isReached}) FOR UPDATE`,
+      values,
     );
     if (count === 0) return null;
     const { rows } = await tx.query<{ file_id: number }>(

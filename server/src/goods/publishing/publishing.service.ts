@@ -3,10 +3,12 @@ import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { addGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { AddGoodsRequest, AddGoodsResponse } from '@fovea/shared-types/goods/publishing.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { readerOf, refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { versionOf } from '../../platform/database/row-version.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { GOODS_ROWS } from '../listing/goods-rows.js';
 import { FormCheck } from './form-check.js';
 import { formOfRow, standingOf } from './goods-columns.js';
 import { GoodsMaker } from './goods-maker.js';
@@ -85,20 +87,21 @@ export class PublishingService {
     return companyId;
   }
 
-  /** The form that goods answer to, its files and its version; NOT_FOUND beyond the caller's companies. */
+  /** The form that goods answer to, its files and its version; NOT_FOUND beyond the caller's reach. */
   async formOf(
     q: Queryable,
-    { companies }: Pick<StaffCaller, 'companies'>,
+    caller: StaffCaller,
     goodsId: number,
   ): Promise<{ form: SettledForm; files: number[]; version: string }> {
-    const row = await this.goods.find(q, goodsId, companies);
+    await refuseBeyondReach(q, caller, GOODS_ROWS, goodsId);
+    const row = await this.goods.find(q, goodsId, caller.companies);
     if (!row) throw new AppError('NOT_FOUND');
     const form = formOfRow(row);
     return { form, files: filesOf(form), version: versionOf(standingOf(row)) };
   }
 
-  private async lockDraft(tx: Tx, { member, companies }: StaffCaller, draftId: number): Promise<number[]> {
-    const files = await this.goods.lockDraftFiles(tx, draftId, { accountId: member.accountId, companies });
+  private async lockDraft(tx: Tx, caller: StaffCaller, draftId: number): Promise<number[]> {
+    const files = await this.goods.lockDraftFiles(tx, draftId, readerOf(caller));
     if (files === null) throw new AppError('NOT_FOUND');
     return files;
   }

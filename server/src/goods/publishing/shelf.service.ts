@@ -10,8 +10,8 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { GoodsHolds } from '../holds/goods-holds.js';
 import { ApprovedGoods } from './approved-goods.js';
+import { GoodsLock } from './goods-lock.js';
 import { eachGoods } from './goods-outcome.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -22,9 +22,9 @@ export class ShelfService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly goods: PublishingRepository,
+    private readonly lock: GoodsLock,
     private readonly submissions: SubmissionRepository,
     private readonly approved: ApprovedGoods,
-    private readonly holds: GoodsHolds,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
@@ -36,8 +36,8 @@ export class ShelfService {
     if (!isUp && caller.companies === null && reason === '')
       throw fieldError({ reason: { key: 'required' } });
     const outcomes = await this.idempotency.run(caller, goodsStatus.path, request, async (tx) => {
-      const rows = await this.goods.lock(tx, request.ids, caller.companies);
-      const held = await this.holds.inLot(tx, request.ids);
+      const rows = await this.lock.each(tx, caller, request.ids);
+      const held = await this.lock.heldAmong(tx, request.ids);
       const idle = await this.goods.listIdle(
         tx,
         [...rows.values()].flatMap(({ company_id }) => company_id ?? []),
@@ -69,12 +69,10 @@ export class ShelfService {
   /** Kept for what refers to them, gone from every list. */
   async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delGoods.path, request, async (tx) => {
-      const row = (await this.goods.lock(tx, [request.id], caller.companies)).get(request.id);
-      if (!row) throw new AppError('NOT_FOUND');
-      if ((await this.holds.inLot(tx, [row.id])).has(row.id)) throw new AppError('AUCTION_LOCKED');
+      const row = await this.lock.one(tx, caller, request.id);
+      await this.lock.refuseHeld(tx, row.id);
       if (!goodsMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
-      if ((await this.holds.inUse(tx, [row.id])).has(row.id))
-        throw new AppError('IN_USE', { by: 'orders', count: 1, where: row.goods_sn });
+      await this.lock.refuseUsed(tx, row);
       const isWithdrawn = await this.submissions.withdraw(tx, row.id);
       await this.goods.update(tx, row.id, {
         status: GOODS_STATUS.deleted,

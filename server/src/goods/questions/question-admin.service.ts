@@ -15,6 +15,8 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { filled } from '../../platform/text/filled.js';
 import { QuestionRepository, type LockedQuestion } from './question.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { GOODS_ROWS } from '../listing/goods-rows.js';
 
 const isPublic = (status: number): number => (status === QUESTION_STATUS.answered ? 1 : 0);
 
@@ -67,9 +69,11 @@ export class QuestionAdminService {
     });
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<LockedQuestion> {
-    const row = await this.questions.lock(tx, id, companies);
+  /** Questions are of whose goods they are about. */
+  private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<LockedQuestion> {
+    const row = await this.questions.lock(tx, id);
     if (!row) throw new AppError('NOT_FOUND');
+    await refuseBeyondReach(tx, caller, GOODS_ROWS, row.goods_id);
     return row;
   }
 

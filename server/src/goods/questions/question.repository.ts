@@ -129,12 +129,10 @@ export class QuestionRepository {
     return rows[0]?.id ?? 0;
   }
 
-  /** @param companies whose goods; null: everybody's */
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<LockedQuestion | null> {
+  async lock(tx: Tx, id: number): Promise<LockedQuestion | null> {
     const { rows } = await tx.query<LockedQuestion>(
-      `SELECT q.id, q.goods_id, q.answer, q.status FROM goods_question q JOIN goods g ON g.id = q.goods_id
-       WHERE q.id = $1 AND ($2::bigint[] IS NULL OR g.company_id = ANY ($2)) FOR UPDATE OF q`,
-      [id, companies],
+      `SELECT id, goods_id, answer, status FROM goods_question WHERE id = $1 FOR UPDATE`,
+      [id],
     );
     return rows[0] ?? null;
   }

@@ -3,13 +3,23 @@ import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { pictureAt } from '../../platform/records/served-record.js';
 import { firstLine } from './evaluation-query.repository.js';
+import type { ReachedRows } from '../../platform/database/row-scope.js';
+
+/** The planner leaves out the joins that neither a filter nor the order needs. */
+const FROM = `evaluation t LEFT JOIN account u ON u.id = t.author_id
+    LEFT JOIN order_line l ON l.order_id = t.order_id AND l.line = 1 LEFT JOIN goods g ON g.id = l.goods_id`;
+
+/** An evaluation is of who sold what it is about. */
+export const EVALUATION_ROWS: ReachedRows = {
+  from: FROM,
+  id: 't.id',
+  rowsOf: { company: 't.company_id', creator: 'g.seller_id' },
+};
 
 /** Evaluations as the merchant and the platform read them. */
 export const servedEvaluation = serveRecord(evaluation, {
   table: 'evaluation',
-  // The planner leaves out the joins that neither a filter nor the order needs.
-  from: `evaluation t LEFT JOIN account u ON u.id = t.author_id
-    LEFT JOIN order_line l ON l.order_id = t.order_id AND l.line = 1 LEFT JOIN goods g ON g.id = l.goods_id`,
+  from: FROM,
   rowsOf: { creator: 'g.seller_id' },
   joins: ({ language }) => `JOIN orders o ON o.id = t.order_id JOIN account u ON u.id = t.author_id
     LEFT JOIN company c ON c.id = t.company_id LEFT JOIN account replier ON replier.id = t.replied_by

@@ -53,12 +53,10 @@ export class EvaluationRepository {
     return id;
   }
 
-  /** @param companies those of whose orders it must be; null: of any */
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<EvaluationState | null> {
+  async lock(tx: Tx, id: number): Promise<EvaluationState | null> {
     const { rows } = await tx.query<EvaluationState>(
-      `SELECT id, company_id, status, hide_reason, reply FROM evaluation
-       WHERE id = $1 AND ($2::bigint[] IS NULL OR company_id = ANY ($2::bigint[])) FOR UPDATE`,
-      [id, companies],
+      `SELECT id, company_id, status, hide_reason, reply FROM evaluation WHERE id = $1 FOR UPDATE`,
+      [id],
     );
     return rows[0] ?? null;
   }

@@ -20,6 +20,8 @@ import { FileService, type ClaimRule } from '../../platform/storage/file.service
 import { filled } from '../../platform/text/filled.js';
 import { OrderRepository } from '../order.repository.js';
 import { EvaluationRepository, type EvaluationState } from './evaluation.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { EVALUATION_ROWS } from './evaluation.record.js';
 
 const PICTURES: ClaimRule = { kinds: ['image'], max: EVALUATION_IMAGES_MAX, isPrivate: false };
 
@@ -105,8 +107,9 @@ export class EvaluationService {
   }
 
   private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<EvaluationState> {
-    const found = await this.evaluations.lock(tx, id, caller.companies);
+    const found = await this.evaluations.lock(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
+    await refuseBeyondReach(tx, caller, EVALUATION_ROWS, id);
     return found;
   }
 }

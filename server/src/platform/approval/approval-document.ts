@@ -1,5 +1,6 @@
 import type { Money } from './second-level.js';
 import type { Tx } from '../database/database.js';
+import type { ReachedRows } from '../database/row-scope.js';
 import type { AuditLine } from '../audit/audit-log.js';
 import type { StaffCaller } from '../kernel/caller.js';
 import type { NewEvent } from '../jobs/events.js';
@@ -51,6 +52,9 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   readonly fields?: ReadonlySet<string>;
   /** Nobody decides his own, the wildcard included: where money leaves, and where a company certifies itself. */
   readonly isNeverOwn?: true;
+
+  /** Of whom its rows are, where they are of people: by what a role that reaches less than its company narrows them. */
+  readonly reached?: ReachedRows;
 
   /**
    * Locks the rows and what stands above them, in the house's order of locks and by id within one kind.

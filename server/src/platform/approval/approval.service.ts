@@ -7,6 +7,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { eachByItself } from '../database/each-by-itself.js';
 import type { Queryable, Tx } from '../database/database.js';
+import { withinReach } from '../database/row-scope.js';
 import { AppError, fieldError, invariant } from '../kernel/app-error.js';
 import type { StaffCaller } from '../kernel/caller.js';
 import { Idempotency } from '../http/idempotency.js';
@@ -61,7 +62,7 @@ export class ApprovalService {
   ): Promise<Outcome<After>[]> {
     const words = checkWords(document, said);
     const outcomes = await this.idempotency.run(caller, call.path, request, async (tx) => {
-      const rows = await document.lock(tx, said.ids, caller.companies);
+      const rows = await lockReached(tx, document, caller, said.ids);
       const decided = await eachByItself(tx, said.ids, (id) =>
         this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id)),
       );
@@ -87,7 +88,7 @@ export class ApprovalService {
     const [id] = said.ids;
     invariant(id !== undefined, 'one document is named');
     const after = await this.idempotency.run(caller, call.path, request, async (tx) => {
-      const rows = await document.lock(tx, said.ids, caller.companies);
+      const rows = await lockReached(tx, document, caller, said.ids);
       return this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id));
     });
     this.outbox.wake();
@@ -229,3 +230,16 @@ const toWord = (row: WordRow): ApprovalWord => ({
   decided_by: row.decided_by,
   decided_at: row.decided_at.toISOString(),
 });
+
+/** Those that the caller may not touch are missing. */
+async function lockReached<Row extends LockedDocument, After extends object>(
+  tx: Tx,
+  document: ApprovalDocument<Row, After>,
+  caller: StaffCaller,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = await document.lock(tx, ids, caller.companies);
+  if (!document.reached) return rows;
+  const reached = await withinReach(tx, caller, document.reached, ids);
+  return new Map([...rows].filter(([id]) => reached.has(id)));
+}

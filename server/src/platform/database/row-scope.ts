@@ -1,5 +1,7 @@
-import type { RowScope, StaffCaller } from '../kernel/caller.js';
-import type { SqlValue } from './database.js';
+import type { Member, RowScope, StaffCaller } from '../kernel/caller.js';
+import { AppError } from '../kernel/app-error.js';
+import { idArray } from './array-param.js';
+import type { Queryable, SqlValue } from './database.js';
 
 /** Whose rows somebody may see: a StaffCaller as lists know him. */
 export interface RowReader {
@@ -73,8 +75,47 @@ export function ofCompanies(table: string, companies: readonly number[] | null):
   return companies === null ? 'true' : `${table}.company_id = ANY ('{${companies.join(',')}}'::bigint[])`;
 }
 
+/** A thing as calls name it by its id: where its rows are read from, and what its list says of them. */
+export interface ReachedRows {
+  from: string;
+  id: string;
+  rowsOf: RowsOf;
+}
+
+/** What of a staff caller says which rows are his to touch. */
+type ReachingCaller = Pick<StaffCaller, 'companies' | 'rows'> & { member: Pick<Member, 'accountId'> };
+
+/**
+ * Which of these rows a caller may touch, by the very condition that narrows their list: those of his companies, within
+ * the reach of his role.
+ */
+export async function withinReach(
+  q: Queryable,
+  caller: ReachingCaller,
+  { from, id, rowsOf }: ReachedRows,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const values: SqlValue[] = [idArray(ids)];
+  const condition = rowsInScope(readerOf(caller), rowsOf, (value) => `$${values.push(value)}`);
+  const { rows } = await q.query<{ id: number }>(
+    `SELECT ${id} AS id FROM ${from} WHERE ${id} = ANY ($1::bigint[]) AND ${condition}`,
+    values,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** @throws NOT_FOUND for a row that the caller may not touch */
+export async function refuseBeyondReach(
+  q: Queryable,
+  caller: ReachingCaller,
+  reached: ReachedRows,
+  id: number,
+): Promise<void> {
+  if (!(await withinReach(q, caller, reached, [id])).has(id)) throw new AppError('NOT_FOUND');
+}
+
 /** A staff caller as lists know him. */
-export const readerOf = ({ member, companies, rows }: StaffCaller): RowReader => ({
+export const readerOf = ({ member, companies, rows }: ReachingCaller): RowReader => ({
   accountId: member.accountId,
   companies,
   rows,
