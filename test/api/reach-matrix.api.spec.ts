@@ -35,11 +35,15 @@ const SHARED: Readonly<Record<string, string>> = {
   '/auth/update-role': 'a role is of the place in which it is held',
   '/auth/user-list': 'shows the reader himself at least; data-scope.api.spec counts the others',
   '/licences/licence-history': 'papers of a company',
+  '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
+  '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
+  '/warehouse-outs/add-warehouse-outs': 'a new paper, at a place of the company',
   '/merchants/merchant-detail': 'the company itself',
 };
 
-/** Where the row of the scene was not made by the seller: a person, a department, a draft of a colleague's goods. */
-const MADE_BY_NOBODY = /^\/auth\/(.*user.*|dept-detail)$|^\/members\/|\/update-auction-plan$/;
+/** Where the row of the scene was not made by the seller: a person, a department, a draft of a colleague's goods, papers. */
+const MADE_BY_NOBODY =
+  /^\/auth\/(.*user.*|dept-detail)$|^\/members\/|\/update-auction-plan$|^\/warehouse-(inps|outs|audits)\//;
 
 /** Rows of a company that are nobody's, but are about goods that are somebody's. */
 const ABOUT_GOODS: ReadonlySet<string> = new Set([
@@ -47,12 +51,12 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set([
   '/auction-plans/update-auction-plan',
 ]);
 
-/** Places, stock and the papers of a warehouse are of its company: all who work there go on with what one began. */
-const isOfWarehouse = (path: string): boolean => permissionOf(path)?.startsWith('warehouse:') === true;
+/** Places, stock, arrivals and passports are of a company: all who work in a warehouse go on with what one began. */
+const OF_WAREHOUSE = /^\/(warehouses|warehouses-play-logs|arriveds)\//;
 
 const isShared = (path: string): boolean =>
   path in SHARED ||
-  isOfWarehouse(path) ||
+  OF_WAREHOUSE.test(path) ||
   (!ABOUT_GOODS.has(path) &&
     servedRecords.some(
       ({ record, options }) =>

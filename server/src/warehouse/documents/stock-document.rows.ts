@@ -1,4 +1,12 @@
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
+import type { ReachedRows } from '../../platform/database/row-scope.js';
+
+/** A paper is of who handed it in. */
+export const DOCUMENT_ROWS: ReachedRows = {
+  from: 'stock_document t',
+  id: 't.id',
+  rowsOf: { company: 't.company_id', creator: 't.account_id' },
+};
 
 /** Joined to papers, which are `t`: what their rows show beside their own columns. The product is the first line's. */
 export const DOCUMENT_JOINS = `JOIN warehouse w ON w.id = t.warehouse_id

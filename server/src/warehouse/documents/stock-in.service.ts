@@ -21,6 +21,8 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { IMAGES, StockDocumentFiles, VIDEO } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentRepository } from './stock-document.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 /** Papers by which stock comes in. Nothing is counted before they are approved. */
 @Injectable()
@@ -70,6 +72,7 @@ export class StockInService {
   ): Promise<IdAnswer> {
     const row = (await this.documents.lock(tx, [id], caller.companies)).get(id);
     if (row?.type !== STOCK_TYPE.in) throw new AppError('NOT_FOUND');
+    await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, id);
     if (!stockInMachine.may(row.status, 'change images or video')) throw new AppError('STATE_CONFLICT');
     await this.files.set(tx, caller.member.accountId, id, places, fileIds);
     await this.audit.record(tx, caller, {

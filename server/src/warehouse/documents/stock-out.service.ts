@@ -24,6 +24,8 @@ import { IMAGES, StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { holderOf } from './stock-document-holder.js';
 import { StockDocumentRepository, type Added } from './stock-document.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 /** Papers by which stock goes out: it is promised to them when they are sent. */
 @Injectable()
@@ -63,6 +65,7 @@ export class StockOutService {
       const sn = request.ware_house_out_sn.trim().toUpperCase();
       const row = await this.documents.lockByNumber(tx, sn, caller.companies);
       if (!row || row.type === STOCK_TYPE.in) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);
       const isLent = row.type === STOCK_TYPE.loan || row.type === STOCK_TYPE.trial;
       if (!isLent || !stockOutMachine.may(row.status, 'turn a loan or trial into a sale'))
         throw new AppError('STATE_CONFLICT');

@@ -14,6 +14,7 @@ import { StockDoor } from '../stock/stock-door.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
 import { holderOf } from './stock-document-holder.js';
 import { StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 const { pending, approved, rejected, withdrawn } = STOCK_AUDIT_STATUS;
 
@@ -30,6 +31,7 @@ interface After {
 export class StockReviewService implements ApprovalDocument<ReviewedStock, After> {
   readonly name = 'stock_document';
   readonly notesField = 'audit_notes';
+  readonly reached = DOCUMENT_ROWS;
 
   constructor(
     private readonly db: Database,

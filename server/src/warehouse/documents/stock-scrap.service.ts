@@ -11,6 +11,8 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { holderOf } from './stock-document-holder.js';
 import { StockDocumentRepository } from './stock-document.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
 
@@ -36,6 +38,7 @@ export class StockScrapService {
     const answer = await this.idempotency.run(caller, call.path, request, async (tx) => {
       const row = (await this.documents.lock(tx, [request.id], caller.companies)).get(request.id);
       if (!row || (row.type === STOCK_TYPE.in) !== (direction === 'in')) throw new AppError('NOT_FOUND');
+      await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);
       if (row.status === scrapped) throw new AppError('ALREADY_SCRAPPED');
       const machine = direction === 'in' ? stockInMachine : stockOutMachine;
       if (!machine.may(row.status, 'scrap')) throw new AppError('STATE_CONFLICT');
