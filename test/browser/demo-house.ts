@@ -26,6 +26,8 @@ import {
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
+import { product } from '@fovea/shared-types/goods/product.record';
+import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
 import { aPng } from '../fixtures/files.js';
@@ -292,6 +294,24 @@ export class DemoHouse {
       ids.push((await this.ask(addGoods, form, token)).id);
     }
     return ids;
+  }
+
+  /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */
+  async stockroom(name: string, model: string): Promise<void> {
+    const token = await this.signIn('seller');
+    const { categories, brands } = await this.ask(goodsParams, {}, token);
+    const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
+    await this.ask(warehouse.calls.add, { ware_house_name: name, country: 'JP', currency: 'JPY' }, token);
+    const item = {
+      goods_name_c: model,
+      goods_name_e: model,
+      goods_name_j: model,
+      goods_code: model,
+      category_id: Number(leaf?.id),
+      brand_id: brands[0]?.id ?? 0,
+      tracking: 1,
+    };
+    await this.ask(product.calls.add, item, token);
   }
 
   /** A word on goods that wait, said from somewhere else. */
