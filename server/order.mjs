@@ -112,5 +112,13 @@ export const rooms = {
     'browse',
   ],
   content: ['page-texts', 'static-pages', 'enquiries', 'home'],
-  message: ['inbox', 'company-notices', 'goods-notices', 'trade-notices', 'house-notices', 'figures'],
+  message: [
+    'inbox',
+    'company-notices',
+    'goods-notices',
+    'trade-notices',
+    'house-notices',
+    'stock-notices',
+    'figures',
+  ],
 };

@@ -4,6 +4,7 @@ import { FiguresModule } from './figures/figures.module.js';
 import { GoodsNoticesModule } from './goods-notices/goods-notices.module.js';
 import { HouseNoticesModule } from './house-notices/house-notices.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
+import { StockNoticesModule } from './stock-notices/stock-notices.module.js';
 import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
 
 /** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
@@ -15,6 +16,7 @@ import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
     GoodsNoticesModule,
     HouseNoticesModule,
     InboxModule,
+    StockNoticesModule,
     TradeNoticesModule,
   ],
   exports: [InboxModule],

@@ -39,6 +39,9 @@ export const MESSAGE_TYPE = {
   licence_submitted: 50,
   licence_decided: 51,
   licence_ending: 52,
+  stock_submitted: 60,
+  stock_decided: 61,
+  stock_low: 62,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -13,6 +13,8 @@ import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
 import { servedRecords } from '../../../server/src/platform/records/served-record.js';
 import { anEvaluation, aQuestion } from '../../fixtures/letters.js';
 import { aGoods, anAccount, aReceivedOrder } from '../../fixtures/rows.js';
+import { aWarehouse } from '../../fixtures/places.js';
+import { anItem, aStockDocument } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aLot, aSeller } from '../../support/people.js';
 import { aDept, aRole } from '../../support/roles.js';
@@ -71,6 +73,9 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
     });
     return anEvaluation(api.db, order, buyer, team.companyId);
   },
+  '/warehouse-inps/warehouse-inps-list': ({ accountId }) => paperOf(accountId, 11),
+  '/warehouse-outs/warehouse-outs-list': ({ accountId }) => paperOf(accountId, 21),
+  '/warehouse-audits/warehouse-audits-list': ({ accountId }) => paperOf(accountId, 11),
   // The rows are the people themselves, and what they do by signing in.
   '/members/member-list': () => Promise.resolve(),
   '/auth/user-list': () => Promise.resolve(),
@@ -104,6 +109,8 @@ const SHARED: Readonly<Record<string, string>> = {
   '/message-boards/message-board-list': 'anybody wrote them to the house',
   '/parked-events/parked-event-list': 'events of the machine',
   '/products/products-list': 'the item master tells of no person',
+  '/warehouses/ware-house-products': 'stock of a company, of none of its people',
+  '/warehouses-play-logs/warehouses-play-logs-list': 'stock of a company, of none of its people',
 };
 
 /** Lists of records that say themselves why their rows are nobody's, or whose table names no person (see below). */
@@ -115,6 +122,15 @@ const sayThemselves = (): string[] =>
 const goodsOf = (sellerId: number): Promise<number> =>
   aGoods(api.db, { seller_id: sellerId, company_id: team.companyId });
 const lotOf = (sellerId: number) => aLot(api, { seller_id: sellerId, company_id: team.companyId });
+
+const paperOf = async (accountId: number, type: number): Promise<number> =>
+  aStockDocument(api.db, {
+    company: team.companyId,
+    warehouse: await aWarehouse(api.db, team.companyId),
+    product: await anItem(api.db, team.companyId),
+    accountId,
+    type,
+  });
 
 const reach = (data_scope: number): Promise<unknown> =>
   api.db.query('UPDATE role SET data_scope = $2 WHERE id = $1', [team.roleId, data_scope]);

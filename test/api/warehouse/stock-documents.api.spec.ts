@@ -37,6 +37,7 @@ import { aFile, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { aWarehouse } from '../../fixtures/places.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import {
   aStaffedStockroom,
   anItemInStock,
@@ -439,6 +440,32 @@ describe('stock as people look at it', () => {
       remark: 'fragile',
       ware_house_product_good_number: 5,
     });
+  });
+
+  it('is told to its keepers once per fall (R-WH-12), as papers are to those whom they concern', async () => {
+    const own = await aStaffedStockroom(api);
+    const product_id = await anItemInStock(api, own, 4);
+    const { data } = await api.ok(stock.calls.list, { product_id }, { as: own.clerk });
+    await api.ok(setNumberWarning, { id: data[0]?.id ?? 0, number_warning: 2 }, { as: own.clerk });
+    const toldTo = async ({ accountId }: { accountId: number }, notice: string) =>
+      (
+        await api.db.query(`SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = $2`, [
+          accountId,
+          notice,
+        ])
+      ).count;
+    for (let time = 0; time < 3; time += 1)
+      await said(api, own, await sentOut(api, own, [{ product_id, good_number: 1 }]));
+    await eventually(
+      'four approvals are told',
+      async () => (await toldTo(own.clerk, 'stock_approved')) === 4,
+    );
+    await eventually('the fall is told', async () => (await toldTo(own.clerk, 'stock_low')) > 0);
+    await eventually(
+      'four papers were sent',
+      async () => (await toldTo(own.approver, 'stock_submitted')) === 4,
+    );
+    expect(await toldTo(own.clerk, 'stock_low')).toBe(1);
   });
 
   it('is marked at its warning number (R-WH-12)', async () => {

@@ -64,7 +64,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    '/warehouse/inbound',
+    paths.inbound,
     lazyPage(
       () => import('./warehouse/inbound.page').then((m) => m.InboundPage),
       ['kit', 'system', 'stock', 'upload'],
@@ -85,21 +85,21 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    '/warehouse/approval',
+    paths.stockApproval,
     lazyPage(
       () => import('./warehouse/stock-approval.page').then((m) => m.StockApprovalPage),
       ['kit', 'system', 'approval', 'stock'],
     ),
   ],
   [
-    '/warehouse/warehouseGoods',
+    paths.warehouseGoods,
     lazyPage(
       () => import('./warehouse/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
       ['kit', 'system', 'stock'],
     ),
   ],
   [
-    '/warehouse/record',
+    paths.stockRecords,
     lazyPage(() => import('./warehouse/record.page').then((m) => m.RecordPage), ['kit', 'system', 'stock']),
   ],
   [

@@ -185,6 +185,22 @@ export const notices: NoticeTexts = {
     title: 'Licence has ended: {{words}}',
     text: 'Licence {{words}} of {{company_name}} ended on {{day}} and is no longer shown to buyers. Enter its renewal.',
   },
+  stock_submitted: {
+    title: 'Stock document to approve: {{words}}',
+    text: '{{who}} sent {{words}} ({{goods_name}}). It waits for its approval.',
+  },
+  stock_approved: {
+    title: 'Approved: {{words}}',
+    text: '{{words}} ({{goods_name}}) is approved, and the stock has moved.',
+  },
+  stock_rejected: {
+    title: 'Rejected: {{words}}',
+    text: '{{words}} ({{goods_name}}) was rejected. Reason: {{reason}}. No stock has moved.',
+  },
+  stock_low: {
+    title: 'Low stock: {{goods_name}}',
+    text: 'Only {{count}} of {{goods_name}} are left in {{words}}.',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

@@ -185,6 +185,22 @@ export const notices: NoticeTexts = {
     title: '許可・届出の期限が切れました：{{words}}',
     text: '「{{company_name}}」の許可・届出 {{words}} は {{day}} に期限が切れ、買い手に表示されなくなりました。更新を登録してください。',
   },
+  stock_submitted: {
+    title: '審査待ちの伝票：{{words}}',
+    text: '{{who}} さんが {{words}}（{{goods_name}}）を申請しました。審査をお待ちしています。',
+  },
+  stock_approved: {
+    title: '承認済み：{{words}}',
+    text: '{{words}}（{{goods_name}}）が承認され、在庫に反映されました。',
+  },
+  stock_rejected: {
+    title: '却下：{{words}}',
+    text: '{{words}}（{{goods_name}}）は却下されました。理由：{{reason}}。在庫は変わっていません。',
+  },
+  stock_low: {
+    title: '在庫僅少：{{goods_name}}',
+    text: '「{{words}}」の {{goods_name}} は残り {{count}} 点です。',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

@@ -185,6 +185,22 @@ export const notices: NoticeTexts = {
     title: '证照已到期：{{words}}',
     text: '“{{company_name}}”的许可证照 {{words}} 已于 {{day}} 到期，不再向买家展示。请登记更新后的证照。',
   },
+  stock_submitted: {
+    title: '待审批单据：{{words}}',
+    text: '{{who}} 提交了 {{words}}（{{goods_name}}），等待审批。',
+  },
+  stock_approved: {
+    title: '已通过：{{words}}',
+    text: '{{words}}（{{goods_name}}）已通过审批，库存已变动。',
+  },
+  stock_rejected: {
+    title: '已拒绝：{{words}}',
+    text: '{{words}}（{{goods_name}}）未通过审批。原因：{{reason}}。库存未变动。',
+  },
+  stock_low: {
+    title: '库存不足：{{goods_name}}',
+    text: '“{{words}}”中的 {{goods_name}} 仅剩 {{count}} 件。',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

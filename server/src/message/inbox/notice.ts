@@ -22,6 +22,9 @@ export interface NoticeParams {
   /** What somebody wrote, or the number of a licence. */
   words?: string;
   licence_id?: number;
+  /** A paper that moves stock, or stock of which little is left. */
+  document_id?: number;
+  stock_id?: number;
   /** `2027-01-31`. */
   day?: string;
   export_id?: number;
@@ -90,6 +93,10 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   licence_rejected: MESSAGE_TYPE.licence_decided,
   licence_ending: MESSAGE_TYPE.licence_ending,
   licence_ended: MESSAGE_TYPE.licence_ending,
+  stock_submitted: MESSAGE_TYPE.stock_submitted,
+  stock_approved: MESSAGE_TYPE.stock_decided,
+  stock_rejected: MESSAGE_TYPE.stock_decided,
+  stock_low: MESSAGE_TYPE.stock_low,
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
@@ -126,6 +133,8 @@ export function dataIdOf(params: NoticeParams): number | null {
   const named =
     params.company_id ??
     params.licence_id ??
+    params.document_id ??
+    params.stock_id ??
     params.letter_id ??
     params.export_id ??
     params.import_id ??

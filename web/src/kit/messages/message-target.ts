@@ -12,6 +12,7 @@ type Label =
   | 'detail.to_search'
   | 'detail.to_questions'
   | 'detail.to_import'
+  | 'detail.to_stock'
   | 'detail.to_evaluations';
 interface Target {
   path: string;
@@ -24,6 +25,14 @@ const CERTIFICATION_PAGES: Readonly<Record<string, string>> = {
   company_refused: paths.authenticationFail,
   company_expiring: paths.certificationCompany,
   company_expired: paths.certificationCompany,
+};
+
+/** Where a notice about stock leads: to what waits, to what was decided, to what is low. */
+const STOCK_PAGES: Readonly<Record<string, string>> = {
+  stock_submitted: paths.stockApproval,
+  stock_approved: paths.stockRecords,
+  stock_rejected: paths.inbound,
+  stock_low: paths.warehouseGoods,
 };
 
 /** In the back office: where a letter to the house is answered. */
@@ -66,6 +75,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: params.notice === 'licence_submitted' ? paths.licenceReview : paths.licences,
       label: 'detail.to_licences',
     });
+  const stock = STOCK_PAGES[String(params.notice)];
+  if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });
   const letters = LETTER_PAGES[String(params.notice)];
   if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
   if (params.notice === 'saved_search_matched')

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import type { NoticeParams } from '../inbox/notice.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+import { StockSubjectRepository } from './stock-subject.repository.js';
+
+/** Tells approvers that a paper waits, its sender what became of it, and keepers that little is left. */
+@Injectable()
+export class StockNoticeHandlers {
+  constructor(
+    private readonly subjects: StockSubjectRepository,
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  @OnEvent('stock.document-submitted', 'message.tell-stock-document-waits')
+  async onSubmitted({ payload }: OutboxEvent<'stock.document-submitted'>, tx: Tx): HandlerResult {
+    const { document_id } = payload;
+    const paper = await this.subjects.document(tx, document_id);
+    const approvers = await this.holders.listIn(tx, 'warehouse:document:approve', paper.company_id);
+    return this.tell(
+      tx,
+      `stock.submitted:${document_id}`,
+      approvers.filter((id) => id !== paper.account_id),
+      {
+        notice: 'stock_submitted',
+        document_id,
+        words: paper.sn,
+        who: paper.username,
+        goods_name: named(paper),
+      },
+    );
+  }
+
+  @OnEvent('stock.document-decided', 'message.tell-stock-document-decided')
+  async onDecided({ payload }: OutboxEvent<'stock.document-decided'>, tx: Tx): HandlerResult {
+    const { document_id, account_id, is_approved, reason } = payload;
+    const paper = await this.subjects.document(tx, document_id);
+    return this.tell(tx, `stock.decided:${document_id}`, [account_id], {
+      notice: is_approved ? 'stock_approved' : 'stock_rejected',
+      document_id,
+      words: paper.sn,
+      goods_name: named(paper),
+      ...(reason === null ? {} : { reason }),
+    });
+  }
+
+  /** Each fall is an event of its own. */
+  @OnEvent('stock.low', 'message.tell-stock-low')
+  async onLow({ id, payload: { stock_id } }: OutboxEvent<'stock.low'>, tx: Tx): HandlerResult {
+    const stock = await this.subjects.stock(tx, stock_id);
+    const keepers = await this.holders.listIn(tx, 'warehouse:stock:update', stock.company_id);
+    return this.tell(tx, `stock.low:${stock_id}:${id}`, keepers, {
+      notice: 'stock_low',
+      stock_id,
+      goods_name: named(stock),
+      words: stock.warehouse,
+      count: stock.on_hand,
+    });
+  }
+
+  private tell(tx: Tx, eventKey: string, recipients: readonly number[], params: NoticeParams): HandlerResult {
+    return this.writer.write(
+      tx,
+      recipients.map((recipientId) => ({ eventKey, recipientId, params })),
+    );
+  }
+}
+
+const named = ({ c, e, j }: LocalizedText): LocalizedText => ({ c, e, j });

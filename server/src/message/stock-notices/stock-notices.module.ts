@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { StockNoticeHandlers } from './stock-notice.handlers.js';
+import { StockSubjectRepository } from './stock-subject.repository.js';
+
+/** What clerks and approvers of a warehouse are told. */
+@Module({ imports: [InboxModule], providers: [StockNoticeHandlers, StockSubjectRepository] })
+export class StockNoticesModule {}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+
+/** A paper with its first product. */
+interface DocumentSubject extends LocalizedText {
+  sn: string;
+  company_id: number;
+  account_id: number;
+  username: string;
+}
+
+interface StockSubject extends LocalizedText {
+  company_id: number;
+  warehouse: string;
+  on_hand: number;
+}
+
+/** Papers and stock that notices are about: reads over the tables of the warehouse. Neither is ever deleted. */
+@Injectable()
+export class StockSubjectRepository {
+  async document(q: Queryable, id: number): Promise<DocumentSubject> {
+    const { rows } = await q.query<DocumentSubject>(
+      `SELECT d.sn, d.company_id, d.account_id, a.username, p.name_c AS c, p.name_e AS e, p.name_j AS j
+       FROM stock_document d JOIN account a ON a.id = d.account_id
+       JOIN stock_document_line l ON l.document_id = d.id AND l.line = 1 JOIN product p ON p.id = l.product_id
+       WHERE d.id = $1`,
+      [id],
+    );
+    invariant(rows[0], 'a paper that somebody is told of is there');
+    return rows[0];
+  }
+
+  async stock(q: Queryable, id: number): Promise<StockSubject> {
+    const { rows } = await q.query<StockSubject>(
+      `SELECT s.company_id, w.name AS warehouse, s.on_hand, p.name_c AS c, p.name_e AS e, p.name_j AS j
+       FROM stock s JOIN warehouse w ON w.id = s.warehouse_id JOIN product p ON p.id = s.product_id WHERE s.id = $1`,
+      [id],
+    );
+    invariant(rows[0], 'stock that somebody is told of is there');
+    return rows[0];
+  }
+}
