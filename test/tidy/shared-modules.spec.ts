@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../scripts/lib/build.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -47,5 +49,19 @@ describe('spec files of one worker', () => {
     expect(said('throws-late')).toEqual([['throws when nobody waits for it', 'failed']]);
     expect(said('does-not-load')).toEqual([]);
     expect(files.get('does-not-load')?.message).toContain('planted/shared-modules/does-not-load.spec.ts:3');
+  });
+});
+
+describe('a spec that declares a request or serves a call, which the whole program would know of', () => {
+  it('has a world of its own', () => {
+    const declares = /^\s*@(?!Module|Injectable|Controller|Get)[A-Z]\w*\(/m;
+    const sources = ['server/src', 'shared-types/src', 'demo/src', 'test']
+      .flatMap((folder) => filesBelow(path.join(root, folder)))
+      .filter((file) => file.endsWith('.spec.ts') && !file.includes('/planted/'))
+      .map((file) => ({ file: path.relative(root, file), source: fs.readFileSync(file, 'utf8') }))
+      .filter(({ source }) => declares.test(source));
+    expect(sources.length).toBeGreaterThan(3);
+    const shared = sources.filter(({ source }) => !/^ \* @jest-environment node$/m.test(source));
+    expect(shared.map(({ file }) => file)).toEqual([]);
   });
 });

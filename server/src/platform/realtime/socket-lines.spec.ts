@@ -1,3 +1,8 @@
+/**
+ * Its request would be known to every file after it.
+ *
+ * @jest-environment node
+ */
 import { EventEmitter } from 'node:events';
 import { IsInt } from 'class-validator';
 import { AppError } from '../kernel/app-error.js';
