@@ -67,21 +67,21 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.inbound,
     lazyPage(
       () => import('./warehouse/inbound.page').then((m) => m.InboundPage),
-      ['kit', 'system', 'stock', 'upload'],
+      ['kit', 'system', 'stock', 'scan', 'upload'],
     ),
   ],
   [
     paths.outbound,
     lazyPage(
       () => import('./warehouse/outbound.page').then((m) => m.OutboundPage),
-      ['kit', 'system', 'stock', 'upload'],
+      ['kit', 'system', 'stock', 'scan', 'upload'],
     ),
   ],
   [
     paths.outboundProducts,
     lazyPage(
       () => import('./warehouse/add-products.page').then((m) => m.AddProductsPage),
-      ['kit', 'stock', 'upload'],
+      ['kit', 'stock', 'scan', 'upload'],
     ),
   ],
   [

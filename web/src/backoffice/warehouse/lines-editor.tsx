@@ -6,6 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { formatNumber } from '../../lib/format';
+import { ScanLines } from './scan-lines';
 import classes from './stock.module.css';
 import { countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
 import { itemsInStockQuery, itemsQuery, type FoundItem } from './stock.queries';
@@ -35,6 +36,7 @@ export function LinesEditor({ direction, warehouseId, currency, lines, onChange,
     <section className={classes.lines} aria-label={t('lines.title')} data-field="lines" tabIndex={-1}>
       <h3>{t('lines.title')}</h3>
       <ItemSearch direction={direction} warehouseId={warehouseId} onFound={add} />
+      <ScanLines direction={direction} warehouseId={warehouseId} lines={lines} onChange={onChange} />
       {error !== undefined && (
         <p role="alert" className={classes.error}>
           {error}

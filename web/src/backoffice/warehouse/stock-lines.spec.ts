@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, inLinesOf, newLine, outLinesOf, problemOf, serialsIn, type LineDraft } from './stock-lines';
+import {
+  countOf,
+  inLinesOf,
+  newLine,
+  outLinesOf,
+  problemOf,
+  serialsIn,
+  withSerial,
+  type LineDraft,
+} from './stock-lines';
 
 const anItem = (tracking = 0, free: number | null = null) => ({
   id: 7,
@@ -48,5 +57,14 @@ describe('lines of a paper', () => {
     expect(problem(aLine({}, 2))).toBe('lot_missing');
     expect(problem(aLine({ quantity: '4', cost: '' }, 0, 3), 'out')).toBe('too_many');
     expect(problem(aLine({ quantity: '3', cost: '' }, 0, 3), 'out')).toBeUndefined();
+  });
+});
+
+describe('a scanned piece', () => {
+  it('is added to its line once, however it is written', () => {
+    const lines = [aLine({}, 1), aLine({ serials: 'SN-1' }, 1)];
+    expect(withSerial(lines, 1, 'SN-2')?.map(({ serials }) => serials)).toEqual(['', 'SN-1\nSN-2']);
+    expect(withSerial(lines, 1, 'ｓｎ-1')).toBeNull();
+    expect(withSerial(lines, 2, 'SN-3')).toBeNull();
   });
 });

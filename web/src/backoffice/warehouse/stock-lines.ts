@@ -90,3 +90,14 @@ export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
       ...(line.expires !== '' && { expires_on: line.expires }),
     })),
   );
+
+/** The lines with one more piece in the line at this place; null where it has that number already. */
+export function withSerial(lines: readonly LineDraft[], at: number, serial: string): LineDraft[] | null {
+  const line = lines[at];
+  if (!line) return null;
+  const known = serialsIn(line.serials);
+  const key = (text: string): string => text.normalize('NFKC').toUpperCase();
+  if (known.some((one) => key(one) === key(serial))) return null;
+  const serials = [...known, serial].join('\n');
+  return lines.map((one, place) => (place === at ? { ...one, serials } : one));
+}

@@ -1,7 +1,7 @@
 import '../form/field-styles';
 import { TextInput } from '@mantine/core';
 import { IconCamera, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import classes from './scan.module.css';
@@ -25,13 +25,18 @@ export function ScanField({
   const { t } = useTranslation('scan');
   const [text, setText] = useState('');
   const [isFilming, setFilming] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     take(text);
     setText('');
   };
+  // No form of its own: it may stand in one.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
   return (
-    <form className={classes.root} onSubmit={submit} aria-busy={isBusy}>
+    <div className={classes.root} aria-busy={isBusy}>
       <div className={classes.line}>
         <TextInput
           className={classes.field}
@@ -44,10 +49,11 @@ export function ScanField({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
+          onKeyDown={onKeyDown}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" loading={isBusy}>
+        <Button loading={isBusy} onClick={submit}>
           {t('field.take')}
         </Button>
         <Button
@@ -78,6 +84,6 @@ export function ScanField({
           />
         </Suspense>
       )}
-    </form>
+    </div>
   );
 }
