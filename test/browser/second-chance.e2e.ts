@@ -106,7 +106,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await buyer.goto(`/#/commodityDetail?id=${next.goodsId}`);
     await one.isLive();
     await one.placeBid.click();
-    await one.confirm(startPrice);
+    await one.confirm(next.money(next.startPrice));
     await expect(buyer.getByText(say('auction:refused.BIDDER_BARRED')).first()).toBeVisible();
     await picture(buyer, 'second-chance-6-barred', { isWhole: false });
   });
@@ -131,7 +131,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await buyer.reload();
     await one.isLive();
     await one.placeBid.click();
-    await one.confirm(startPrice);
+    await one.confirm(next.money(next.startPrice));
     await expect(one.box).toContainText(say('auction:notice.confirmed'));
   });
 });
