@@ -15,7 +15,7 @@ export const STOCK_TYPE = {
 export const OUT_TYPES = [21, 22, 23, 24, 25, 29] as const;
 
 /** Why something came in, of the dictionary `stock_in_kind`. */
-export const STOCK_IN_KIND = {
+const STOCK_IN_KIND = {
   purchase: 1,
   consignment: 2,
   trade_in: 3,
@@ -28,7 +28,15 @@ export const STOCK_IN_KIND = {
 } as const;
 
 /** What people take in by hand; a surplus is found by counting, and opening stock is imported. */
-export const IN_KINDS = [1, 2, 3, 4, 5, 6, 9] as const;
+export const IN_KINDS = [
+  STOCK_IN_KIND.purchase,
+  STOCK_IN_KIND.consignment,
+  STOCK_IN_KIND.trade_in,
+  STOCK_IN_KIND.customer_return,
+  STOCK_IN_KIND.loan_return,
+  STOCK_IN_KIND.repair_return,
+  STOCK_IN_KIND.other,
+] as const;
 
 /** How the stock of a product is kept. */
 export const TRACKING = { number: 0, serial: 1, lot: 2 } as const;

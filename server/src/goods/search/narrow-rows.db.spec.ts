@@ -1,5 +1,5 @@
 import { aBrand, aGoods, testDatabase } from '../../../../test/fixtures/rows.js';
-import { goodsChecks } from '../../invariants/goods.checks.js';
+import { violations } from '../../../../test/support/violations.js';
 
 const db = testDatabase();
 afterAll(() => db.onApplicationShutdown());
@@ -15,7 +15,7 @@ const change = (id: number, change: string) => db.query(`UPDATE goods SET ${chan
 
 describe('the narrow rows of goods', () => {
   afterEach(async () => {
-    for (const check of goodsChecks) expect((await check.run(db)).violations).toEqual([]);
+    expect(await violations(db, 'goods')).toEqual([]);
   });
 
   it('are there as long as goods are listed', async () => {
@@ -45,7 +45,7 @@ describe('the narrow rows of goods', () => {
       `specifications = '[{"label": {"c": "a", "e": "a", "j": "a"}, "value": {"c": "b", "e": "b", "j": "b"}}]'`,
     ]) {
       await change(id, one);
-      for (const check of goodsChecks) expect([one, (await check.run(db)).violations]).toEqual([one, []]);
+      expect([one, await violations(db, 'goods')]).toEqual([one, []]);
     }
   });
 });

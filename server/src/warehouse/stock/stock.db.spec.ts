@@ -1,7 +1,7 @@
 import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { aWarehouse } from '../../../../test/fixtures/places.js';
-import { stockChecks } from '../../invariants/stock.checks.js';
+import { violations } from '../../../../test/support/violations.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { WantedLine } from './choose-stock.js';
@@ -16,8 +16,7 @@ const door = new StockDoor(repository, outbox);
 const intake = new StockIntake(repository, outbox);
 afterAll(() => db.onApplicationShutdown());
 afterEach(async () => {
-  for (const check of stockChecks)
-    expect([check.what, (await check.run(db)).violations]).toEqual([check.what, []]);
+  expect(await violations(db, 'stock')).toEqual([]);
 });
 
 const SALE = { type: 21, accountId: null };

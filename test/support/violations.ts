@@ -1,0 +1,13 @@
+import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
+import { stockChecks } from '../../server/src/invariants/stock.checks.js';
+import type { Queryable } from '../../server/src/platform/database/database.js';
+
+const CHECKS = { goods: goodsChecks, stock: stockChecks };
+
+/** What `check:invariants` would tell of one kind of thing, in the process of a spec. */
+export async function violations(q: Queryable, of: keyof typeof CHECKS): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of CHECKS[of])
+    for (const violation of (await check.run(q)).violations) found.push(`${check.what}: ${violation}`);
+  return found;
+}
