@@ -30,6 +30,8 @@ export interface Tx extends Queryable {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** What a broad search finds of a million goods is counted in memory; PostgreSQL's own 4 MB would write it to a file. */
+const WORK_MEM = '16MB';
 const ATTEMPTS_MAX = 5;
 /** What the pool says (pg-pool has no codes): all connections were busy, or a new one did not open, for too long. */
 const NO_CONNECTION = [
@@ -105,7 +107,7 @@ export class Database implements Queryable, OnApplicationShutdown {
     this.pool = openPool({
       connectionString: env.databaseUrl,
       max: env.databasePoolMax,
-      options: SERVER_OPTIONS,
+      options: `${SERVER_OPTIONS} -c work_mem=${WORK_MEM}`,
       connectionTimeoutMillis: env.databaseWaitMs,
       // PostgreSQL ends what takes too long by itself; this is for one that fell silent.
       query_timeout: env.databaseAnswerMs,
