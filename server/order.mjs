@@ -95,6 +95,7 @@ export const rooms = {
     'stock',
     'documents',
     'arrivals',
+    'sends',
     'compliance',
     'passport',
     'certificates',

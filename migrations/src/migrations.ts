@@ -62,6 +62,7 @@ import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
 import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customers-by-phone.js';
 import { CreateStockDocument1763704320000 } from './1763704320000-create-stock-document.js';
 import { CreateArrival1763704340000 } from './1763704340000-create-arrival.js';
+import { CreateSend1763704350000 } from './1763704350000-create-send.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
 import { KeepLicenceKinds1763805200000 } from './1763805200000-keep-licence-kinds.js';
 import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-orders.js';
@@ -135,6 +136,7 @@ export const migrations = [
   CreateStockDocument1763704320000,
   FindCustomersByPhone1763704330000,
   CreateArrival1763704340000,
+  CreateSend1763704350000,
   ClassifyDevices1763805100000,
   KeepLicenceKinds1763805200000,
   FindAuctionOrders1763805230000,

@@ -20,6 +20,7 @@ import { arrival } from './warehouse/arrival.record.js';
 import { bin } from './warehouse/bin.record.js';
 import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
+import { send } from './warehouse/send.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
 import { notice } from './warehouse/notice.record.js';
 import { rule } from './warehouse/rule.record.js';
@@ -62,6 +63,7 @@ export const records = [
   customer,
   customerCompany,
   arrival,
+  send,
 ] as const;
 
 type Each = (typeof records)[number];

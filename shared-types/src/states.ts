@@ -131,3 +131,5 @@ export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, sc
 export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
 
 export const DEVICE_NOTICE_STATUS = { draft: 0, sent: 1, answered: 2 } as const;
+
+export const SEND_STATUS = { prepared: 0, sent: 1, delivered: 2, came_back: 3, cancelled: 9 } as const;

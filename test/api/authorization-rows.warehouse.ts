@@ -1,4 +1,4 @@
-import { anArrival, aWarehouse } from '../fixtures/places.js';
+import { anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
 import { anItem, aPiece } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -13,6 +13,13 @@ const pieceOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> 
 
 const ownArrival = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await anArrival(api.db, seller.companyId),
+});
+
+const ownSend = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
+  id: await aSend(api.db, seller.companyId),
+});
+const ownOut = async (api: TestApi, { seller }: Cast): Promise<object> => ({
+  ware_house_out_sn: (await anOut(api.db, seller.companyId)).sn,
 });
 
 export const warehouseRows: Record<string, MatrixRow> = {
@@ -48,6 +55,21 @@ export const warehouseRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/arriveds/del-arriveds': { request: ownArrival, others: 'NOT_FOUND' },
+  '/ware-house-sends/ware-house-sends-detail': { request: ownSend, others: 'NOT_FOUND' },
+  '/ware-house-sends/ware-house-sends-rest': { request: ownOut, others: 'NOT_FOUND' },
+  '/ware-house-sends/add-ware-house-sends': {
+    request: async (api, cast) => ({ ...(await ownOut(api, cast)), customer_name: 'Sample Clinic' }),
+    others: 'NOT_FOUND',
+  },
+  '/ware-house-sends/update-ware-house-sends': {
+    request: async (api, cast) => ({ ...(await ownSend(api, cast)), remark: 'Fragile' }),
+    others: 'NOT_FOUND',
+  },
+  '/ware-house-sends/ware-house-sends-status': {
+    request: async (api, cast) => ({ ...(await ownSend(api, cast)), status: 1, logistics_code: '1234' }),
+    others: 'NOT_FOUND',
+  },
+  '/ware-house-sends/del-ware-house-sends': { request: ownSend, others: 'NOT_FOUND' },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },
   '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },

@@ -28,6 +28,7 @@ import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
 import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
+import { sendCases } from './cases/send.cases.js';
 import { arrivalCases } from './cases/arrival.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
 import { soundRows } from './sound-rows.js';
@@ -64,6 +65,7 @@ const cases: ConstraintCase[] = [
   ...passportCases,
   ...warehouseCases,
   ...arrivalCases,
+  ...sendCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */
@@ -97,6 +99,8 @@ const UNBREAKABLE = new Set([
   'heartbeat_pk',
   'warehouse_own_uq',
   'arrival_own_uq',
+  'send_own_uq',
+  'send_sn_uq',
   'arrival_sn_uq',
   'warehouse_money_uq',
   'warehouse_bin_own_uq',

@@ -9,6 +9,7 @@ const ELSEWHERE = new Set([
   'company_licence_renews_fk',
   'customer_customer_company_fk',
   'arrival_warehouse_fk',
+  'send_customer_fk',
   'arrival_customer_fk',
   // Its first column is the warehouse, whose own key answers first.
   'stock_money_fk',

@@ -53,6 +53,7 @@ const FORBIDDEN = [
   'DELETE FROM migration',
   'DELETE FROM warehouse',
   'DELETE FROM arrival',
+  'DELETE FROM send',
   'UPDATE stock_movement SET change = 1',
   `UPDATE passport_line SET kind = 'test'`,
   'DELETE FROM stock',

@@ -121,6 +121,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     warehouse: 0,
     customerCompany: 0,
     arrival: 0,
+    send: 0,
     stock: 0,
     stockPart: 0,
     serialUnit: 0,
@@ -174,5 +175,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.stockPart = await add('stock_part');
   world.serialUnit = await add('serial_unit');
   world.stockDocument = await add('stock_document');
+  await add('stock_document_line', { line: 500 });
+  world.send = await add('send');
   return world;
 }

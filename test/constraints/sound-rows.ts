@@ -42,6 +42,8 @@ export interface World {
   customerCompany: number;
   /** Of `company`, expected; without lines. */
   arrival: number;
+  /** Of `stockDocument`, prepared; without lines. */
+  send: number;
   /** Of `product` in `warehouse`: empty. */
   stock: number;
   stockPart: number;
@@ -490,6 +492,22 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
   customer_company: (world) => ({ company_id: world.company, name: `Clinic ${text()}` }),
+  send: (world) => ({
+    company_id: world.company,
+    document_id: world.stockDocument,
+    receiver_name: 'Sample Clinic',
+    carrier: 1,
+    account_id: world.seller,
+  }),
+  send_line: (world) => ({
+    send_id: world.send,
+    line: 1,
+    document_id: world.stockDocument,
+    document_line: 500,
+    product_id: world.product,
+    quantity: 1,
+  }),
+  send_file: (world) => ({ send_id: world.send, sort: 1, file_id: world.file }),
   arrival: (world) => ({ company_id: world.company, account_id: world.seller }),
   arrival_line: (world) => ({ arrival_id: world.arrival, line: 1, product_id: world.product, quantity: 3 }),
   arrival_file: (world) => ({ arrival_id: world.arrival, sort: 1, file_id: world.file }),

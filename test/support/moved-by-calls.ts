@@ -68,7 +68,12 @@ import {
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
-import { arrivalMachine, noticeMachine, warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
+import {
+  arrivalMachine,
+  sendMachine,
+  noticeMachine,
+  warehouseMachine,
+} from '@fovea/shared-types/states/warehouse.states';
 import {
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
@@ -80,9 +85,10 @@ import {
 } from '@fovea/shared-types/states';
 import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import { delWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
-import { anArrival, aWarehouse } from '../fixtures/places.js';
+import { anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -546,6 +552,21 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     acts: {
       'click the row or mark read': { path: readMessage.path, body: (id) => ({ id }) },
       'mark all read': { path: readAllMessages.path, body: () => ({}) },
+    },
+  },
+  {
+    machine: sendMachine,
+    table: 'send',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aSend(api.db, null, { status }) }),
+    acts: {
+      'record logistics code': {
+        path: wareHouseSendsStatus.path,
+        body: (id) => ({ id, status: 1, logistics_code: '1234' }),
+      },
+      'record the proof of delivery': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 2 }) },
+      'record the return': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 3 }) },
+      delete: { path: delWareHouseSends.path, body: (id) => ({ id }) },
     },
   },
   {

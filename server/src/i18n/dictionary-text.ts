@@ -30,6 +30,7 @@ export const DICTIONARY_CODES = {
   'states:enquiry': [0, 1, 2, 3],
   'states:warehouse': [1, 0, 9],
   'states:arrival': [0, 1, 2, 9],
+  'states:send': [0, 1, 2, 3, 9],
   stock_in_kind: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   'states:stock_in': [0, 1, -1, 9],
   'states:stock_out': [0, 1, -1, 9],

@@ -70,6 +70,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   'states:message': { 0: 'info', 1: 'neutral' },
   'states:session': { 0: 'neutral', 1: 'success' },
   'states:arrival': { 0: 'info', 1: 'warning', 2: 'success', 9: 'neutral' },
+  'states:send': { 0: 'info', 1: 'warning', 2: 'success', 3: 'danger', 9: 'neutral' },
   'states:warehouse': { 1: 'success', 0: 'danger', 9: 'neutral' },
   yes_no: { 1: 'success', 0: 'neutral' },
 };

@@ -7,6 +7,7 @@ import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PassportModule } from './passport/passport.module.js';
+import { SendsModule } from './sends/sends.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { warehouseConstraints } from './warehouse.constraints.js';
 
@@ -14,6 +15,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
 @Module({
   imports: [
     ArrivalsModule,
+    SendsModule,
     CertificatesModule,
     CustomersModule,
     DocumentsModule,

@@ -12,6 +12,7 @@ import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import {
   arrivalMachine,
+  sendMachine,
   noticeMachine,
   stockApprovalMachine,
   stockInMachine,
@@ -39,6 +40,7 @@ export const MACHINES = [
   messageMachine,
   warehouseMachine,
   arrivalMachine,
+  sendMachine,
   stockInMachine,
   stockOutMachine,
   stockApprovalMachine,

@@ -1,5 +1,6 @@
 import {
   ARRIVAL_STATUS,
+  SEND_STATUS,
   DEVICE_NOTICE_STATUS,
   STOCK_AUDIT_STATUS,
   STOCK_DOCUMENT_STATUS,
@@ -58,4 +59,13 @@ export const noticeMachine = machine('device_notice', DEVICE_NOTICE_STATUS, [
   [null, 'draft', 'dealer', 'add'],
   ['draft', 'sent', 'dealer', 'send'],
   ['sent', 'answered', 'dealer', 'answer'],
+]);
+
+export const sendMachine = machine('send', SEND_STATUS, [
+  [null, 'prepared', 'warehouse staff', 'add'],
+  ['prepared', 'sent', 'warehouse staff', 'record logistics code'],
+  ['prepared', 'cancelled', 'warehouse staff', 'delete'],
+  ['sent', 'delivered', 'system', 'order received, by buyer or auto-receipt'],
+  ['sent', 'delivered', 'warehouse staff', 'record the proof of delivery'],
+  ['sent', 'came_back', 'warehouse staff', 'record the return'],
 ]);

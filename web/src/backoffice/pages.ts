@@ -125,6 +125,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.deliveries,
+    lazyPage(
+      () => import('./warehouse/send.page').then((m) => m.SendPage),
+      ['kit', 'system', 'sends', 'upload'],
+    ),
+  ],
+  [
+    paths.sentGoods,
+    lazyPage(
+      () => import('./warehouse/send.page').then((m) => m.SentPage),
+      ['kit', 'system', 'sends', 'upload'],
+    ),
+  ],
+  [
     paths.customers,
     lazyPage(
       () => import('./warehouse/customer.page').then((m) => m.CustomerPage),

@@ -67,6 +67,8 @@ export const paths = {
   warehouses: '/warehouse/warehouseEnty',
   bins: '/warehouse/bin',
   arrivals: '/warehouse/arrivalGoods',
+  deliveries: '/warehouse/deliverGoods',
+  sentGoods: '/warehouse/sendOutGoods',
   customers: '/warehouse/customer',
   customerCompanies: '/customer',
   feedbackDesk: '/content/feedback',

@@ -10,6 +10,7 @@ import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { send } from '@fovea/shared-types/warehouse/send.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -52,6 +53,18 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(bin, [button('warehouse:bin:add', ['批量新增库位', 'Add bins', '棚番の一括追加'])]),
       recordPage(customer),
       recordPage(customerCompany),
+      recordPage(send, [
+        button('warehouse:send:add', ['新增发货单', 'Prepare deliveries', '出荷伝票の追加']),
+        button('warehouse:send:update', ['编辑发货单', 'Change deliveries', '出荷伝票の変更']),
+        button('warehouse:send:delete', ['取消发货单', 'Cancel deliveries', '出荷伝票の取消']),
+      ]),
+      page(
+        'warehouse.sendOutGoods',
+        '/warehouse/sendOutGoods',
+        'truck',
+        ['寄出商品', 'Goods sent out', '発送品'],
+        { perms: 'warehouse:send:status' },
+      ),
       recordPage(arrival, [
         button('warehouse:arrival:add', ['新增到货单', 'Add arrivals', '入荷伝票の追加']),
         button('warehouse:arrival:update', ['编辑到货单', 'Change arrivals', '入荷伝票の変更']),

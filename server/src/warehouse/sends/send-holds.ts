@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
+import { CustomerHolds } from '../customers/customer-holds.js';
+import { SendRepository } from './send.repository.js';
+
+/** Who was sent goods stays among the customers. */
+@Injectable()
+export class SendHolds implements OnModuleInit {
+  constructor(
+    private readonly customers: CustomerHolds,
+    private readonly sends: SendRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.customers.register(async (tx, id) =>
+      inUseBy(await this.sends.ofCustomer(tx, id, NAMES_TOLD), ({ sn }) => sn),
+    );
+  }
+}

@@ -1,0 +1,231 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
+import { SEND_STATUS } from '@fovea/shared-types/states';
+import { OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import {
+  addWareHouseSends,
+  delWareHouseSends,
+  wareHouseSendsStatus,
+} from '@fovea/shared-types/warehouse/send.calls';
+import type {
+  AddSendRequest,
+  SendAnswer,
+  SendStatusAnswer,
+  SendStatusRequest,
+  UpdateSendRequest,
+} from '@fovea/shared-types/warehouse/send.dto';
+import { isCountry } from '../../member/contact/countries.js';
+import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { refuseStale } from '../../platform/database/row-version.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { SendRepository, type NewSendLine, type SendRow, type SendValues } from './send.repository.js';
+
+const PICTURES = { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true } as const;
+/** Of a stock-out: its goods have left the books. */
+const OUT_APPROVED = 1;
+
+type Said = Omit<UpdateSendRequest, 'id' | 'version'>;
+
+/** What stock-outs took out is packed, sent, and followed until it is delivered or comes back. */
+@Injectable()
+export class SendService {
+  constructor(
+    private readonly db: Database,
+    private readonly sends: SendRepository,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  add(caller: StaffCaller, request: AddSendRequest): Promise<SendAnswer> {
+    return this.idempotency.run(caller, addWareHouseSends.path, request, async (tx) => {
+      const out = await this.sends.lockOut(tx, request.ware_house_out_sn.trim(), caller.companies);
+      if (!out) throw new AppError('NOT_FOUND');
+      if (out.status !== OUT_APPROVED) throw new AppError('STATE_CONFLICT');
+      const customerId = request.customer_id ?? out.customer_id;
+      const said = await this.saidOf(tx, out.company_id, NOTHING, {
+        ...request,
+        ...(customerId !== null && { customer_id: customerId }),
+      });
+      const lines = await this.soundLines(tx, out.id, null, request.lines);
+      const images = [...new Set(request.images ?? [])];
+      await this.files.claim(tx, caller.member.accountId, images, PICTURES);
+      const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, said);
+      await this.sends.setLines(tx, id, out.id, lines);
+      await this.sends.setFiles(tx, id, images);
+      await this.note(tx, caller, 'add', id, { after: told(said, lines) });
+      return { id, send_sn: sn };
+    });
+  }
+
+  async update(caller: StaffCaller, request: UpdateSendRequest): Promise<SendAnswer> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
+      if (row.status !== SEND_STATUS.prepared) throw new AppError('STATE_CONFLICT');
+      const said = await this.saidOf(tx, row.company_id, row, request);
+      const lines = request.lines && (await this.soundLines(tx, row.document_id, row.id, request.lines));
+      await this.sends.update(tx, row.id, said);
+      if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
+      if (request.images) await this.setImages(tx, caller, row.id, request.images);
+      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
+      return { id: row.id, send_sn: row.sn };
+    });
+  }
+
+  setStatus(caller: StaffCaller, request: SendStatusRequest): Promise<SendStatusAnswer> {
+    const { id, status } = request;
+    return this.idempotency.run(caller, wareHouseSendsStatus.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, id);
+      if (row.status === status) return { id, status };
+      if (!sendMachine.may(row.status, ACTION[status] ?? 'delete')) throw new AppError('STATE_CONFLICT');
+      const said = await this.saidOf(tx, row.company_id, row, {
+        ...(request.remark !== undefined && { remark: request.remark }),
+        // The number of a parcel that is on its way is the carrier's.
+        ...(status === SEND_STATUS.sent && {
+          ...(request.carrier !== undefined && { carrier: request.carrier }),
+          ...(request.logistics_code !== undefined && { logistics_code: request.logistics_code }),
+        }),
+      });
+      if (said.carrier !== PICKUP && said.logistics_code === '')
+        throw fieldError({ logistics_code: { key: 'required' } });
+      await this.sends.move(tx, id, status, said);
+      if (request.images?.length)
+        await this.setImages(tx, caller, id, [...(await this.sends.listFiles(tx, id)), ...request.images]);
+      await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
+      return { id, status };
+    });
+  }
+
+  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+    await this.idempotency.run(caller, delWareHouseSends.path, request, async (tx) => {
+      const row = await this.lock(tx, caller, request.id);
+      if (!sendMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
+      const status = SEND_STATUS.cancelled;
+      await this.sends.move(tx, row.id, status, row);
+      await this.note(tx, caller, 'delete', row.id, { before: { status: row.status }, after: { status } });
+    });
+  }
+
+  /** What stands, with what the request names in its place; a customer brings his name, number and address. */
+  private async saidOf(tx: Tx, companyId: number, before: SendValues, said: Said): Promise<SendValues> {
+    const isOther = said.customer_id !== undefined && said.customer_id !== before.customer_id;
+    const customer = isOther ? await this.sends.receiver(tx, companyId, said.customer_id ?? 0) : before;
+    if (!customer) throw new AppError('NOT_FOUND');
+    const text = (value: string | undefined, stands: string): string =>
+      value?.normalize('NFC').trim() ?? stands;
+    const after: SendValues = {
+      customer_id: customer.customer_id,
+      receiver_name: text(said.customer_name, customer.receiver_name),
+      receiver_tel: text(said.customer_tel, customer.receiver_tel),
+      receiver_address: text(said.customer_address, customer.receiver_address),
+      receiver_country: said.country === undefined ? customer.receiver_country : said.country,
+      carrier: said.carrier ?? before.carrier,
+      logistics_code: said.logistics_code?.normalize('NFKC').trim() ?? before.logistics_code,
+      remark: text(said.remark, before.remark),
+    };
+    if (after.receiver_name === '') throw fieldError({ customer_name: { key: 'required' } });
+    if (after.receiver_country !== null && !isCountry(after.receiver_country))
+      throw fieldError({ country: { key: 'choice' } });
+    return after;
+  }
+
+  /** No more of a line leaves than the stock-out took out, over all its deliveries. */
+  private async soundLines(
+    tx: Tx,
+    documentId: number,
+    but: number | null,
+    wanted: AddSendRequest['lines'],
+  ): Promise<NewSendLine[]> {
+    if (but !== null) await this.sends.lockOutOf(tx, documentId);
+    const rest = await this.sends.listRest(tx, documentId, but);
+    if (wanted === undefined) {
+      const lines = rest.filter((line) => line.rest > 0);
+      if (lines.length === 0) throw new AppError('ALREADY_DONE');
+      return lines.map(({ rest: quantity, ...line }) => ({ ...line, quantity }));
+    }
+    const byLine = new Map(rest.map((line) => [line.line, line]));
+    if (new Set(wanted.map(({ line }) => line)).size < wanted.length)
+      throw fieldError({ lines: { key: 'ambiguous' } });
+    return wanted.map(({ line, good_number }, at) => {
+      const found = byLine.get(line);
+      if (!found) throw fieldError({ [`lines.${at}.line`]: { key: 'choice' } });
+      if (good_number > found.rest)
+        throw fieldError({
+          [`lines.${at}.good_number`]: { key: 'too_large', params: { limit: found.rest } },
+        });
+      const { product_id, serial_number } = found;
+      return { line, product_id, serial_number, quantity: good_number };
+    });
+  }
+
+  private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {
+    const images = [...new Set(wanted)];
+    if (images.length > PAPER_IMAGES_MAX) throw new AppError('FILE_COUNT', { max: PAPER_IMAGES_MAX });
+    const before = await this.sends.listFiles(tx, id);
+    const fresh = images.filter((file) => !before.includes(file));
+    await this.files.claim(tx, caller.member.accountId, fresh, PICTURES);
+    await this.sends.setFiles(tx, id, images);
+    await this.files.release(
+      tx,
+      before.filter((file) => !images.includes(file)),
+    );
+  }
+
+  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<SendRow> {
+    const row = await this.sends.lock(tx, id, companies);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  private note(
+    tx: Tx,
+    caller: StaffCaller,
+    verb: 'add' | 'update' | 'status' | 'delete',
+    id: number,
+    sides: Pick<AuditLine, 'before' | 'after'>,
+  ): Promise<void> {
+    return this.audit.record(tx, caller, {
+      action: `warehouse:send:${verb}`,
+      subjectType: 'send',
+      subjectId: id,
+      ...sides,
+    });
+  }
+}
+
+const ACTION: Readonly<
+  Record<number, 'record logistics code' | 'record the proof of delivery' | 'record the return'>
+> = {
+  [SEND_STATUS.sent]: 'record logistics code',
+  [SEND_STATUS.delivered]: 'record the proof of delivery',
+  [SEND_STATUS.came_back]: 'record the return',
+};
+
+const NOTHING: SendValues = {
+  customer_id: null,
+  receiver_name: '',
+  receiver_tel: '',
+  receiver_address: '',
+  receiver_country: null,
+  carrier: OTHER_CARRIER,
+  logistics_code: '',
+  remark: '',
+};
+
+/** As the audit log has it, which is for ever: nothing of the person. */
+const told = ({ carrier, logistics_code, remark }: SendValues, lines?: readonly NewSendLine[]): object => ({
+  carrier,
+  logistics_code,
+  remark,
+  ...(lines && {
+    line_count: lines.length,
+    good_number: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }),
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/customers.module.js';
+import { SendHolds } from './send-holds.js';
+import { SendQueryService } from './send-query.service.js';
+import { SendController } from './send.controller.js';
+import { servedSend } from './send.record.js';
+import { SendRepository } from './send.repository.js';
+import { SendService } from './send.service.js';
+
+/** Goods on their way to whoever gets them. */
+@Module({
+  imports: [CustomersModule],
+  controllers: [SendController, ...servedSend.controllers],
+  providers: [SendHolds, SendQueryService, SendRepository, SendService, ...servedSend.providers],
+})
+export class SendsModule {}
