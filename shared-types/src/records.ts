@@ -29,6 +29,7 @@ import { stockIn } from './warehouse/stock-in.record.js';
 import { stockOut } from './warehouse/stock-out.record.js';
 import { stockReview } from './warehouse/stock-review.record.js';
 import { stock } from './warehouse/stock.record.js';
+import { tradeRecord } from './warehouse/trade-record.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
@@ -48,6 +49,7 @@ export const records = [
   messageBoard,
   movement,
   notice,
+  tradeRecord,
   parkedEvent,
   product,
   question,

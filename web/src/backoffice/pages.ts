@@ -160,6 +160,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/tradeRecord',
+    lazyPage(
+      () => import('./warehouse/trade-record.page').then((m) => m.TradeRecordPage),
+      ['kit', 'system', 'compliance'],
+    ),
+  ],
+  [
     '/warehouse/complianceRule',
     lazyPage(() => import('./warehouse/rule.page').then((m) => m.RulePage), ['kit', 'system', 'compliance']),
   ],

@@ -4,6 +4,7 @@ import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
@@ -71,6 +72,7 @@ export const warehouseMenu: readonly MenuSeed[] = [
         button('warehouse:arrival:status', ['登记到货', 'Record arrivals', '入荷の記録']),
         button('warehouse:arrival:delete', ['取消到货单', 'Cancel arrivals', '入荷伝票の取消']),
       ]),
+      recordPage(tradeRecord),
       recordPage(notice, [
         button('warehouse:notice:send', ['发送通知', 'Send notices', '通知の送信']),
         button('warehouse:notice:answer', ['登记答复', 'File answers', '回答の登録']),

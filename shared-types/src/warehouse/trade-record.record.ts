@@ -1,0 +1,69 @@
+import { DEVICE_CLASSES } from '../member/device-class.js';
+import { choice, exactly, int, instant, ofId, same, since, text, truth, until } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
+
+/** What came and what went, as an inspector asks for it: it falls out of the movements, and nobody types it. */
+export const tradeRecord = staffRecord({
+  name: 'warehouse:trade-record',
+  one: ['收发记录', 'a record of receipt or transfer', '譲受・譲渡記録'],
+  many: ['收发记录', 'Records of receipt and transfer', '譲受・譲渡記録'],
+  words: {
+    empty: ['没有收发记录', 'No record found', '譲受・譲渡記録はありません'],
+    empty_text: [
+      '入库单和出库单审核通过后，这里会自动生成记录。',
+      'Records come by themselves once papers of stock in and out are approved.',
+      '入庫・出庫の伝票が承認されると、自動的に記録されます。',
+    ],
+  },
+  scope: 'company',
+  classes: { row: 'TradeRecordRow', list: 'TradeRecordList' },
+  calls: {
+    list: ['/trade-records/trade-record-list', 'Receipts and transfers of devices, newest first'],
+  },
+  exports: 'trade_records',
+  menu: { path: '/warehouse/tradeRecord', icon: 'book' },
+  subject: 'stock_movement',
+  title: 'created_at',
+  order: '-id',
+  fields: {},
+  shown: {
+    created_at: instant({ label: ['日期', 'Date', '年月日'], sortable: true }),
+    direction: choice({
+      label: ['收发', 'Direction', '区分'],
+      names: { 1: ['收货', 'Receipt', '譲受'], 2: ['发货', 'Transfer', '譲渡'] },
+    }),
+    goods_name: text({ label: ['商品名称', 'Product', '品名'], max: 200 }),
+    generic_name: text({ label: ['通用名称', 'Generic name', '一般的名称'], max: 120, orNull: true }),
+    maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
+    goods_code: text({ label: ['型号', 'Model', '型式'], max: 80, orNull: true }),
+    device_class: choice({
+      label: ['器械类别', 'Device class', '機器クラス'],
+      names: DEVICE_CLASSES,
+      orNull: true,
+    }),
+    is_maintenance_required: truth({ label: ['特定保守管理', 'Maintenance-required', '特定保守管理'] }),
+    serial_number: text({ label: ['序列号', 'Serial number', '製造番号'], max: 60, orNull: true }),
+    lot_number: text({ label: ['批号', 'Lot', 'ロット番号'], max: 60, orNull: true }),
+    quantity: int({ label: ['数量', 'Quantity', '数量'] }),
+    partner_name: text({ label: ['对方名称', 'Other party', '相手方の氏名'], max: 100, orNull: true }),
+    partner_address: text({
+      label: ['对方地址', 'Address of the other party', '相手方の住所'],
+      max: 500,
+      orNull: true,
+    }),
+    ware_house_name: text({ label: ['营业场所', 'Place', '営業所'], max: 100 }),
+    company_name: text({ label: LABELS.company_name, max: 100 }),
+    document: text({ label: ['单号', 'Document no.', '伝票番号'], max: 30, orNull: true }),
+    /** It undoes another, whose paper was scrapped. */
+    is_undone: truth({ label: ['冲销', 'Undoes another', '取消'] }),
+  },
+  filters: {
+    ware_house_id: ofId(['营业场所', 'Place', '営業所']),
+    direction: same(),
+    device_class: same(),
+    serial_number: exactly(undefined, 60),
+    begin: since(['开始日期', 'From', '開始日']),
+    end: until(['结束日期', 'Until', '終了日']),
+  },
+});
