@@ -3,6 +3,10 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-words.js';
+import type { StockHolder } from '../stock/stock.repository.js';
+
+/** A paper as the one to whom stock is promised, and who moves it. */
+export const holderOf = (id: number): StockHolder => ({ type: 'stock_document', id });
 
 /** A line as it is stored. */
 export interface DocumentLine {

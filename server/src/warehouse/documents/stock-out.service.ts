@@ -22,8 +22,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { IMAGES, StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
-import { holderOf } from './stock-document-holder.js';
-import { StockDocumentRepository, type Added } from './stock-document.repository.js';
+import { holderOf, StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 

@@ -12,8 +12,7 @@ import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
-import { holderOf } from './stock-document-holder.js';
-import { StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 const { pending, approved, rejected, withdrawn } = STOCK_AUDIT_STATUS;

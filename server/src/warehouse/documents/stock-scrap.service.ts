@@ -9,8 +9,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
-import { holderOf } from './stock-document-holder.js';
-import { StockDocumentRepository } from './stock-document.repository.js';
+import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { chooseStock, serialKey, type Chosen, type WantedLine } from './choose-stock.js';
+import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
 import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
 import {
   StockRepository,
@@ -92,7 +92,7 @@ export class StockDoor {
     const { locks, held } = await this.lockHeld(tx, holder);
     const promised = held.filter(({ status }) => status === HELD);
     if (promised.length === 0) return;
-    const books = await this.open(tx, locks, promised.map(toChosen));
+    const books = await this.open(tx, locks, promised.map(whichOf));
     for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
     await this.stock.save(tx, books, null);
     await this.stock.endHeld(tx, holder, GIVEN_BACK);
@@ -108,7 +108,7 @@ export class StockDoor {
     if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
     const promised = held.filter(({ status }) => status === HELD);
     if (promised.length === 0) throw new AppError('STATE_CONFLICT');
-    const books = await this.open(tx, locks, promised.map(toChosen));
+    const books = await this.open(tx, locks, promised.map(whichOf));
     let cost = 0;
     for (const row of promised) {
       books.free(row.stock_id, whichOf(row), row.quantity);
@@ -129,7 +129,7 @@ export class StockDoor {
     const rows = await this.stock.moved(tx, holder.type, holder.id);
     const [first] = rows;
     if (!first || first.is_undone) return;
-    const books = await this.open(tx, locks, rows.map(toChosen));
+    const books = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
       if (row.change < 0) books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount);
     for (const row of rows)
@@ -174,8 +174,6 @@ function whichOf({ serial_unit_id, part_id }: WhichRow): Which {
   invariant(part_id !== null, 'a piece or a part');
   return { partId: part_id };
 }
-
-const toChosen = (row: WhichRow): Which => whichOf(row);
 
 /** By stock: the numbers that are named, and how many more are wanted by chance. */
 function piecesWanted(
