@@ -1,11 +1,13 @@
+import { addSerialNote } from '@fovea/shared-types/warehouse/passport.calls';
 import { NOTE_KINDS, NOTE_MAX, type NoteKind } from '@fovea/shared-types/warehouse/passport-rules';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextAreaField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { outbox } from '../../kit/scan/outbox';
 import { toast } from '../../lib/toast-store';
-import { sendNote, usePassportChanged } from './passport.queries';
+import { usePassportChanged } from './passport.queries';
 
 interface Values {
   kind: string | null;
@@ -16,7 +18,7 @@ interface Values {
 const kindOf = (text: string | null): NoteKind => NOTE_KINDS.find((kind) => kind === text) ?? 'note';
 
 /** A test, a service or a note, written into the passport for good. Mount it to open it. */
-export function PassportNoteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function PassportNoteDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { t } = useTranslation('passport');
   const changed = usePassportChanged(id);
   const form = useForm<Values>({
@@ -25,18 +27,24 @@ export function PassportNoteDialog({ id, onClose }: { id: number; onClose: () =>
   });
   const saving = useSaving({
     form,
+    // Pieces are looked at where no network reaches, too.
     save: ({ kind, text, result }, request_id) =>
-      sendNote({
-        id,
-        kind: kindOf(kind),
-        text,
-        ...(kind === 'test' && result !== null && { result: Number(result) }),
-        request_id,
-      }),
-    onSaved: async () => {
-      toast.success(t('note.done'));
+      outbox.send(
+        addSerialNote,
+        {
+          id,
+          kind: kindOf(kind),
+          text,
+          ...(kind === 'test' && result !== null && { result: Number(result) }),
+          request_id,
+        },
+        name,
+      ),
+    onSaved: async (sent) => {
+      if (sent === 'full') return toast.error(t('note.full'));
+      toast.success(t(sent === 'sent' ? 'note.done' : 'note.kept'));
       onClose();
-      await changed();
+      if (sent === 'sent') await changed();
     },
   });
   return (

@@ -74,7 +74,13 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
         )}
       </DetailCard>
       {dialog === 'labels' && <LabelsDialog ids={[passport.id]} onClose={close} />}
-      {dialog === 'note' && <PassportNoteDialog id={passport.id} onClose={close} />}
+      {dialog === 'note' && (
+        <PassportNoteDialog
+          id={passport.id}
+          name={`${passport.goods_name} ${passport.serial_number}`}
+          onClose={close}
+        />
+      )}
     </DetailView>
   );
 }

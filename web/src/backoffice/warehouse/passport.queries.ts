@@ -1,12 +1,12 @@
 import {
-  addSerialNote,
   findSerials,
   serialLabels,
   serialPassport,
   serialPassportCert,
 } from '@fovea/shared-types/warehouse/passport.calls';
-import type { AddSerialNoteRequest, SerialLabelsRequest } from '@fovea/shared-types/warehouse/passport.dto';
+import type { SerialLabelsRequest } from '@fovea/shared-types/warehouse/passport.dto';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 
 export const passportQuery = (id: number) =>
@@ -17,7 +17,7 @@ export const passportQuery = (id: number) =>
 
 export function usePassportChanged(id: number): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: passportQuery(id).queryKey });
+  return useCallback(() => client.invalidateQueries({ queryKey: passportQuery(id).queryKey }), [client, id]);
 }
 
 /** What an address with a code leads to: the pieces on a paper. */
@@ -28,6 +28,5 @@ export const foundQuery = (code: string) =>
   });
 
 export const sendFind = (code: string) => api(findSerials, { code }, { quiet: true });
-export const sendNote = (request: AddSerialNoteRequest) => api(addSerialNote, request, { quiet: true });
 export const sendLabels = (request: SerialLabelsRequest) => api(serialLabels, request, { quiet: true });
 export const passportPaper = async (id: number) => (await api(serialPassportCert, { id })).url;
