@@ -113,10 +113,10 @@ export class GoodsMaker {
   }
 }
 
-function nextOf<T>(iterator: Iterator<T>): T {
-  const { value, done } = iterator.next();
-  invariant(!done, 'what was asked of several is answered for each');
-  return value;
+function nextOf<T>(iterator: Iterator<T, undefined>): T {
+  const next = iterator.next();
+  invariant(!next.done, 'what was asked of several is answered for each');
+  return next.value;
 }
 
 const newRow = ({ member }: StaffCaller, companyId: number) => ({
