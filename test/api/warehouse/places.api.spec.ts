@@ -3,6 +3,7 @@ import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { addWarehouseBins, delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { aBin, aWarehouse } from '../../fixtures/places.js';
+import { anItem, aStock } from '../../fixtures/stock-rows.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
@@ -90,6 +91,25 @@ describe('a warehouse', () => {
     await api.ok(warehouse.calls.update, change, { as: keeper });
   });
 
+  it('is neither deleted while anything lies there nor disabled while it is promised (R-WH-10)', async () => {
+    const { id } = await added();
+    const stock = await aStock(api.db, id, await anItem(api.db, companyId));
+    await api.db.query('UPDATE stock SET on_hand = 2, reserved = 1 WHERE id = $1', [stock]);
+    const move = (status: number) => api.envelope(warehouseStatus.path, { id, status }, { as: keeper });
+    expect((await move(0)).error).toBe('STATE_CONFLICT');
+    await api.db.query('UPDATE stock SET reserved = 0 WHERE id = $1', [stock]);
+    expect((await move(0)).error).toBeUndefined();
+    const refused = async () => (await api.envelope(delWarehouse.path, { id }, { as: keeper })).error;
+    expect(await refused()).toBe('STATE_CONFLICT');
+    await api.db.query('UPDATE stock SET on_hand = 0, in_transit = 1 WHERE id = $1', [stock]);
+    expect(await refused()).toBe('STATE_CONFLICT');
+    // What lay there was valued in its currency, and stays so.
+    const change = { id, currency: 'CNY' as const };
+    expect((await api.refused(warehouse.calls.update, change, { as: keeper })).error).toBe('STATE_CONFLICT');
+    await api.db.query('UPDATE stock SET in_transit = 0 WHERE id = $1', [stock]);
+    expect(await refused()).toBeUndefined();
+  });
+
   it('stands in a country that there is', async () => {
     const refused = await api.refused(
       warehouse.calls.add,
@@ -159,6 +179,20 @@ describe('bins', () => {
     const codes = Array.from({ length: 1_001 }, (_, at) => `A-${at}`);
     const refused = await api.refused(addWarehouseBins, { ware_house_id: id, codes }, { as: keeper });
     expect([refused.error, await bins(id)]).toEqual(['VALIDATION', []]);
+  });
+
+  it('stay where anything ever lay, and are gone where nothing did', async () => {
+    const warehouse_id = await aWarehouse(api.db, companyId);
+    const used = await aBin(api.db, companyId, { warehouse_id });
+    const fresh = await aBin(api.db, companyId, { warehouse_id });
+    const stock = await aStock(api.db, warehouse_id, await anItem(api.db, companyId));
+    await api.db.query('INSERT INTO stock_part (stock_id, warehouse_id, bin_id) VALUES ($1, $2, $3)', [
+      stock,
+      warehouse_id,
+      used,
+    ]);
+    expect((await api.refused(bin.calls.delete, { id: used }, { as: keeper })).error).toBe('STATE_CONFLICT');
+    expect(await api.ok(bin.calls.delete, { id: fresh }, { as: keeper })).toBeNull();
   });
 
   it('go with their warehouse', async () => {

@@ -42,8 +42,9 @@ export class StockDocumentHolds implements OnModuleInit {
       holdsBin: (tx: Tx, id) =>
         holds(
           tx,
-          `SELECT FROM stock_part WHERE bin_id = $1 AND on_hand > 0
-           UNION ALL SELECT FROM serial_unit WHERE bin_id = $1`,
+          `SELECT FROM stock_part WHERE bin_id = $1
+           UNION ALL SELECT FROM serial_unit WHERE bin_id = $1
+           UNION ALL SELECT FROM stock_document_line WHERE bin_id = $1`,
           id,
         ),
     });
