@@ -80,7 +80,7 @@ describe('nobody is found', () => {
     [{ name: '株式会社' }, { customer_name: '有限会社' }],
     [{ name: '見本眼科' }, {}],
   ])('of %j by %j', async (given, asked) => {
-    const { as } = await aMerchant(given as Record<string, string>);
+    const { as } = await aMerchant(given);
     expect(await api.ok(checkCustomer, asked, { as })).toEqual({ exists: false, id: null, doubles: [] });
   });
 

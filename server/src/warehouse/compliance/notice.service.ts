@@ -8,6 +8,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { FieldFault } from '../../i18n/texts.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { filled } from '../../platform/text/filled.js';
@@ -44,8 +45,9 @@ export class NoticeService {
     return this.idempotency.run(caller, sendNotice.path, request, async (tx) => {
       const row = await this.lock(tx, caller, request.id);
       if (!noticeMachine.may(row.status, 'send')) throw new AppError('STATE_CONFLICT');
-      const missing = row.missing.map((code) => [FIELDS[code] ?? 'product_id', { key: 'required' as const }]);
-      if (missing.length > 0) throw fieldError(Object.fromEntries(missing));
+      const missing: Record<string, FieldFault> = {};
+      for (const code of row.missing) missing[FIELDS[code] ?? 'product_id'] = { key: 'required' };
+      if (row.missing.length > 0) throw fieldError(missing);
       const mail = noticeMail(row, 'device_notice');
       await this.notices.send(tx, row.id, mail.to);
       await this.mail.send(tx, mail);
