@@ -51,8 +51,8 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set([
   '/auction-plans/update-auction-plan',
 ]);
 
-/** Places, stock, arrivals and passports are of a company: all who work in a warehouse go on with what one began. */
-const OF_WAREHOUSE = /^\/(warehouses|warehouses-play-logs|arriveds)\//;
+/** Places, stock and what comes, goes and is told of are of a company: all who work there go on with what one began. */
+const OF_WAREHOUSE = /^\/(warehouses|warehouses-play-logs|arriveds|ware-house-sends|device-notices)\//;
 
 const isShared = (path: string): boolean =>
   path in SHARED ||

@@ -12,6 +12,8 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { PaperDesk } from '../../platform/papers/paper-desk.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { DOCUMENT_ROWS } from '../documents/stock-document.rows.js';
 
 /** What can be certified, each a document with its own head and lines. */
 const KINDS = ['arrival', 'stockIn'] as const;
@@ -57,6 +59,7 @@ export class CertificateService implements OnModuleInit {
   async ofStockIn(caller: StaffCaller, number: string): Promise<CertificateAnswer> {
     const id = await this.certificates.stockInId(this.db, number.trim());
     if (id === null) throw new AppError('NOT_FOUND');
+    await refuseBeyondReach(this.db, caller, DOCUMENT_ROWS, id);
     return this.answer('stockIn', caller, id);
   }
 
