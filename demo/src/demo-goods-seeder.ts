@@ -63,6 +63,7 @@ export class DemoGoodsSeeder {
     }
     await this.papers.add(tx);
     await this.demo.addProducts(tx);
+    await this.demo.addNotices(tx);
     await this.demo.showCategories(tx);
   }
 }

@@ -152,6 +152,8 @@ describe('the demo data', () => {
 
   it('has an item of the item master for everything on the shelf', async () => {
     expect(await number('SELECT count(*)::int AS n FROM product')).toBeGreaterThan(50);
+    expect(await number('SELECT count(*)::int AS n FROM device_notice WHERE status = 1')).toBe(1);
+    expect(await number('SELECT count(*)::int AS n FROM device_notice WHERE status = 0')).toBe(1);
     expect(await number('SELECT count(*)::int AS n FROM goods WHERE product_id IS NULL')).toBe(
       reviewedGoods.length,
     );

@@ -237,6 +237,30 @@ export class DemoRepository {
     );
   }
 
+  /** A notice of a used device that waits for its maker, and the draft of another, each of a company in Japan. */
+  async addNotices(tx: Tx): Promise<void> {
+    await tx.query(
+      `UPDATE brand SET notice_name = '品質保証部（架空）', notice_email = 'notices@maker.demo.fovea.example'`,
+    );
+    await tx.query(
+      `INSERT INTO device_notice (company_id, product_id, serial_number, trade_name, generic_name, model, user_name,
+         earlier_users, delivered_on, servicing, serviced_by, condition_note, past_repairs, status, sent_at, sent_to)
+       SELECT company_id, product_id, serial, name, generic, model, CASE WHEN is_sent THEN '架空眼科医院' ELSE '' END, '',
+         CASE WHEN is_sent THEN current_date - 40 END, CASE WHEN is_sent THEN '清掃・光軸の点検' ELSE '' END,
+         CASE WHEN is_sent THEN '架空整備 大阪市架空区1-2-3 06-0000-0000' ELSE '' END,
+         CASE WHEN is_sent THEN '使用頻度は週5日、保守点検済み' ELSE '' END, '', is_sent::int,
+         CASE WHEN is_sent THEN clock_timestamp() - interval '5 days' END,
+         CASE WHEN is_sent THEN 'notices@maker.demo.fovea.example' END
+       FROM (
+         SELECT u.*, row_number() OVER (ORDER BY company_id) = 1 AS is_sent FROM (
+           SELECT DISTINCT ON (g.company_id) g.company_id, g.product_id, coalesce(nullif(g.serial_number, ''), 'DEMO-0001') AS serial,
+             coalesce(nullif(p.name_j, ''), p.name_e) AS name, '眼撮影装置' AS generic, coalesce(p.goods_code, '') AS model
+           FROM goods g JOIN product p ON p.id = g.product_id JOIN company c ON c.id = g.company_id
+           WHERE c.country = 'JP' AND g.condition > 1 AND g.jp_class = 2 ORDER BY g.company_id, g.id) u) drafted
+       ORDER BY company_id LIMIT 2`,
+    );
+  }
+
   /** Each category shows the first of its goods. */
   async showCategories(tx: Tx): Promise<void> {
     await tx.query(
