@@ -69,6 +69,13 @@ export const warehouseRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ...(await ownSend(api, cast)), status: 1, logistics_code: '1234' }),
     others: 'NOT_FOUND',
   },
+  // Prepared, not sent.
+  '/ware-house-sends/get-cert': {
+    request: ownSend,
+    right: 'STATE_CONFLICT',
+    platform: 'STATE_CONFLICT',
+    others: 'NOT_FOUND',
+  },
   '/ware-house-sends/del-ware-house-sends': { request: ownSend, others: 'NOT_FOUND' },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },

@@ -18,7 +18,7 @@ export interface PaperTexts {
   };
   labels: { title: string };
   certificate: {
-    titles: Record<'arrival' | 'stockIn', string>;
+    titles: Record<'arrival' | 'stockIn' | 'send', string>;
     from: string;
     to: string;
     facts: Record<'at' | 'warehouse' | 'logistics' | 'by', string>;

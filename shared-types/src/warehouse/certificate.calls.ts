@@ -15,3 +15,10 @@ export const warehouseInpsCert = call('/warehouse-inps/warehouse-inps-cert', {
   response: CertificateAnswer,
   summary: 'The certificate of an approved stock-in, as PDF in the language of the request',
 });
+
+export const sendsCert = call('/ware-house-sends/get-cert', {
+  may: 'warehouse:send:list',
+  request: IdRequest,
+  response: CertificateAnswer,
+  summary: 'The delivery note of goods that were sent, as PDF in the language of the request',
+});

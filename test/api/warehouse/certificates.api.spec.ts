@@ -1,8 +1,9 @@
 import { addArriveds, arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
-import { arrivedsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import { arrivedsCert, sendsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import { findSerials } from '@fovea/shared-types/warehouse/passport.calls';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
-import { aCustomer, aWarehouse } from '../../fixtures/places.js';
+import { addWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
+import { aCustomer, anOut, aWarehouse } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anItem, aPiece } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -133,5 +134,31 @@ describe('the certificate of a stock-in', () => {
     expect(
       (await api.refused(warehouseInpsCert, { ware_house_inp_sn: 'IN99999999' }, { as: reader })).error,
     ).toBe('NOT_FOUND');
+  });
+});
+
+describe('a delivery note', () => {
+  it('is there once the goods went, from us to whom they were sent', async () => {
+    const { companyId: sender } = await aSeller(api);
+    const reader = await aStaff(
+      api,
+      ['warehouse:send:list', 'warehouse:send:add', 'warehouse:send:status'],
+      sender,
+    );
+    const { sn: ware_house_out_sn } = await anOut(api.db, sender);
+    const receiver = { customer_name: '見本眼科クリニック', carrier: 0 };
+    const { id, send_sn } = await api.ok(
+      addWareHouseSends,
+      { ware_house_out_sn, ...receiver },
+      { as: reader },
+    );
+    expect((await api.refused(sendsCert, { id }, { as: reader })).error).toBe('STATE_CONFLICT');
+    await api.ok(wareHouseSendsStatus, { id, status: 1 }, { as: reader });
+    const { cert_no, url, data } = await api.ok(sendsCert, { id }, { as: reader, language: 'ja' });
+    expect([cert_no, data.title, data.customer_name]).toEqual([send_sn, '納品書', '見本眼科クリニック']);
+    const { pages } = await readPdf((await api.app.inject({ method: 'GET', url })).rawPayload);
+    const text = (pages[0]?.text ?? '').replaceAll('\n', '');
+    expect(text).toMatch(/発送元.*見本眼科商会.*荷受人.*見本眼科クリニック/);
+    expect(addressedBy(pages[0]?.codes[0]?.text ?? '')).toEqual({ code: send_sn });
   });
 });

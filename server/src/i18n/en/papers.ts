@@ -20,7 +20,7 @@ export const papers: PaperTexts = {
   },
   labels: { title: 'Labels of devices' },
   certificate: {
-    titles: { arrival: 'Arrival slip', stockIn: 'Certificate of stock-in' },
+    titles: { arrival: 'Arrival slip', stockIn: 'Certificate of stock-in', send: 'Delivery note' },
     from: 'From',
     to: 'Received by',
     facts: { at: 'Date', warehouse: 'Warehouse', logistics: 'Tracking no.', by: 'Handled by' },

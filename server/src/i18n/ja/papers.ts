@@ -20,7 +20,7 @@ export const papers: PaperTexts = {
   },
   labels: { title: '機器ラベル' },
   certificate: {
-    titles: { arrival: '入荷票', stockIn: '入庫証明書' },
+    titles: { arrival: '入荷票', stockIn: '入庫証明書', send: '納品書' },
     from: '発送元',
     to: '荷受人',
     facts: { at: '日時', warehouse: '倉庫', logistics: '送り状番号', by: '担当者' },

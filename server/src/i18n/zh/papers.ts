@@ -20,8 +20,8 @@ export const papers: PaperTexts = {
   },
   labels: { title: '设备标签' },
   certificate: {
-    titles: { arrival: '到货单', stockIn: '入库证明书' },
-    from: '供货方',
+    titles: { arrival: '到货单', stockIn: '入库证明书', send: '发货单' },
+    from: '发货方',
     to: '收货方',
     facts: { at: '时间', warehouse: '仓库', logistics: '物流单号', by: '经办人' },
     columns: { line: '序号', goods: '商品', model: '型号', serial: '序列号', quantity: '数量' },

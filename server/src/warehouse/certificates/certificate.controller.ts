@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { arrivedsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import { arrivedsCert, sendsCert, warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import type { StockInNumberRequest } from '@fovea/shared-types/warehouse/certificate.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -18,5 +18,10 @@ export class CertificateController {
   @Call(warehouseInpsCert)
   ofStockIn(caller: StaffCaller, { ware_house_inp_sn }: StockInNumberRequest) {
     return this.certificates.ofStockIn(caller, ware_house_inp_sn);
+  }
+
+  @Call(sendsCert)
+  ofSend(caller: StaffCaller, { id }: IdRequest) {
+    return this.certificates.ofSend(caller, id);
   }
 }

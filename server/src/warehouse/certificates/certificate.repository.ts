@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
-import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { ARRIVAL_STATUS, SEND_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -85,6 +85,38 @@ export class CertificateRepository {
          ${localized('b.name', language)} AS maker, l.serial_number, l.quantity AS good_number
        FROM stock_document_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
        WHERE l.document_id = $1 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** To whom it went as it was said then: customers move. */
+  async send(
+    q: Queryable,
+    language: Language,
+    companies: readonly number[] | null,
+    id: number,
+  ): Promise<CertificateHead | null> {
+    const { rows } = await q.query<CertificateHead>(
+      `SELECT a.id, a.sn AS number,
+         CASE WHEN a.status IN (${SEND_STATUS.sent}, ${SEND_STATUS.delivered}) THEN a.sent_at END AS at,
+         ${localized('c.name', language)} AS company_name, w.name AS ware_house_name,
+         a.receiver_name AS customer_name, nullif(a.receiver_address, '') AS customer_address,
+         nullif(a.receiver_tel, '') AS customer_tel, a.logistics_code, a.remark, o.username
+       FROM send a JOIN company c ON c.id = a.company_id JOIN account o ON o.id = a.account_id
+       JOIN stock_document d ON d.id = a.document_id JOIN warehouse w ON w.id = d.warehouse_id
+       WHERE a.id = $1 AND ${ofCompanies('a', companies)}`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async sendLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    const { rows } = await q.query<Lines[number]>(
+      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
+         ${localized('b.name', language)} AS maker, l.serial_number, l.quantity AS good_number
+       FROM send_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
+       WHERE l.send_id = $1 ORDER BY l.line`,
       [id],
     );
     return rows;

@@ -16,10 +16,10 @@ import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from '../documents/stock-document.rows.js';
 
 /** What can be certified, each a document with its own head and lines. */
-const KINDS = ['arrival', 'stockIn'] as const;
+const KINDS = ['arrival', 'stockIn', 'send'] as const;
 type Kind = (typeof KINDS)[number];
 /** As they stand in addresses. */
-const NAMES: Record<Kind, string> = { arrival: 'arrival-cert', stockIn: 'stock-in-cert' };
+const NAMES: Record<Kind, string> = { arrival: 'arrival-cert', stockIn: 'stock-in-cert', send: 'send-cert' };
 
 interface Certificate {
   number: string;
@@ -45,7 +45,7 @@ export class CertificateService implements OnModuleInit {
         const found = await this.read(kind, { language, companies: null }, Number(subject));
         return {
           name: `${found.data.title}-${found.number}`,
-          job: { kind: 'paper', paper: paperOf(found, language, this.env.publicUrl) },
+          job: { kind: 'paper', paper: paperOf(found, kind, language, this.env.publicUrl) },
         };
       });
   }
@@ -53,6 +53,11 @@ export class CertificateService implements OnModuleInit {
   /** @throws NOT_FOUND, STATE_CONFLICT where nothing came yet */
   ofArrival(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
     return this.answer('arrival', caller, id);
+  }
+
+  /** @throws NOT_FOUND, STATE_CONFLICT unless it went out */
+  ofSend(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
+    return this.answer('send', caller, id);
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT unless it is approved, and stands */
@@ -94,10 +99,12 @@ const dataOf = (
   lines,
 });
 
-function paperOf({ number, data }: Certificate, language: Language, site: string): Paper {
+function paperOf({ number, data }: Certificate, kind: Kind, language: Language, site: string): Paper {
   const { from, to, facts, columns, total, signatures, note } = paperTexts(language).certificate;
   const said = (parts: readonly (string | null)[]): string[] =>
     parts.filter((part): part is string => part !== null && part !== '');
+  const house = said([data.company_name, data.ware_house_name]);
+  const customer = said([data.customer_name ?? '-', data.customer_address, data.customer_tel]);
   return {
     language,
     title: data.title,
@@ -106,10 +113,10 @@ function paperOf({ number, data }: Certificate, language: Language, site: string
     blocks: [
       {
         kind: 'parties',
-        parties: [
-          { title: from, lines: said([data.customer_name ?? '-', data.customer_address, data.customer_tel]) },
-          { title: to, lines: said([data.company_name, data.ware_house_name]) },
-        ],
+        parties: (kind === 'send' ? [house, customer] : [customer, house]).map((lines, at) => ({
+          title: at === 0 ? from : to,
+          lines,
+        })),
       },
       {
         kind: 'facts',

@@ -80,6 +80,10 @@ export class PassportRepository {
            WHERE a.sn = $4 AND l.product_id = u.product_id
              AND upper(normalize(btrim(l.serial_number), NFKC)) = u.serial_key
            UNION ALL
+           SELECT FROM send e JOIN send_line l ON l.send_id = e.id
+           WHERE e.sn = $4 AND l.product_id = u.product_id
+             AND upper(normalize(btrim(l.serial_number), NFKC)) = u.serial_key
+           UNION ALL
            SELECT FROM stock_document d JOIN stock_movement m ON m.source_type = 'stock_document' AND m.source_id = d.id
            WHERE d.sn = $4 AND m.serial_unit_id = u.id))
        ORDER BY u.id DESC LIMIT ${FOUND_MAX}`,

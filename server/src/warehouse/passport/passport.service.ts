@@ -18,8 +18,8 @@ import { PassportDoor } from './passport-door.js';
 import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from './passport.repository.js';
 
 const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
-/** Numbers of papers: arrivals, stock in and out. */
-const PAPER = /^(?:AR|IN|OUT)\d{8,}$/;
+/** Numbers of papers: arrivals, stock in and out, sends. */
+const PAPER = /^(?:AR|IN|OUT|SE)\d{8,}$/;
 
 /** Everything about a piece with a serial number, on one page and in one call. */
 @Injectable()

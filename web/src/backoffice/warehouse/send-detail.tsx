@@ -1,17 +1,20 @@
 import { send } from '@fovea/shared-types/warehouse/send.record';
 import { LABELS } from '@fovea/shared-types/record/words';
+import { SEND_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { PictureRow } from '../../kit/picture-row/picture-row';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatNumber } from '../../lib/format';
+import { openPaper } from '../../lib/open-paper';
 import { says } from '../../lib/words';
 import { recordFacts } from '../record/record-facts';
 import classes from './paper-lines.module.css';
-import { sendQuery } from './send.queries';
+import { deliveryNote, sendQuery } from './send.queries';
 
 /** What is sent, to whom, and where it is. */
 export function SendDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -27,6 +30,13 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
           summary={recordFacts(send, shown, ['customer_name', 'carrier', 'sent_at', 'ended_at']).filter(
             ({ value }) => value !== '',
           )}
+          actions={
+            (shown.status === SEND_STATUS.sent || shown.status === SEND_STATUS.delivered) && (
+              <Button variant="default" onClick={() => void openPaper(() => deliveryNote(id))}>
+                {t('note')}
+              </Button>
+            )
+          }
         >
           <DetailCard title={t('lines')} isWide>
             <table className={classes.table}>

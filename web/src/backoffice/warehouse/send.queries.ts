@@ -1,3 +1,4 @@
+import { sendsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import { delWareHouseSends, wareHouseSendsDetail } from '@fovea/shared-types/warehouse/send.calls';
 import { send } from '@fovea/shared-types/warehouse/send.record';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,3 +14,5 @@ export const sendQuery = (id: number) =>
   });
 
 export const cancelSend = (id: number) => api(delWareHouseSends, { id }, { quiet: true });
+
+export const deliveryNote = async (id: number) => (await api(sendsCert, { id })).url;
