@@ -83,5 +83,9 @@ const COMPANIONS: Record<string, Row> = {
   goods_import_row_draft_fk: { state: 1 },
   goods_import_row_goods_fk: { state: 2 },
   company_submission_decision_fk: { status: 2 },
+  // As large as its column goes.
+  company_licence_kind_fk: { kind: 32_000 },
+  compliance_rule_licence_fk: { about: 2, outcome: 1 },
+  compliance_rule_or_fk: { about: 2, outcome: 1, licence_kind_id: 1 },
   approval_decision_first_word_fk: { needs_two: true },
 };

@@ -13,7 +13,6 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
     '/warehouse-audits/warehouse-audits-params',
     '/warehouses-play-logs/warehouses-play-logs-params',
   ]),
-  '/warehouses/serial-number-by-product-sn': 'no page yet: the search of a piece by its scanned number',
   '/warehouse-audits/approval-detail': 'twin of warehouse-audits-detail, for clients of the documented API',
   '/warehouse-audits/approval-decision':
     'twin of confirm-warehouse-audits, for clients of the documented API',

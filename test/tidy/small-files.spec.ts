@@ -14,10 +14,11 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\.module\.css$/, 'the styles of one component'],
   [/^web\/src\/.*\.tsx$/, 'a component: fast refresh wants no other names beside it'],
   [/\/use-[\w-]+\.ts$/, 'a hook that several components share'],
+  [/-rows\.ts$/, 'whose the rows of a table are, which every list of it asks'],
   [/-styles\.ts$/, 'an import for its styles alone, which decides the order of layers'],
   [/\.spec\.tsx?$/, 'what it tests is as small'],
   [
-    /^shared-types\/src\/(?:.*-(?:rules|bounds|limits|sorts|kinds|levels|status)|email|password|platform\/(?:notes|thumbnail)|wildcard)\.ts$/,
+    /^shared-types\/src\/(?:.*-(?:rules|bounds|limits|sorts|kinds|class|levels|status)|email|password|platform\/(?:notes|thumbnail)|wildcard)\.ts$/,
     'what pages import: in a file of classes it would bring their validators along',
   ],
 ];
@@ -25,6 +26,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 /** And those that have a reason of their own. */
 const alone: Readonly<Record<string, string>> = {
   'server/src/auction/live/watcher-counts.ts': 'a port: the gateway fills it',
+  'server/src/member/licence/effective-days.ts': 'a rule that kinds of licences and their warnings share',
   'server/src/member/second-factor/second-factor-demand.ts': 'a port: module rbac fills it',
   'server/src/platform/realtime/badge-reader.ts': 'a port: module message fills it',
   'server/src/platform/http/disposition.ts': 'a header that routes of three modules send',
@@ -34,6 +36,7 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
   'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
   'web/src/lib/first-paths.ts': 'what the document’s own script takes along of the routes',
+  'web/src/lib/more-texts.ts': 'a file of its own, so that the first load goes without the table in it',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',
   'web/src/lib/request-id.ts': 'a key for every page that writes',
   'web/src/lib/words.ts': 'how every page says what a record says of itself',

@@ -6,6 +6,7 @@ import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { SubjectNamesRepository } from '../../../server/src/rbac/audit/subject-names.js';
 import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { aHeldLicence } from '../../support/licences.js';
 import { aStaff, type Seller } from '../../support/people.js';
 import { aPublisher, listedGoods, SELLER_PERMISSIONS } from '../../support/publishing.js';
 
@@ -76,6 +77,9 @@ describe('the item master', () => {
   });
 
   it('says of goods what the seller does not: their class, their number, their maintenance', async () => {
+    // Classes III and II are sold by who has a permit and gave notice.
+    await aHeldLicence(api, seller.companyId, 1);
+    await aHeldLicence(api, seller.companyId, 2);
     const item = { gtin: '4912345678904', device_class: 3, is_maintenance_required: true };
     const { id } = await api.ok(product.calls.add, await anItem(item), { as: seller });
     const goods = await listedGoods(api, seller, { product_id: id });

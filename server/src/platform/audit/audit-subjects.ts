@@ -4,7 +4,7 @@ import { localized } from '../database/localized.js';
 /** How the audit log calls a thing that a line is about or refers to. All SQL is ours; `t` is the table. */
 export interface AuditSubject {
   table: string;
-  joins?: string;
+  joins?: string | ((language: Language) => string);
   /** Its name as the reader knows it. */
   name: (language: Language) => string;
   /** The company whose staff may read the name; absent: everybody who reads the log may. */

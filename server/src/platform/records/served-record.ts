@@ -24,7 +24,7 @@ export interface Reader extends RowReader {
 export type RecordCaller = MemberCaller & Partial<Pick<StaffCaller, 'companies' | 'rows'>>;
 
 /** SQL of ours, never a client's text; `t` is the record's own table, `page.id` the row of the page. */
-type Sql = string | ((reader: Reader) => string);
+export type Sql = string | ((reader: Reader) => string);
 
 type FilterSql<Value> =
   | string

@@ -4,7 +4,7 @@ import { subjectOf } from '@fovea/shared-types/record/record';
 import { registeredAuditSubject, toldIn, type AuditSubject } from '../../platform/audit/audit-subjects.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { columnOf, servedRecords, type ServedRecord } from '../../platform/records/served-record.js';
+import { columnOf, servedRecords, type ServedRecord, type Sql } from '../../platform/records/served-record.js';
 
 /** Who reads the log: in which language, and the rows of which companies (null: of all). */
 export interface LogReader {
@@ -73,7 +73,7 @@ export class SubjectNamesRepository {
       currency: string | null;
     }>(
       `SELECT t.id, ${name(language)} AS name, ${opens} AS opens, ${currency} AS currency
-       FROM ${table} t ${joins} WHERE ${filter.sql}`,
+       FROM ${table} t ${typeof joins === 'function' ? joins(language) : joins} WHERE ${filter.sql}`,
       filter.values,
     );
     return rows;
@@ -123,19 +123,19 @@ export function auditSubjectOf(type: string): AuditSubject | null {
   return registeredAuditSubject(type) ?? (served ? ofRecord(served) : null);
 }
 
-/** A record is called by its title. */
+/** A record is called by its title, which may stand in a table that it joins. */
 function ofRecord(served: ServedRecord): AuditSubject {
   const { record, options } = served;
   const { title, scope, fields } = record.declared;
-  const shown = options.shown?.[title];
   const own = columnOf(served, title);
+  const { owner = 'company_id' } = options;
+  const inWords = (sql: Sql, language: Language): string =>
+    typeof sql === 'function' ? sql({ language, accountId: 0, companies: null, rows: [] }) : sql;
   return {
     table: options.table,
-    name: (language) =>
-      typeof shown === 'function'
-        ? shown({ language, accountId: 0, companies: null, rows: [] })
-        : (shown ?? `t.${own}`),
-    ...((scope === 'company' || scope === 'shared') && { company: `t.${options.owner ?? 'company_id'}` }),
+    joins: (language) => inWords(options.joins ?? '', language),
+    name: (language) => inWords(options.shown?.[title] ?? `t.${own}`, language),
+    ...((scope === 'company' || scope === 'shared') && { company: owner.includes('.') ? owner : `t.${owner}` }),
     ...(scope === 'shared' && { isShared: true }),
     ...(scope === 'own' && { company: 'NULL::bigint' }),
     told: (language) =>
