@@ -4,7 +4,12 @@ import { subjectOf } from '@fovea/shared-types/record/record';
 import { registeredAuditSubject, toldIn, type AuditSubject } from '../../platform/audit/audit-subjects.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { columnOf, servedRecords, type ServedRecord, type Sql } from '../../platform/records/served-record.js';
+import {
+  columnOf,
+  servedRecords,
+  type ServedRecord,
+  type Sql,
+} from '../../platform/records/served-record.js';
 
 /** Who reads the log: in which language, and the rows of which companies (null: of all). */
 export interface LogReader {
@@ -135,7 +140,9 @@ function ofRecord(served: ServedRecord): AuditSubject {
     table: options.table,
     joins: (language) => inWords(options.joins ?? '', language),
     name: (language) => inWords(options.shown?.[title] ?? `t.${own}`, language),
-    ...((scope === 'company' || scope === 'shared') && { company: owner.includes('.') ? owner : `t.${owner}` }),
+    ...((scope === 'company' || scope === 'shared') && {
+      company: owner.includes('.') ? owner : `t.${owner}`,
+    }),
     ...(scope === 'shared' && { isShared: true }),
     ...(scope === 'own' && { company: 'NULL::bigint' }),
     told: (language) =>
