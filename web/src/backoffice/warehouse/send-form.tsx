@@ -234,7 +234,7 @@ function Step({ row, status, onClose }: StepProps & { status: 1 | 2 | 3 }) {
   const isLeaving = status === SEND_STATUS.sent;
   const form = useForm({
     initial: {
-      carrier: String(row.carrier) as string | null,
+      carrier: String(row.carrier),
       logistics_code: row.logistics_code,
       remark: '',
       images: [] as FileLink[],
