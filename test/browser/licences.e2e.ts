@@ -42,6 +42,8 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await page.goto('/#/business/licence');
     await picture(page, 'licences-1-register');
     await pressed(page, says(words.add));
+    await labelled(drawer, label('kind')).click();
+    await page.getByRole('listbox', { name: label('kind') }).getByRole('option').first().click();
     await labelled(drawer, label('number')).fill(number);
     await labelled(drawer, label('authority')).fill('大阪市保健所');
     await labelled(drawer, label('place_name')).fill(place);

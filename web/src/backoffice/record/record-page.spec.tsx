@@ -80,11 +80,23 @@ const picture = (id: number) => ({
   mime: 'image/png',
   size: 9,
 });
+/** Of a device of no class, kept by number. */
+const UNREGULATED = {
+  tracking: 0,
+  device_class: null,
+  is_maintenance_required: false,
+  gtin: null,
+  udi_di: null,
+  generic_name_c: '',
+  generic_name_e: '',
+  generic_name_j: '',
+};
 const itemDetail = {
   ...item,
   content_c: '',
   content_e: '<p>45 degrees</p>',
   content_j: '',
+  ...UNREGULATED,
   files: [picture(21), picture(22)],
   version: 'as-it-was-read',
 };
@@ -115,6 +127,7 @@ beforeEach(() => {
     if (rows[path]) return pageOf(rows[path]);
     if (path.endsWith('products-detail')) return itemDetail;
     if (path.endsWith('goods-params')) return params;
+    if (path.endsWith('licence-kind-options')) return [];
     if (['lexicon', 'products', 'question'].some((part) => path.includes(part))) return { id: 7 };
     return { preferences: {}, views: [], data: [], dicts: [] };
   };
@@ -373,6 +386,7 @@ describe('the page of a record that is shared', () => {
         content_c: '',
         content_e: '<p>45 degrees</p>',
         content_j: '',
+        ...UNREGULATED,
         status: 1,
       },
     ]);
