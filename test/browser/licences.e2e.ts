@@ -43,7 +43,11 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await picture(page, 'licences-1-register');
     await pressed(page, says(words.add));
     await labelled(drawer, label('kind')).click();
-    await page.getByRole('listbox', { name: label('kind') }).getByRole('option').first().click();
+    await page
+      .getByRole('listbox', { name: label('kind') })
+      .getByRole('option')
+      .first()
+      .click();
     await labelled(drawer, label('number')).fill(number);
     await labelled(drawer, label('authority')).fill('大阪市保健所');
     await labelled(drawer, label('place_name')).fill(place);
