@@ -48,15 +48,8 @@ export class CertificateRepository {
   }
 
   /** What really came; what did not is not on the slip. */
-  async arrivalLines(q: Queryable, language: Language, id: number): Promise<Lines> {
-    const { rows } = await q.query<Lines[number]>(
-      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
-         ${localized('b.name', language)} AS maker, l.serial_number, l.arrived AS good_number
-       FROM arrival_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
-       WHERE l.arrival_id = $1 AND l.arrived > 0 ORDER BY l.line`,
-      [id],
-    );
-    return rows;
+  arrivalLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    return linesOf(q, language, 'l.arrived', 'arrival_line l', 'l.arrival_id = $1 AND l.arrived > 0', id);
   }
 
   async stockIn(
@@ -79,15 +72,8 @@ export class CertificateRepository {
     return rows[0] ?? null;
   }
 
-  async stockInLines(q: Queryable, language: Language, id: number): Promise<Lines> {
-    const { rows } = await q.query<Lines[number]>(
-      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
-         ${localized('b.name', language)} AS maker, l.serial_number, l.quantity AS good_number
-       FROM stock_document_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
-       WHERE l.document_id = $1 ORDER BY l.line`,
-      [id],
-    );
-    return rows;
+  stockInLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    return linesOf(q, language, 'l.quantity', 'stock_document_line l', 'l.document_id = $1', id);
   }
 
   /** To whom it went as it was said then: customers move. */
@@ -111,15 +97,8 @@ export class CertificateRepository {
     return rows[0] ?? null;
   }
 
-  async sendLines(q: Queryable, language: Language, id: number): Promise<Lines> {
-    const { rows } = await q.query<Lines[number]>(
-      `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
-         ${localized('b.name', language)} AS maker, l.serial_number, l.quantity AS good_number
-       FROM send_line l JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
-       WHERE l.send_id = $1 ORDER BY l.line`,
-      [id],
-    );
-    return rows;
+  sendLines(q: Queryable, language: Language, id: number): Promise<Lines> {
+    return linesOf(q, language, 'l.quantity', 'send_line l', 'l.send_id = $1', id);
   }
 
   /** Null where there is none of this number; whose it is, its head tells. */
@@ -127,4 +106,23 @@ export class CertificateRepository {
     const { rows } = await q.query<{ id: number }>('SELECT id FROM stock_document WHERE sn = $1', [number]);
     return rows[0]?.id ?? null;
   }
+}
+
+/** Lines of any paper that names products; table and condition are ours, `l` is the line and $1 the paper. */
+async function linesOf(
+  q: Queryable,
+  language: Language,
+  number: string,
+  table: string,
+  where: string,
+  id: number,
+): Promise<Lines> {
+  const { rows } = await q.query<Lines[number]>(
+    `SELECT l.line, ${localized('p.name', language)} AS goods_name, p.goods_code,
+       ${localized('b.name', language)} AS maker, l.serial_number, ${number} AS good_number
+     FROM ${table} JOIN product p ON p.id = l.product_id JOIN brand b ON b.id = p.brand_id
+     WHERE ${where} ORDER BY l.line`,
+    [id],
+  );
+  return rows;
 }
