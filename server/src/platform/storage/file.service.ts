@@ -109,6 +109,25 @@ export class FileService {
     if (ids.length > 0) await this.files.markUnclaimed(tx, ids);
   }
 
+  /**
+   * The files of a record that is changed: claims what is new to it, lets `save` store all, releases what it dropped.
+   * @throws FILE_COUNT, FILE_UNKNOWN
+   */
+  async replace(
+    tx: Tx,
+    ownerId: number,
+    { before, wanted, rule }: { before: readonly number[]; wanted: readonly number[]; rule: ClaimRule },
+    save: (ids: readonly number[]) => Promise<void>,
+  ): Promise<void> {
+    const ids = [...new Set(wanted)];
+    if (ids.length > rule.max) throw new AppError('FILE_COUNT', { max: rule.max });
+    const fresh = ids.filter((id) => !before.includes(id));
+    await this.claim(tx, ownerId, fresh, rule);
+    await save(ids);
+    const dropped = before.filter((id) => !ids.includes(id));
+    await this.release(tx, dropped);
+  }
+
   /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */
   async links(q: Queryable, ids: readonly number[]): Promise<Map<number, FileLink>> {
     const rows = await this.files.findMany(q, [...new Set(ids)]);

@@ -124,15 +124,9 @@ export class ArrivalService {
   }
 
   private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {
-    const images = [...new Set(wanted)];
-    if (images.length > PAPER_IMAGES_MAX) throw new AppError('FILE_COUNT', { max: PAPER_IMAGES_MAX });
     const before = await this.arrivals.listFiles(tx, id);
-    const fresh = images.filter((file) => !before.includes(file));
-    await this.files.claim(tx, caller.member.accountId, fresh, PICTURES);
-    await this.arrivals.setFiles(tx, id, images);
-    await this.files.release(
-      tx,
-      before.filter((file) => !images.includes(file)),
+    await this.files.replace(tx, caller.member.accountId, { before, wanted, rule: PICTURES }, (images) =>
+      this.arrivals.setFiles(tx, id, images),
     );
   }
 
