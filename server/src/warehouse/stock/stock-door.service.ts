@@ -11,6 +11,7 @@ import {
   type StockHolder,
   type StockLock,
 } from './stock.repository.js';
+import { StockWriter } from './stock-writer.repository.js';
 import { stockFell } from './stock-fell.js';
 
 const HELD = 1;
@@ -32,6 +33,7 @@ export interface Leaving {
 export class StockDoor {
   constructor(
     private readonly stock: StockRepository,
+    private readonly writer: StockWriter,
     private readonly outbox: Outbox,
   ) {}
 
@@ -83,8 +85,8 @@ export class StockDoor {
     );
     const books = await this.open(tx, locks, chosen);
     for (const one of chosen) books.hold(one.stockId, one, one.count);
-    await this.stock.save(tx, books, null);
-    await this.stock.addHeld(tx, holder, chosen, expiresAt);
+    await this.writer.save(tx, books, null);
+    await this.writer.addHeld(tx, holder, chosen, expiresAt);
   }
 
   /** What was promised is free again. */
@@ -94,8 +96,8 @@ export class StockDoor {
     if (promised.length === 0) return;
     const books = await this.open(tx, locks, promised.map(whichOf));
     for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
-    await this.stock.save(tx, books, null);
-    await this.stock.endHeld(tx, holder, GIVEN_BACK);
+    await this.writer.save(tx, books, null);
+    await this.writer.endHeld(tx, holder, GIVEN_BACK);
   }
 
   /**
@@ -114,8 +116,8 @@ export class StockDoor {
       books.free(row.stock_id, whichOf(row), row.quantity);
       cost += books.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity);
     }
-    await this.stock.save(tx, books, { ...sourceOf(holder), ...leaving, step: 1 });
-    await this.stock.endHeld(tx, holder, CONSUMED);
+    await this.writer.save(tx, books, { ...sourceOf(holder), ...leaving, step: 1 });
+    await this.writer.endHeld(tx, holder, CONSUMED);
     await stockFell(tx, this.outbox, books);
     return cost;
   }
@@ -134,7 +136,7 @@ export class StockDoor {
       if (row.change < 0) books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount);
     for (const row of rows)
       if (row.change > 0) books.take(row.place, row.stock_id, whichOf(row), row.change, row.cost_amount);
-    await this.stock.save(tx, books, { ...sourceOf(holder), type: first.type, accountId, step: -1 });
+    await this.writer.save(tx, books, { ...sourceOf(holder), type: first.type, accountId, step: -1 });
     await stockFell(tx, this.outbox, books);
   }
 

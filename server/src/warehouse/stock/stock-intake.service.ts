@@ -5,6 +5,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { serialKey } from './choose-stock.js';
 import { PLACE, StockBooks, type Which } from './stock-books.js';
 import { pieceKey, StockRepository, type PartKey, type StockLock } from './stock.repository.js';
+import { StockWriter } from './stock-writer.repository.js';
 import { stockFell } from './stock-fell.js';
 
 /** What comes in, of one product. */
@@ -35,6 +36,7 @@ export interface Intake {
 export class StockIntake {
   constructor(
     private readonly stock: StockRepository,
+    private readonly writer: StockWriter,
     private readonly outbox: Outbox,
   ) {}
 
@@ -72,7 +74,7 @@ export class StockIntake {
     };
     for (const line of lines)
       books.put(PLACE.onHand, stockOf(line).row.id, whichOf(line), line.quantity, line.cost, line.binId);
-    await this.stock.save(tx, books, { ...intake, step: 1 });
+    await this.writer.save(tx, books, { ...intake, step: 1 });
     await stockFell(tx, this.outbox, books);
   }
 }

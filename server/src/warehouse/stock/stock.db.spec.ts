@@ -8,12 +8,14 @@ import type { WantedLine } from './choose-stock.js';
 import { StockDoor } from './stock-door.service.js';
 import { type IntakeLine, StockIntake } from './stock-intake.service.js';
 import { StockRepository } from './stock.repository.js';
+import { StockWriter } from './stock-writer.repository.js';
 
 const db = testDatabase();
 const repository = new StockRepository();
+const writer = new StockWriter();
 const outbox = new Outbox();
-const door = new StockDoor(repository, outbox);
-const intake = new StockIntake(repository, outbox);
+const door = new StockDoor(repository, writer, outbox);
+const intake = new StockIntake(repository, writer, outbox);
 afterAll(() => db.onApplicationShutdown());
 afterEach(async () => {
   expect(await violations(db, 'stock')).toEqual([]);

@@ -5,6 +5,7 @@ import { StockDoor } from './stock-door.service.js';
 import { StockIntake } from './stock-intake.service.js';
 import { servedStock } from './stock.record.js';
 import { StockRepository } from './stock.repository.js';
+import { StockWriter } from './stock-writer.repository.js';
 import { StockViewRepository } from './stock-view.repository.js';
 import { StockViewService } from './stock-view.service.js';
 
@@ -13,6 +14,7 @@ import { StockViewService } from './stock-view.service.js';
   controllers: [StockController, ...servedStock.controllers, ...servedMovement.controllers],
   providers: [
     StockRepository,
+    StockWriter,
     StockDoor,
     StockIntake,
     StockViewRepository,

@@ -1,25 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import type { Chosen, FreePart, FreeUnit } from './choose-stock.js';
-import {
-  StockBooks,
-  type Movement,
-  type PartState,
-  type Pile,
-  type StockState,
-  type UnitState,
-} from './stock-books.js';
-
-/** What moves stock: a document, or whoever held it. */
-export interface MovementSource {
-  sourceType: string;
-  sourceId: number;
-  /** 1 is the first; -1 undoes it. */
-  step: number;
-  /** Of the dictionary `stock_type`. */
-  type: number;
-  accountId: number | null;
-}
+import type { FreePart, FreeUnit } from './choose-stock.js';
+import type { PartState, Pile, StockState, UnitState } from './stock-books.js';
 
 /** Whom stock is promised to. */
 export interface StockHolder {
@@ -86,7 +68,7 @@ const STOCK_COLUMNS = `s.id, s.warehouse_id, s.product_id, s.tracking, s.on_hand
 
 const BY_SERIAL = 1;
 
-/** The rows of stock, each statement about all of them at once. Nobody else writes them. */
+/** The rows of stock under their locks, each statement about all of them at once; what lies there for the first time is opened. */
 @Injectable()
 export class StockRepository {
   /** Rows of what lies there for the first time. */
@@ -258,38 +240,6 @@ export class StockRepository {
     return rows;
   }
 
-  async addHeld(
-    tx: Tx,
-    { type, id }: StockHolder,
-    chosen: readonly Chosen[],
-    expiresAt: Date | null,
-  ): Promise<void> {
-    await tx.query(
-      `INSERT INTO stock_reservation (stock_id, serial_unit_id, part_id, quantity, holder_type, holder_id, line, expires_at)
-       SELECT stock_id, unit_id, part_id, quantity, $1, $2, place, $7::timestamptz
-       FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::int[])
-         WITH ORDINALITY n (stock_id, unit_id, part_id, quantity, place)`,
-      [
-        type,
-        id,
-        chosen.map(({ stockId }) => stockId),
-        chosen.map((one) => ('unitId' in one ? one.unitId : null)),
-        chosen.map((one) => ('partId' in one ? one.partId : null)),
-        chosen.map(({ count }) => count),
-        expiresAt,
-      ],
-    );
-  }
-
-  /** @param status 2 consumed, 3 given back */
-  async endHeld(tx: Tx, { type, id }: StockHolder, status: 2 | 3): Promise<void> {
-    await tx.query(
-      `UPDATE stock_reservation SET status = $3, ended_at = clock_timestamp()
-       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
-      [type, id, status],
-    );
-  }
-
   /** What a source moved in its first step, in that order, and whether that is undone. */
   async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
     const { rows } = await tx.query<MovedRow>(
@@ -299,79 +249,6 @@ export class StockRepository {
       [sourceType, sourceId],
     );
     return rows;
-  }
-
-  /** Writes what the books say by now, and how it came to it. */
-  async save(tx: Tx, books: StockBooks, source: MovementSource | null): Promise<void> {
-    const { stocks, parts, units } = books.changes();
-    await tx.query(
-      `UPDATE stock s SET on_hand = n.on_hand, reserved = n.reserved, in_transit = n.in_transit,
-         value_amount = n.value, transit_amount = n.transit,
-         warned_at = CASE WHEN n.is_warned THEN coalesce(s.warned_at, clock_timestamp()) END
-       FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::boolean[])
-         n (id, on_hand, reserved, in_transit, value, transit, is_warned) WHERE s.id = n.id`,
-      [
-        stocks.map(({ id }) => id),
-        stocks.map(({ onHand }) => onHand.quantity),
-        stocks.map(({ reserved }) => reserved),
-        stocks.map(({ inTransit }) => inTransit.quantity),
-        stocks.map(({ onHand }) => onHand.value),
-        stocks.map(({ inTransit }) => inTransit.value),
-        stocks.map(({ isWarned }) => isWarned),
-      ],
-    );
-    if (parts.length > 0)
-      await tx.query(
-        `UPDATE stock_part p SET on_hand = n.on_hand, reserved = n.reserved
-         FROM unnest($1::bigint[], $2::int[], $3::int[]) n (id, on_hand, reserved) WHERE p.id = n.id`,
-        [parts.map(({ id }) => id), parts.map(({ onHand }) => onHand), parts.map(({ reserved }) => reserved)],
-      );
-    if (units.length > 0) await this.saveUnits(tx, units);
-    if (source !== null) await this.addMovements(tx, books.movements, source);
-  }
-
-  private async saveUnits(tx: Tx, units: readonly UnitState[]): Promise<void> {
-    await tx.query(
-      `UPDATE serial_unit u SET place = n.place, stock_id = n.stock_id, bin_id = n.bin_id,
-         is_reserved = n.is_reserved, cost_amount = n.cost,
-         company_id = coalesce((SELECT s.company_id FROM stock s WHERE s.id = n.stock_id), u.company_id)
-       FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[])
-         n (id, place, stock_id, bin_id, is_reserved, cost) WHERE u.id = n.id`,
-      [
-        units.map(({ id }) => id),
-        units.map(({ place }) => place),
-        units.map(({ stockId }) => stockId),
-        units.map(({ binId }) => binId),
-        units.map(({ isReserved }) => isReserved),
-        units.map(({ cost }) => cost),
-      ],
-    );
-  }
-
-  private async addMovements(tx: Tx, movements: readonly Movement[], source: MovementSource): Promise<void> {
-    await tx.query(
-      `INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id,
-         part_id, cost_amount, source_type, source_id, step, line, account_id)
-       SELECT s.company_id, s.warehouse_id, s.id, n.place, $1, n.change, n.after, n.unit_id, n.part_id, n.cost,
-         $2, $3, $4, n.line, $5
-       FROM unnest($6::bigint[], $7::smallint[], $8::int[], $9::int[], $10::bigint[], $11::bigint[], $12::bigint[])
-         WITH ORDINALITY n (stock_id, place, change, after, unit_id, part_id, cost, line)
-       JOIN stock s ON s.id = n.stock_id ORDER BY n.line`,
-      [
-        source.type,
-        source.sourceType,
-        source.sourceId,
-        source.step,
-        source.accountId,
-        movements.map(({ stockId }) => stockId),
-        movements.map(({ place }) => place),
-        movements.map(({ change }) => change),
-        movements.map(({ after }) => after),
-        movements.map(({ unitId }) => unitId),
-        movements.map(({ partId }) => partId),
-        movements.map(({ cost }) => cost),
-      ],
-    );
   }
 }
 
