@@ -37,6 +37,8 @@ export interface Word {
   /** What is wrong with which field; empty where it is approved. */
   fieldReasons: Readonly<Record<string, string>>;
   accountId: number;
+  /** When it was said: what follows from it happened then. */
+  at: Date;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
+import { invariant } from '../kernel/app-error.js';
 import type { DocumentName } from './approval-document.js';
 
 export interface NewWord {
@@ -30,11 +31,11 @@ export interface WordRow {
 /** Every word said on a document, for ever: at most a first one of two and a final one. */
 @Injectable()
 export class ApprovalRepository {
-  async insert(tx: Tx, word: NewWord): Promise<number> {
-    const { rows } = await tx.query<{ id: number }>(
+  async insert(tx: Tx, word: NewWord): Promise<{ id: number; at: Date }> {
+    const { rows } = await tx.query<{ id: number; at: Date }>(
       `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, field_reasons,
          initiator_id, decided_by, is_own_by_wildcard)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id, decided_at AS at`,
       [
         word.document,
         word.documentId,
@@ -48,7 +49,9 @@ export class ApprovalRepository {
         word.isOwnByWildcard,
       ],
     );
-    return rows[0]?.id ?? 0;
+    const [added] = rows;
+    invariant(added, 'a word that is said has its row');
+    return added;
   }
 
   /** The words on these documents in the order in which they were said. */

@@ -133,7 +133,7 @@ export class ApprovalService {
       document.value?.(row) ?? null,
     );
     const isFinal = !words.isApproved || !isSecondAsked || before.length > 0;
-    const id = await this.words.insert(tx, {
+    const said = await this.words.insert(tx, {
       ...words,
       document: document.name,
       documentId,
@@ -143,7 +143,7 @@ export class ApprovalService {
       decidedBy: accountId,
       isOwnByWildcard,
     });
-    const word: Word = { ...words, id, accountId };
+    const word: Word = { ...words, ...said, accountId };
     const after = isFinal ? await this.carryOut(tx, document, caller, row, word) : waiting(document, row);
     const line = document.audit(row, word, after);
     await this.audit.record(tx, caller, {

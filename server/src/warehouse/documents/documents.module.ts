@@ -45,6 +45,6 @@ import { StockScrapService } from './stock-scrap.service.js';
     ...servedStockOut.providers,
     ...servedStockReview.providers,
   ],
-  exports: [StockReviewService],
+  exports: [StockInService, StockOutService, StockReviewService],
 })
 export class DocumentsModule {}

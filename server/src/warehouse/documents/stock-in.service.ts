@@ -20,7 +20,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { IMAGES, StockDocumentFiles, VIDEO } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
-import { StockDocumentRepository } from './stock-document.repository.js';
+import { StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
@@ -36,18 +36,24 @@ export class StockInService {
   ) {}
 
   async add(caller: StaffCaller, request: AddStockInRequest): Promise<AddedStockIn> {
-    const { accountId } = caller.member;
     const added = await this.idempotency.run(caller, addWarehouseInps.path, request, async (tx) => {
-      const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
-      const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
-      const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value };
-      const { id, sn } = await this.documents.add(tx, sent, lines);
-      await this.files.set(tx, accountId, id, IMAGES, request.inp_images ?? []);
-      await this.files.set(tx, accountId, id, VIDEO, request.video === undefined ? [] : [request.video]);
-      await this.desk.sent(tx, caller, { id, sn, action: 'warehouse:inbound:add' }, lines);
+      const { id, sn } = await this.send(tx, caller, request);
       return { id, ware_house_inp_sn: sn, audit_status: 0 };
     });
     this.desk.wake();
+    return added;
+  }
+
+  /** In the transaction of who has more to write with it. */
+  async send(tx: Tx, caller: StaffCaller, request: AddStockInRequest): Promise<Added> {
+    const { accountId } = caller.member;
+    const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
+    const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
+    const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value };
+    const added = await this.documents.add(tx, sent, lines);
+    await this.files.set(tx, accountId, added.id, IMAGES, request.inp_images ?? []);
+    await this.files.set(tx, accountId, added.id, VIDEO, request.video === undefined ? [] : [request.video]);
+    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
     return added;
   }
 

@@ -58,6 +58,18 @@ export class StockOutService {
     return added;
   }
 
+  /** In the transaction of who has more to write with it. */
+  async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest): Promise<Added> {
+    const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
+    const value = await this.stock.worth(tx, document.warehouseId, lines);
+    const sent = { ...document, type: request.type, kind: null, value };
+    const added = await this.documents.add(tx, sent, lines);
+    await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
+    await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
+    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
+    return added;
+  }
+
   /** What was lent or on trial is sold: no second movement, as it is gone already. */
   setSale(caller: StaffCaller, request: StockOutNumberRequest): Promise<StockOutTypeAnswer> {
     return this.idempotency.run(caller, setWarehouseOutTypeSale.path, request, async (tx) => {
@@ -78,17 +90,6 @@ export class StockOutService {
       });
       return { ware_house_out_sn: row.sn, type: STOCK_TYPE.sale };
     });
-  }
-
-  private async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest): Promise<Added> {
-    const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
-    const value = await this.stock.worth(tx, document.warehouseId, lines);
-    const sent = { ...document, type: request.type, kind: null, value };
-    const added = await this.documents.add(tx, sent, lines);
-    await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
-    await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
-    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
-    return added;
   }
 }
 

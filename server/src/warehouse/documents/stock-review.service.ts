@@ -99,10 +99,11 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
           sourceId: row.id,
           type,
           accountId,
+          at: word.at,
         },
         lines.map((line) => ({ ...line, cost: line.quantity * (line.unitCost ?? 0) })),
       );
-    } else await this.stock.consume(tx, holderOf(row.id), { type, accountId });
+    } else await this.stock.consume(tx, holderOf(row.id), { type, accountId, at: word.at });
     await this.documents.decide(tx, row.id, approved, word.id);
     return { audit_status: approved };
   }

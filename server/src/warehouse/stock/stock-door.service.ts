@@ -23,6 +23,8 @@ export interface Leaving {
   /** Of the dictionary `stock_type`. */
   type: number;
   accountId: number | null;
+  /** When it left; absent: now. */
+  at?: Date;
 }
 
 /**

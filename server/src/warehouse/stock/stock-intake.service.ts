@@ -29,6 +29,8 @@ export interface Intake {
   /** Of the dictionary `stock_type`. */
   type: number;
   accountId: number | null;
+  /** When it came; absent: now. */
+  at?: Date;
 }
 
 /** What comes into a warehouse. It is undone by `StockDoor.giveBack` of the same source. */
