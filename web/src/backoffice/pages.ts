@@ -66,41 +66,44 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     paths.inbound,
     lazyPage(
-      () => import('./warehouse/inbound.page').then((m) => m.InboundPage),
+      () => import('./warehouse/documents/inbound.page').then((m) => m.InboundPage),
       ['kit', 'system', 'stock', 'scan', 'upload'],
     ),
   ],
   [
     paths.outbound,
     lazyPage(
-      () => import('./warehouse/outbound.page').then((m) => m.OutboundPage),
+      () => import('./warehouse/documents/outbound.page').then((m) => m.OutboundPage),
       ['kit', 'system', 'stock', 'scan', 'upload'],
     ),
   ],
   [
     paths.outboundProducts,
     lazyPage(
-      () => import('./warehouse/add-products.page').then((m) => m.AddProductsPage),
+      () => import('./warehouse/documents/add-products.page').then((m) => m.AddProductsPage),
       ['kit', 'stock', 'scan', 'upload'],
     ),
   ],
   [
     paths.stockApproval,
     lazyPage(
-      () => import('./warehouse/stock-approval.page').then((m) => m.StockApprovalPage),
+      () => import('./warehouse/documents/stock-approval.page').then((m) => m.StockApprovalPage),
       ['kit', 'system', 'approval', 'stock'],
     ),
   ],
   [
     paths.warehouseGoods,
     lazyPage(
-      () => import('./warehouse/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
+      () => import('./warehouse/stock/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
       ['kit', 'system', 'stock'],
     ),
   ],
   [
     paths.stockRecords,
-    lazyPage(() => import('./warehouse/record.page').then((m) => m.RecordPage), ['kit', 'system', 'stock']),
+    lazyPage(
+      () => import('./warehouse/stock/record.page').then((m) => m.RecordPage),
+      ['kit', 'system', 'stock'],
+    ),
   ],
   [
     '/warehouse/goods',
@@ -109,71 +112,74 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     paths.warehouses,
     lazyPage(
-      () => import('./warehouse/warehouse.page').then((m) => m.WarehousePage),
+      () => import('./warehouse/places/warehouse.page').then((m) => m.WarehousePage),
       ['kit', 'system', 'places'],
     ),
   ],
   [
     paths.bins,
-    lazyPage(() => import('./warehouse/bin.page').then((m) => m.BinPage), ['kit', 'system', 'places']),
+    lazyPage(() => import('./warehouse/places/bin.page').then((m) => m.BinPage), ['kit', 'system', 'places']),
   ],
   [
     paths.arrivals,
     lazyPage(
-      () => import('./warehouse/arrival.page').then((m) => m.ArrivalPage),
+      () => import('./warehouse/arrivals/arrival.page').then((m) => m.ArrivalPage),
       ['kit', 'system', 'arrivals', 'upload'],
     ),
   ],
   [
     paths.deliveries,
     lazyPage(
-      () => import('./warehouse/send.page').then((m) => m.SendPage),
+      () => import('./warehouse/sends/send.page').then((m) => m.SendPage),
       ['kit', 'system', 'sends', 'upload'],
     ),
   ],
   [
     paths.sentGoods,
     lazyPage(
-      () => import('./warehouse/send.page').then((m) => m.SentPage),
+      () => import('./warehouse/sends/send.page').then((m) => m.SentPage),
       ['kit', 'system', 'sends', 'upload'],
     ),
   ],
   [
     paths.customers,
     lazyPage(
-      () => import('./warehouse/customer.page').then((m) => m.CustomerPage),
+      () => import('./warehouse/customers/customer.page').then((m) => m.CustomerPage),
       ['kit', 'system', 'places'],
     ),
   ],
   [
     paths.customerCompanies,
     lazyPage(
-      () => import('./warehouse/customer-company.page').then((m) => m.CustomerCompanyPage),
+      () => import('./warehouse/customers/customer-company.page').then((m) => m.CustomerCompanyPage),
       ['kit', 'system', 'places'],
     ),
   ],
   [
     '/warehouse/deviceNotice',
     lazyPage(
-      () => import('./warehouse/notice.page').then((m) => m.NoticePage),
+      () => import('./warehouse/compliance/notice.page').then((m) => m.NoticePage),
       ['kit', 'system', 'compliance'],
     ),
   ],
   [
     '/warehouse/tradeRecord',
     lazyPage(
-      () => import('./warehouse/trade-record.page').then((m) => m.TradeRecordPage),
+      () => import('./warehouse/compliance/trade-record.page').then((m) => m.TradeRecordPage),
       ['kit', 'system', 'compliance'],
     ),
   ],
   [
     '/warehouse/complianceRule',
-    lazyPage(() => import('./warehouse/rule.page').then((m) => m.RulePage), ['kit', 'system', 'compliance']),
+    lazyPage(
+      () => import('./warehouse/compliance/rule.page').then((m) => m.RulePage),
+      ['kit', 'system', 'compliance'],
+    ),
   ],
   [
     paths.passport,
     lazyPage(
-      () => import('./warehouse/passport.page').then((m) => m.PassportPage),
+      () => import('./warehouse/passport/passport.page').then((m) => m.PassportPage),
       ['kit', 'scan', 'passport'],
     ),
   ],

@@ -1,0 +1,95 @@
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
+import { PictureRow } from '../../../kit/picture-row/picture-row';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { useDict } from '../../../lib/dicts';
+import { formatNumber } from '../../../lib/format';
+import { openPaper } from '../../../lib/open-paper';
+import { says } from '../../../lib/words';
+import { recordFacts } from '../../record/record-facts';
+import { arrivalQuery, arrivalSlip } from './arrival.queries';
+import { Difference } from './arrive-dialog';
+import classes from '../paper-lines.module.css';
+
+/** What was announced, what came, and what is missing. */
+export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('arrivals');
+  const states = useDict('states:arrival');
+  const result = useQuery(arrivalQuery(id));
+  return (
+    <DetailDrawer title={says(arrival.declared.many)} onClose={onClose} result={result}>
+      {(shown) => (
+        <DetailView
+          title={shown.arrived_sn}
+          state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+          summary={recordFacts(arrival, shown, ['customer_name', 'expected_on', 'arrived_at']).filter(
+            ({ value }) => value !== '',
+          )}
+          actions={
+            (shown.status === ARRIVAL_STATUS.arrived || shown.status === ARRIVAL_STATUS.stocked) && (
+              <Button variant="default" onClick={() => void openPaper(() => arrivalSlip(id))}>
+                {t('slip')}
+              </Button>
+            )
+          }
+        >
+          <DetailCard title={t('lines.title')} isWide>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('lines.product')}</th>
+                  <th scope="col" data-number>
+                    {t('arrive.announced')}
+                  </th>
+                  <th scope="col" data-number>
+                    {t('arrive.counted')}
+                  </th>
+                  <th scope="col" data-number>
+                    {t('arrive.difference')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.lines.map((line) => (
+                  <tr key={line.line}>
+                    <td>
+                      {[line.goods_name, line.goods_code, line.maker, line.serial_number]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
+                    <td data-number>{formatNumber(line.good_number)}</td>
+                    <td data-number>
+                      {line.arrived_number === null ? '-' : formatNumber(line.arrived_number)}
+                    </td>
+                    <td data-number>
+                      <Difference of={line.difference} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </DetailCard>
+          <DetailCard title={t('facts')} isWide>
+            <Facts
+              facts={[
+                ...recordFacts(arrival, shown, ['ware_house_name', 'logistics_code', 'remark', 'created_at']),
+                { label: t('started_by'), value: shown.username },
+              ]}
+            />
+          </DetailCard>
+          {shown.images.length > 0 && (
+            <DetailCard title={says(LABELS.images)} isWide>
+              <PictureRow images={shown.images} nameOf={(number) => `${says(LABELS.images)} ${number}`} />
+            </DetailCard>
+          )}
+        </DetailView>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
+import { addArriveds, updateArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField, SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
+import { FormDrawer } from '../../../kit/form/form-drawer';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { UploadField } from '../../../kit/upload-field/upload-field';
+import { api } from '../../../lib/api-client';
+import { toast } from '../../../lib/toast-store';
+import { says } from '../../../lib/words';
+import { useAccess } from '../../layout/access/access-context';
+import { useCompanyChoices } from '../../record/record-owner';
+import { useRecordChanged } from '../../record/record.queries';
+import { arrivalQuery, useCustomerChoices } from './arrival.queries';
+import { EMPTY_LINE, isUnsound, linesToSend, type LineValues, PaperLines } from '../paper-lines';
+import { useWarehouseChoices } from '../places/places.queries';
+
+const WIDE_PX = 860;
+const { shown } = arrival.declared;
+
+interface Values {
+  company_id: string | null;
+  customer_id: string | null;
+  ware_house_id: string | null;
+  logistics_code: string;
+  expected_on: string;
+  lines: LineValues[];
+  images: FileLink[];
+  remark: string;
+}
+
+const EMPTY: Values = {
+  company_id: null,
+  customer_id: null,
+  ware_house_id: null,
+  logistics_code: '',
+  expected_on: '',
+  lines: [EMPTY_LINE],
+  images: [],
+  remark: '',
+};
+
+export function NewArrival({ onClose }: { onClose: () => void }) {
+  return <ArrivalForm standing={null} onClose={onClose} />;
+}
+
+/** An arrival as it just stands, to be changed. */
+export function EditArrival({ row, onClose }: { row: { id: number }; onClose: () => void }) {
+  const { data } = useQuery(arrivalQuery(row.id));
+  return data === undefined ? null : <ArrivalForm standing={data} onClose={onClose} />;
+}
+
+const textOf = (id: number | null): string | null => (id === null ? null : String(id));
+
+const valuesOf = (standing: ArrivalDetail): Values => ({
+  company_id: String(standing.company_id),
+  customer_id: textOf(standing.customer_id),
+  ware_house_id: textOf(standing.ware_house_id),
+  logistics_code: standing.logistics_code,
+  expected_on: standing.expected_on ?? '',
+  lines: standing.lines.map((line) => ({
+    product_id: String(line.product_id),
+    name: [line.goods_name, line.goods_code].filter(Boolean).join(' · '),
+    good_number: String(line.good_number),
+    serial_number: line.serial_number ?? '',
+  })),
+  images: standing.images,
+  remark: standing.remark,
+});
+
+function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; onClose: () => void }) {
+  const { t } = useTranslation('arrivals');
+  const { t: kit } = useTranslation('kit');
+  const { t: system } = useTranslation('system');
+  const changed = useRecordChanged(arrival);
+  const [isSending, setSending] = useState(false);
+  const isOwnerAsked = useAccess().user.company_id === null && standing === null;
+  const companies = useCompanyChoices(isOwnerAsked);
+  // What came is held against what was announced.
+  const hasLines = standing === null || standing.status === ARRIVAL_STATUS.expected;
+  const form = useForm<Values>({
+    initial: standing === null ? EMPTY : valuesOf(standing),
+    validate: ({ company_id, lines }) => ({
+      company_id: isOwnerAsked && company_id === null ? kit('form.choose') : undefined,
+      lines: hasLines && lines.some(isUnsound) ? t('lines.unsound') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values, request_id) => {
+      const said = {
+        customer_id: values.customer_id === null ? null : Number(values.customer_id),
+        ware_house_id: values.ware_house_id === null ? null : Number(values.ware_house_id),
+        logistics_code: values.logistics_code,
+        expected_on: values.expected_on === '' ? null : values.expected_on,
+        images: values.images.map(({ id }) => id),
+        remark: values.remark,
+      };
+      const lines = linesToSend(values.lines);
+      if (standing === null)
+        return api(
+          addArriveds,
+          {
+            ...said,
+            lines,
+            ...(values.company_id !== null && { company_id: Number(values.company_id) }),
+            request_id,
+          },
+          { quiet: true },
+        );
+      const { id, version } = standing;
+      return api(updateArriveds, { ...said, ...(hasLines && { lines }), id, version }, { quiet: true });
+    },
+    onSaved: async () => {
+      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+    byError: { SERIAL_DUPLICATE: 'lines' },
+  });
+  const title = standing === null ? says(arrival.words.add) : says(arrival.words.edit);
+  return (
+    <FormDrawer
+      title={title}
+      form={form}
+      saving={saving}
+      submitLabel={standing === null ? title : system('action.save_changes')}
+      isWaiting={isSending}
+      onClose={onClose}
+      size={WIDE_PX}
+    >
+      {isOwnerAsked && (
+        <SelectField
+          form={form}
+          name="company_id"
+          label={says(LABELS.company_name)}
+          options={companies}
+          required
+        />
+      )}
+      <SelectField
+        form={form}
+        name="customer_id"
+        label={says(shown.customer_name.label)}
+        options={useCustomerChoices()}
+        clearable
+      />
+      <SelectField
+        form={form}
+        name="ware_house_id"
+        label={says(shown.ware_house_name.label)}
+        options={useWarehouseChoices()}
+        clearable
+      />
+      <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />
+      <DateField form={form} name="expected_on" label={says(shown.expected_on.label)} />
+      {hasLines && (
+        <PaperLines
+          lines={form.values.lines}
+          onChange={(lines) => form.set('lines', lines)}
+          error={form.errors.lines}
+        />
+      )}
+      <UploadField
+        name="images"
+        kind="image"
+        label={says(LABELS.images)}
+        max={PAPER_IMAGES_MAX}
+        value={form.values.images}
+        error={form.errors.images}
+        onChange={(images) => form.set('images', images)}
+        onSending={setSending}
+      />
+      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,170 @@
+import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { arrivalMachine } from '@fovea/shared-types/states/warehouse.states';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
+import { api } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
+import { type RecordAction, recordPage } from '../../record/record-page';
+import { useRecordChanged } from '../../record/record.queries';
+import { ArrivalDrawer } from './arrival-detail';
+import { EditArrival, NewArrival } from './arrival-form';
+import { cancelArrival } from './arrival.queries';
+import { ArriveDialog } from './arrive-dialog';
+
+type Arrival = RowOf<typeof arrival.declared>;
+
+const { expected, arrived } = ARRIVAL_STATUS;
+
+/** Goods that are announced, come, are counted, and wait to be put in stock. */
+export const ArrivalPage = recordPage(arrival, {
+  columns: [
+    { prop: 'arrived_sn', width: 140 },
+    { prop: 'status', decides: true },
+    {
+      prop: 'goods_name',
+      width: 240,
+      decides: true,
+      render: ({ goods_name, line_count }) =>
+        line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
+    },
+    { prop: 'good_number', align: 'right', decides: true },
+    { prop: 'arrived_number', align: 'right' },
+    { prop: 'customer_name', width: 180 },
+    { prop: 'ware_house_name', width: 180, visible: false },
+    { prop: 'expected_on' },
+    { prop: 'arrived_at' },
+    { prop: 'logistics_code', width: 160, isCopyable: true },
+    { prop: 'goods_code', width: 120, visible: false },
+    { prop: 'maker', width: 130, visible: false },
+    { prop: 'category_name', width: 150, visible: false },
+    { prop: 'serial_number', width: 150, visible: false },
+    { prop: 'remark', width: 200, visible: false },
+    { prop: 'company_name', width: 180, visible: false },
+    { prop: 'created_at', visible: false },
+  ],
+  create: {
+    permission: 'warehouse:arrival:add',
+    label: ['新增到货单', 'Add an arrival', '入荷伝票の追加'],
+    Dialog: NewArrival,
+  },
+  Opened: ArrivalDrawer,
+  useActions,
+});
+
+function useActions(): ReadonlyArray<RecordAction<Arrival>> {
+  const { t } = useTranslation('arrivals');
+  const { t: system } = useTranslation('system');
+  return useMemo(
+    () => [
+      {
+        key: 'arrive',
+        label: t('action.arrive'),
+        permission: 'warehouse:arrival:status',
+        isHidden: ({ status }) => !arrivalMachine.may(status, 'record the arrival'),
+        Dialog: ArriveDialog,
+      },
+      {
+        key: 'edit',
+        label: system('action.edit'),
+        permission: 'warehouse:arrival:update',
+        isHidden: ({ status }) => status !== expected && status !== arrived,
+        Dialog: EditArrival,
+      },
+      {
+        key: 'expect',
+        label: t('action.expect'),
+        permission: 'warehouse:arrival:status',
+        isHidden: ({ status }) => !arrivalMachine.may(status, 'correct a mistake'),
+        Dialog: ExpectAgain,
+      },
+      {
+        key: 'cancel',
+        label: t('action.cancel'),
+        permission: 'warehouse:arrival:delete',
+        isDanger: true,
+        isHidden: ({ status }) => !arrivalMachine.may(status, 'delete'),
+        Dialog: Cancel,
+      },
+    ],
+    [t, system],
+  );
+}
+
+interface QuestionProps {
+  row: Arrival;
+  onClose: () => void;
+}
+
+function ExpectAgain({ row, onClose }: QuestionProps) {
+  const { t } = useTranslation('arrivals');
+  return (
+    <Question
+      title={t('expect.title', { sn: row.arrived_sn })}
+      text={t('expect.text')}
+      label={t('action.expect')}
+      send={() => api(arrivedsStatus, { id: row.id, status: expected }, { quiet: true })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Cancel({ row, onClose }: QuestionProps) {
+  const { t } = useTranslation('arrivals');
+  return (
+    <Question
+      isDanger
+      title={t('cancel.title', { sn: row.arrived_sn })}
+      text={t('cancel.text')}
+      label={t('action.cancel')}
+      send={() => cancelArrival(row.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Question({
+  title,
+  text,
+  label,
+  isDanger = false,
+  send,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  label: string;
+  isDanger?: boolean;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t: system } = useTranslation('system');
+  const changed = useRecordChanged(arrival);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast.success(system('state.updated'));
+      await changed();
+      onClose();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger={isDanger}
+      title={title}
+      confirmLabel={label}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import '../../../kit/form/form-styles';
+import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
+import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../../kit/form/fields';
+import { FormDrawer } from '../../../kit/form/form-drawer';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { UploadField } from '../../../kit/upload-field/upload-field';
+import { api } from '../../../lib/api-client';
+import { instantOf } from '../../../lib/day';
+import { formatNumber } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
+import { says } from '../../../lib/words';
+import { useRecordChanged } from '../../record/record.queries';
+import { arrivalQuery } from './arrival.queries';
+import classes from '../paper-lines.module.css';
+import { wholeNumber } from '../paper-lines';
+
+const WIDE_PX = 760;
+
+interface Values {
+  arrived_at: string;
+  /** By the number of the line. */
+  counted: Record<number, string>;
+  images: FileLink[];
+}
+
+/** Goods that have come are counted, line by line, and photographed. */
+export function ArriveDialog({ row, onClose }: { row: { id: number }; onClose: () => void }) {
+  const { data } = useQuery(arrivalQuery(row.id));
+  return data === undefined ? null : <ArriveForm standing={data} onClose={onClose} />;
+}
+
+function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: () => void }) {
+  const { t } = useTranslation('arrivals');
+  const changed = useRecordChanged(arrival);
+  const [isSending, setSending] = useState(false);
+  const room = PAPER_IMAGES_MAX - standing.images.length;
+  const form = useForm<Values>({
+    initial: {
+      arrived_at: '',
+      counted: Object.fromEntries(standing.lines.map(({ line, good_number }) => [line, String(good_number)])),
+      images: [],
+    },
+    validate: ({ counted }) => ({
+      counted: Object.values(counted).some((text) => wholeNumber(text) === null)
+        ? t('arrive.unsound')
+        : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values, request_id) => {
+      const arrived_at = instantOf(values.arrived_at);
+      return api(
+        arrivedsStatus,
+        {
+          id: standing.id,
+          status: ARRIVAL_STATUS.arrived,
+          ...(typeof arrived_at === 'string' && { arrived_at }),
+          lines: standing.lines.map(({ line }) => ({
+            line,
+            good_number: wholeNumber(values.counted[line] ?? '') ?? 0,
+          })),
+          images: values.images.map(({ id }) => id),
+          request_id,
+        },
+        { quiet: true },
+      );
+    },
+    onSaved: async () => {
+      toast.success(t('arrive.done', { sn: standing.arrived_sn }));
+      await changed();
+      onClose();
+    },
+  });
+  const { counted } = form.values;
+  return (
+    <FormDrawer
+      title={t('arrive.title', { sn: standing.arrived_sn })}
+      form={form}
+      saving={saving}
+      submitLabel={t('arrive.submit')}
+      isWaiting={isSending}
+      onClose={onClose}
+      size={WIDE_PX}
+    >
+      <DateTimeField form={form} name="arrived_at" label={t('arrive.at')} hint={t('arrive.at_hint')} />
+      <section data-field="counted" tabIndex={-1} aria-label={t('arrive.counted')}>
+        {form.errors.counted !== undefined && (
+          <p role="alert" className={classes.error}>
+            {form.errors.counted}
+          </p>
+        )}
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.product')}</th>
+              <th scope="col" data-number>
+                {t('arrive.announced')}
+              </th>
+              <th scope="col" data-number>
+                {t('arrive.counted')}
+              </th>
+              <th scope="col" data-number>
+                {t('arrive.difference')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {standing.lines.map(({ line, goods_name, goods_code, serial_number, good_number }) => {
+              const count = wholeNumber(counted[line] ?? '');
+              return (
+                <tr key={line}>
+                  <td>{[goods_name, goods_code, serial_number].filter(Boolean).join(' · ')}</td>
+                  <td data-number>{formatNumber(good_number)}</td>
+                  <td data-number>
+                    <TextInput
+                      aria-label={`${t('arrive.counted')}: ${goods_name}`}
+                      inputMode="numeric"
+                      value={counted[line] ?? ''}
+                      onChange={(event) =>
+                        form.set('counted', { ...counted, [line]: event.currentTarget.value })
+                      }
+                    />
+                  </td>
+                  <td data-number>
+                    <Difference of={count === null ? 0 : count - good_number} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {room > 0 && (
+        <UploadField
+          name="images"
+          kind="image"
+          label={says(LABELS.images)}
+          max={room}
+          value={form.values.images}
+          error={form.errors.images}
+          onChange={(images) => form.set('images', images)}
+          onSending={setSending}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** More or less than was announced; nothing where it agrees. */
+export function Difference({ of }: { of: number }) {
+  if (of === 0) return '-';
+  return <span className={classes.differs}>{`${of > 0 ? '+' : '−'}${formatNumber(Math.abs(of))}`}</span>;
+}

@@ -1,0 +1,90 @@
+import { RULE_ABOUT, RULE_OUTCOME, rule } from '@fovea/shared-types/warehouse/rule.record';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { useCountries } from '../../../lib/countries';
+import { nameOfCode } from '../../record/record-columns';
+import { inThreeLanguages } from '../../record/record-languages';
+import { recordPage } from '../../record/record-page';
+import { useRuleKinds } from './rule.queries';
+import { OUTCOME_TONES, RuleTrial } from './rule-trial';
+
+const ofLicence: ReadonlySet<string> = new Set(
+  [RULE_ABOUT.sellers_licence, RULE_ABOUT.second_hand_permit, RULE_ABOUT.buyers_licence].map(String),
+);
+const asksLicence = (values: { about: unknown; outcome: unknown }): boolean =>
+  ofLicence.has(String(values.about)) && String(values.outcome) === String(RULE_OUTCOME.needed);
+
+/** What the law says of a sale, as the platform's staff keep it. */
+export const RulePage = recordPage(rule, {
+  columns: [
+    { prop: 'rule_name', width: 340 },
+    {
+      prop: 'outcome',
+      decides: true,
+      render: ({ outcome }) => (
+        <StatusPill tone={OUTCOME_TONES[outcome] ?? 'neutral'}>
+          {nameOfCode(rule.declared.fields.outcome, outcome)}
+        </StatusPill>
+      ),
+    },
+    { prop: 'about', width: 200, decides: true },
+    { prop: 'seller_country', width: 130 },
+    { prop: 'delivery_country', width: 130 },
+    { prop: 'device_classes', width: 200 },
+    { prop: 'used', width: 110 },
+    'status',
+    { prop: 'licence_name', width: 240, visible: false },
+    { prop: 'or_name', width: 240, visible: false },
+    { prop: 'maintenance', visible: false },
+    { prop: 'buyer_kind', width: 180, visible: false },
+    { prop: 'effective_from', visible: false },
+    { prop: 'effective_until', visible: false },
+    { prop: 'source', width: 240, visible: false },
+  ],
+  form: [
+    inThreeLanguages(rule, ['name']),
+    'source',
+    'about',
+    'outcome',
+    'licence_kind_id',
+    'or_kind_id',
+    'seller_country',
+    'delivery_country',
+    'device_classes',
+    'maintenance',
+    'used',
+    'buyer_kind',
+    'effective_from',
+    'effective_until',
+    'status',
+  ],
+  formShows: { licence_kind_id: asksLicence, or_kind_id: asksLicence },
+  useChoices: () => {
+    const countries = useCountries();
+    const kinds = useRuleKinds();
+    return useMemo(
+      () => ({
+        seller_country: { options: countries },
+        delivery_country: { options: countries },
+        licence_kind_id: { options: kinds },
+        or_kind_id: { options: kinds },
+      }),
+      [countries, kinds],
+    );
+  },
+  Note: () => {
+    const { t } = useTranslation('compliance');
+    const [isTrying, setTrying] = useState(false);
+    return (
+      <>
+        <small>{t('no_advice')}</small>
+        <Button variant="outline" onClick={() => setTrying(true)}>
+          {t('rule.try')}
+        </Button>
+        {isTrying && <RuleTrial onClose={() => setTrying(false)} />}
+      </>
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPage } from '../../record/record-page';
+import { useWarehouseChoices } from '../places/places.queries';
+
+/** What came and what went, per place and period, as an inspector asks for it. */
+export const TradeRecordPage = recordPage(tradeRecord, {
+  columns: [
+    { prop: 'created_at', width: 170 },
+    { prop: 'direction', width: 90, decides: true },
+    { prop: 'goods_name', width: 220, decides: true },
+    { prop: 'generic_name', width: 170, visible: false },
+    { prop: 'maker', width: 140 },
+    { prop: 'goods_code', width: 120 },
+    { prop: 'device_class', width: 170 },
+    { prop: 'is_maintenance_required', width: 130, visible: false },
+    { prop: 'serial_number', width: 150, decides: true },
+    { prop: 'lot_number', width: 120 },
+    { prop: 'quantity', width: 80 },
+    { prop: 'partner_name', width: 180 },
+    { prop: 'partner_address', width: 240 },
+    { prop: 'ware_house_name', width: 160 },
+    { prop: 'company_name', width: 180, visible: false },
+    { prop: 'document', width: 140 },
+    { prop: 'is_undone', width: 110 },
+  ],
+  useChoices: () => {
+    const places = useWarehouseChoices();
+    return useMemo(() => ({ ware_house_id: { options: places } }), [places]);
+  },
+  Note: () => {
+    const { t } = useTranslation('compliance');
+    return <small>{t('no_advice')}</small>;
+  },
+});

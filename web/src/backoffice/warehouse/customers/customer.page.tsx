@@ -1,0 +1,41 @@
+import { customer } from '@fovea/shared-types/warehouse/customer.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { recordPage } from '../../record/record-page';
+import { CustomerDoubles } from './customer-doubles';
+import { useCustomerCompanyChoices } from '../places/places.queries';
+
+/** Customers; whoever adds one is told when he may be there already. */
+export const CustomerPage = recordPage(customer, {
+  columns: [
+    { prop: 'customer_name', width: 220 },
+    { prop: 'customer_tel', width: 170, decides: true },
+    { prop: 'customer_address', width: 280, decides: true },
+    { prop: 'company_name', width: 200 },
+    { prop: 'remark', width: 200 },
+    { prop: 'country', width: 140, visible: false },
+    { prop: 'customer_email', width: 220, visible: false },
+    { prop: 'merchant_name', width: 180, visible: false },
+    { prop: 'created_at', visible: false },
+  ],
+  form: [
+    'customer_name',
+    'customer_tel',
+    'customer_address',
+    CustomerDoubles,
+    'country',
+    'company_id',
+    'customer_email',
+    'remark',
+  ],
+  useChoices: () => {
+    const options = useCustomerCompanyChoices();
+    return useMemo(() => ({ company_id: { options } }), [options]);
+  },
+  Note: () => {
+    const { t } = useTranslation('places');
+    return <Link to={paths.customerCompanies}>{t('companies')}</Link>;
+  },
+});

@@ -1,0 +1,86 @@
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { stockInMachine } from '@fovea/shared-types/states/warehouse.states';
+import { scrapWarehouseInps } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { useMay } from '../../../lib/permissions';
+import { recordPage } from '../../record/record-page';
+import { ScrapDialog } from './scrap-dialog';
+import { StockInDrawer } from './stock-document-drawer';
+import { StockFilesDialog } from './stock-files-dialog';
+import { StockInForm } from './stock-in-form';
+import { documentColumns } from '../document-columns';
+
+type Row = RowOf<typeof stockIn.declared>;
+interface RowProps {
+  row: Row;
+  onClose: () => void;
+}
+
+function Scrap({ row, onClose }: RowProps) {
+  return <ScrapDialog id={row.id} sn={row.ware_house_inp_sn} call={scrapWarehouseInps} onClose={onClose} />;
+}
+
+function Files({ row, onClose }: RowProps) {
+  return <StockFilesDialog id={row.id} onClose={onClose} />;
+}
+
+function AddStockIn() {
+  const { t } = useTranslation('stock');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('warehouse:inbound:add')) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('in.add')}
+      </Button>
+      {isOpen && <StockInForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Papers by which stock comes in. */
+export const InboundPage = recordPage(stockIn, {
+  columns: [
+    { prop: 'ware_house_inp_sn', width: 150, isCopyable: true },
+    { prop: 'status', decides: true },
+    { prop: 'kind', width: 130 },
+    { prop: 'goods_name', width: 240, decides: true },
+    { prop: 'serial_number', width: 150 },
+    { prop: 'good_number', width: 90, decides: true },
+    { prop: 'ware_house_name', width: 150 },
+    ...documentColumns<Row>(),
+    { prop: 'audit_status', width: 120 },
+    { prop: 'username', width: 130 },
+    { prop: 'created_at', width: 170 },
+  ],
+  useActions: () => {
+    const { t } = useTranslation('stock');
+    return useMemo(
+      () => [
+        {
+          key: 'files',
+          label: t('files.action'),
+          permission: 'warehouse:inbound:add',
+          isHidden: ({ status }: Row) => !stockInMachine.may(status, 'change images or video'),
+          Dialog: Files,
+        },
+        {
+          key: 'scrap',
+          label: t('scrap.submit'),
+          permission: 'warehouse:inbound:scrap',
+          isDanger: true,
+          isHidden: ({ status }: Row) => !stockInMachine.may(status, 'scrap'),
+          Dialog: Scrap,
+        },
+      ],
+      [t],
+    );
+  },
+  Opened: StockInDrawer,
+  Note: AddStockIn,
+});

@@ -1,0 +1,205 @@
+import '../../../kit/form/form-styles';
+import { Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { formatNumber } from '../../../lib/format';
+import { ScanLines } from './scan-lines';
+import classes from '../stock/stock.module.css';
+import { countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
+import { itemsInStockQuery, itemsQuery, type FoundItem } from '../stock/stock.queries';
+
+const SHOWN_AT_ONCE = 8;
+
+interface LinesEditorProps {
+  direction: 'in' | 'out';
+  /** From where it goes out; 0 while none is chosen. */
+  warehouseId: number;
+  currency: string;
+  lines: readonly LineDraft[];
+  onChange: (lines: LineDraft[]) => void;
+  error?: string | undefined;
+}
+
+/** What comes in or goes out, product by product; pieces many at once. */
+export function LinesEditor({ direction, warehouseId, currency, lines, onChange, error }: LinesEditorProps) {
+  const { t } = useTranslation('stock');
+  const add = (item: FoundItem): void => {
+    if (direction === 'in' || lines.every((line) => line.item.id !== item.id))
+      onChange([...lines, newLine(item)]);
+  };
+  const change = (at: number, part: Partial<LineDraft>): void =>
+    onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
+  return (
+    <section className={classes.lines} aria-label={t('lines.title')} data-field="lines" tabIndex={-1}>
+      <h3>{t('lines.title')}</h3>
+      <ItemSearch direction={direction} warehouseId={warehouseId} onFound={add} />
+      <ScanLines direction={direction} warehouseId={warehouseId} lines={lines} onChange={onChange} />
+      {error !== undefined && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <ol>
+        {lines.map((line, at) => (
+          <li key={at}>
+            <Line
+              line={line}
+              direction={direction}
+              currency={currency}
+              onChange={(part) => change(at, part)}
+              onRemove={() => onChange(lines.filter((_, place) => place !== at))}
+            />
+          </li>
+        ))}
+      </ol>
+      {lines.length > 0 && (
+        <p aria-live="polite">
+          {t('lines.total', { count: lines.reduce((sum, line) => sum + countOf(line), 0) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ItemSearch({
+  direction,
+  warehouseId,
+  onFound,
+}: Pick<LinesEditorProps, 'direction' | 'warehouseId'> & { onFound: (item: FoundItem) => void }) {
+  const { t } = useTranslation('stock');
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words.trim());
+  const inMaster = useQuery({ ...itemsQuery(asked), enabled: direction === 'in' && asked !== '' });
+  const inStock = useQuery({
+    ...itemsInStockQuery(warehouseId, asked),
+    enabled: direction === 'out' && warehouseId > 0,
+  });
+  const { data = [] } = direction === 'in' ? inMaster : inStock;
+  const found = direction === 'in' && asked === '' ? [] : data.slice(0, SHOWN_AT_ONCE);
+  const take = (item: FoundItem): void => {
+    onFound(item);
+    setWords('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) take(only);
+  };
+  return (
+    <div className={classes.search}>
+      <TextInput
+        type="search"
+        label={t(direction === 'in' ? 'lines.search' : 'lines.search_stock')}
+        description={t('lines.search_hint')}
+        value={words}
+        disabled={direction === 'out' && warehouseId === 0}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ul className={classes.found} aria-label={t('lines.found')}>
+        {found.map((item) => (
+          <li key={item.id}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => take(item)}
+            >
+              {[item.name, item.code, item.free === null ? null : t('lines.free', { count: item.free })]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: LineDraft;
+  direction: 'in' | 'out';
+  currency: string;
+  onChange: (part: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, direction, currency, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('stock');
+  const heading = useId();
+  const { item } = line;
+  const count = countOf(line);
+  return (
+    <div className={classes.line} role="group" aria-labelledby={heading}>
+      <header>
+        <strong id={heading}>{item.name}</strong>
+        <span>{item.code}</span>
+        {item.free !== null && (
+          <span>
+            {t('lines.left', { before: formatNumber(item.free), after: formatNumber(item.free - count) })}
+          </span>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={t('lines.remove_of', { name: item.name })}
+          onClick={onRemove}
+        >
+          {t('lines.remove')}
+        </Button>
+      </header>
+      <div className={classes.fields}>
+        {isBySerial(line) ? (
+          <Textarea
+            label={t('lines.serials')}
+            description={t('lines.serials_hint', { count })}
+            rows={4}
+            required
+            value={line.serials}
+            onChange={(event) => onChange({ serials: event.currentTarget.value })}
+          />
+        ) : (
+          <TextInput
+            label={t('lines.quantity')}
+            inputMode="numeric"
+            required
+            value={line.quantity}
+            onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+          />
+        )}
+        {isByLot(line) && (
+          <>
+            <TextInput
+              label={t('lines.lot')}
+              required={direction === 'in'}
+              maxLength={60}
+              value={line.lot}
+              onChange={(event) => onChange({ lot: event.currentTarget.value })}
+            />
+            {direction === 'in' && (
+              <TextInput
+                type="date"
+                label={t('lines.expires')}
+                max="9999-12-31"
+                value={line.expires}
+                onChange={(event) => onChange({ expires: event.currentTarget.value })}
+              />
+            )}
+          </>
+        )}
+        {direction === 'in' && (
+          <TextInput
+            label={t('lines.cost', { currency })}
+            inputMode="decimal"
+            required
+            value={line.cost}
+            onChange={(event) => onChange({ cost: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

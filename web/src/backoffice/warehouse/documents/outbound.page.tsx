@@ -1,0 +1,150 @@
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
+import {
+  scrapWarehouseOuts,
+  setWarehouseOutTypeSale,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../kit/button/button';
+import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
+import { FormDialog } from '../../../kit/form/form-dialog';
+import { api } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+import { useMay } from '../../../lib/permissions';
+import { newRequestId } from '../../../lib/request-id';
+import { toast } from '../../../lib/toast-store';
+import { recordPage } from '../../record/record-page';
+import { documentColumns } from '../document-columns';
+import { ScrapDialog } from './scrap-dialog';
+import { StockOutDrawer } from './stock-document-drawer';
+import { OutFields, useOutForm } from './stock-out-form';
+import { useStockChanged } from '../stock/stock.queries';
+
+type Row = RowOf<typeof stockOut.declared>;
+interface RowProps {
+  row: Row;
+  onClose: () => void;
+}
+
+function Scrap({ row, onClose }: RowProps) {
+  return <ScrapDialog id={row.id} sn={row.ware_house_out_sn} call={scrapWarehouseOuts} onClose={onClose} />;
+}
+
+function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
+  const { t } = useTranslation('stock');
+  const changed = useStockChanged();
+  const sale = useMutation({
+    mutationFn: () => api(setWarehouseOutTypeSale, { ware_house_out_sn, request_id: newRequestId() }),
+    onSuccess: async () => {
+      toast.success(t('sale.done', { sn: ware_house_out_sn }));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('sale.title', { sn: ware_house_out_sn })}
+      confirmLabel={t('sale.submit')}
+      isPending={sale.isPending}
+      onConfirm={() => sale.mutate()}
+      onClose={onClose}
+    >
+      {t('sale.text')}
+    </ConfirmDialog>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('stock');
+  const [isSending, setSending] = useState(false);
+  const { form, saving } = useOutForm(null, onClose);
+  return (
+    <FormDialog
+      title={t('out.title')}
+      form={form}
+      saving={saving}
+      submitLabel={t('action.send')}
+      isWaiting={isSending}
+      onClose={onClose}
+      size={900}
+    >
+      <OutFields form={form} onSending={setSending} />
+    </FormDialog>
+  );
+}
+
+function AddStockOut() {
+  const { t } = useTranslation('stock');
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('warehouse:outbound:add')) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('out.add')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconStack2 size={18} aria-hidden />}
+        onClick={() => void navigate(paths.outboundProducts)}
+      >
+        {t('out.add_more')}
+      </Button>
+      {isOpen && <AddDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const LENT: readonly number[] = [STOCK_TYPE.loan, STOCK_TYPE.trial];
+
+/** Papers by which stock goes out. */
+export const OutboundPage = recordPage(stockOut, {
+  columns: [
+    { prop: 'ware_house_out_sn', width: 150, isCopyable: true },
+    { prop: 'status', decides: true },
+    { prop: 'type', width: 130 },
+    { prop: 'goods_name', width: 240, decides: true },
+    { prop: 'serial_number', width: 150 },
+    { prop: 'good_number', width: 90, decides: true },
+    { prop: 'ware_house_name', width: 150 },
+    ...documentColumns<Row>(),
+    { prop: 'customer_name', width: 150 },
+    { prop: 'logistics_code', width: 150 },
+    { prop: 'audit_status', width: 120 },
+    { prop: 'created_at', width: 170 },
+  ],
+  useActions: () => {
+    const { t } = useTranslation('stock');
+    return useMemo(
+      () => [
+        {
+          key: 'sale',
+          label: t('sale.submit'),
+          permission: 'warehouse:outbound:sale',
+          isHidden: ({ status, type }: Row) =>
+            !LENT.includes(type) || !stockOutMachine.may(status, 'turn a loan or trial into a sale'),
+          Dialog: ToSale,
+        },
+        {
+          key: 'scrap',
+          label: t('scrap.submit'),
+          permission: 'warehouse:outbound:scrap',
+          isDanger: true,
+          isHidden: ({ status }: Row) => !stockOutMachine.may(status, 'scrap'),
+          Dialog: Scrap,
+        },
+      ],
+      [t],
+    );
+  },
+  Opened: StockOutDrawer,
+  Note: AddStockOut,
+});

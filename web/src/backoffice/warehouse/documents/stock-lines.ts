@@ -1,0 +1,103 @@
+import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { FoundItem } from '../stock/stock.queries';
+
+/** What is typed about one product. */
+export interface LineDraft {
+  item: FoundItem;
+  quantity: string;
+  /** Numbers of pieces, one below the other. */
+  serials: string;
+  lot: string;
+  expires: string;
+  cost: string;
+}
+
+export const newLine = (item: FoundItem): LineDraft => ({
+  item,
+  quantity: '1',
+  serials: '',
+  lot: '',
+  expires: '',
+  cost: '',
+});
+
+/** Numbers as they were typed, pasted or scanned: one per line, or with commas or tabs between. Each once. */
+export const serialsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n\r,，、;；\t]+/)
+      .map((serial) => serial.trim())
+      .filter((serial) => serial !== ''),
+  ),
+];
+
+/** Full-width digits, separators and spaces are understood. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
+
+export const isBySerial = ({ item }: LineDraft): boolean => item.tracking === TRACKING.serial;
+export const isByLot = ({ item }: LineDraft): boolean => item.tracking === TRACKING.lot;
+
+/** How many pieces a line is about. */
+export function countOf(line: LineDraft): number {
+  if (isBySerial(line)) return serialsIn(line.serials).length;
+  const count = Number(plain(line.quantity));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+export type LineProblem =
+  | 'no_lines'
+  | 'serials_missing'
+  | 'quantity_wrong'
+  | 'too_many'
+  | 'cost_wrong'
+  | 'lot_missing';
+
+const MONEY = /^\d{1,14}(\.\d{1,2})?$/;
+
+/** The first thing that is wrong with what would be sent; null: nothing is. */
+export function problemOf(
+  lines: readonly LineDraft[],
+  direction: 'in' | 'out',
+): { problem: LineProblem; name: string } | null {
+  if (lines.length === 0) return { problem: 'no_lines', name: '' };
+  for (const line of lines) {
+    const { name, free } = line.item;
+    const found = (problem: LineProblem) => ({ problem, name });
+    if (countOf(line) === 0) return found(isBySerial(line) ? 'serials_missing' : 'quantity_wrong');
+    if (free !== null && countOf(line) > free) return found('too_many');
+    if (direction === 'in' && !MONEY.test(plain(line.cost))) return found('cost_wrong');
+    if (direction === 'in' && isByLot(line) && line.lot.trim() === '') return found('lot_missing');
+  }
+  return null;
+}
+
+/** As they are sent: pieces one by one. */
+export const outLinesOf = (lines: readonly LineDraft[]): StockOutLine[] =>
+  lines.flatMap((line): StockOutLine[] => {
+    const { id: product_id } = line.item;
+    if (isBySerial(line))
+      return serialsIn(line.serials).map((serial_number) => ({ product_id, good_number: 1, serial_number }));
+    const lot = line.lot.trim();
+    return [{ product_id, good_number: countOf(line), ...(lot !== '' && { lot_number: lot }) }];
+  });
+
+export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
+  lines.flatMap((line) =>
+    outLinesOf([line]).map((sent) => ({
+      ...sent,
+      unit_cost: plain(line.cost),
+      ...(line.expires !== '' && { expires_on: line.expires }),
+    })),
+  );
+
+/** The lines with one more piece in the line at this place; null where it has that number already. */
+export function withSerial(lines: readonly LineDraft[], at: number, serial: string): LineDraft[] | null {
+  const line = lines[at];
+  if (!line) return null;
+  const known = serialsIn(line.serials);
+  const key = (text: string): string => text.normalize('NFKC').toUpperCase();
+  if (known.some((one) => key(one) === key(serial))) return null;
+  const serials = [...known, serial].join('\n');
+  return lines.map((one, place) => (place === at ? { ...one, serials } : one));
+}

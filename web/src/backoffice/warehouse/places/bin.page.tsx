@@ -1,0 +1,26 @@
+import { bin } from '@fovea/shared-types/warehouse/bin.record';
+import { useMemo } from 'react';
+import { recordPage } from '../../record/record-page';
+import { BinDialog } from './bin-dialog';
+import { useWarehouseChoices } from './places.queries';
+
+/** Bins, of one warehouse where the address names it. */
+export const BinPage = recordPage(bin, {
+  columns: [
+    { prop: 'code', width: 160, isCopyable: true },
+    { prop: 'ware_house_name', width: 220, decides: true },
+    { prop: 'location', width: 180, decides: true },
+    'status',
+    { prop: 'company_name', width: 180, visible: false },
+    { prop: 'created_at', visible: false },
+  ],
+  create: {
+    permission: 'warehouse:bin:add',
+    label: ['批量新增库位', 'Add bins', '棚番の一括追加'],
+    Dialog: BinDialog,
+  },
+  useChoices: () => {
+    const options = useWarehouseChoices();
+    return useMemo(() => ({ ware_house_id: { options } }), [options]);
+  },
+});

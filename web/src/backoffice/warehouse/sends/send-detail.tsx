@@ -1,0 +1,101 @@
+import { send } from '@fovea/shared-types/warehouse/send.record';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { SEND_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
+import { PictureRow } from '../../../kit/picture-row/picture-row';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { useDict } from '../../../lib/dicts';
+import { formatNumber } from '../../../lib/format';
+import { openPaper } from '../../../lib/open-paper';
+import { says } from '../../../lib/words';
+import { recordFacts } from '../../record/record-facts';
+import classes from '../paper-lines.module.css';
+import { deliveryNote, sendQuery } from './send.queries';
+
+/** What is sent, to whom, and where it is. */
+export function SendDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('sends');
+  const states = useDict('states:send');
+  const result = useQuery(sendQuery(id));
+  return (
+    <DetailDrawer title={says(send.declared.many)} onClose={onClose} result={result}>
+      {(shown) => (
+        <DetailView
+          title={shown.send_sn}
+          state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+          summary={recordFacts(send, shown, ['customer_name', 'carrier', 'sent_at', 'ended_at']).filter(
+            ({ value }) => value !== '',
+          )}
+          actions={
+            (shown.status === SEND_STATUS.sent || shown.status === SEND_STATUS.delivered) && (
+              <Button variant="default" onClick={() => void openPaper(() => deliveryNote(id))}>
+                {t('note')}
+              </Button>
+            )
+          }
+        >
+          <DetailCard title={t('lines')} isWide>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{says(send.declared.shown.goods_name.label)}</th>
+                  <th scope="col" data-number>
+                    {says(send.declared.shown.good_number.label)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.lines.map((line) => (
+                  <tr key={line.line}>
+                    <td>
+                      {[line.goods_name, line.goods_code, line.maker, line.serial_number]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
+                    <td data-number>{formatNumber(line.good_number)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </DetailCard>
+          <DetailCard title={t('facts')} isWide>
+            <Facts
+              facts={[
+                ...recordFacts(send, shown, [
+                  'ware_house_out_sn',
+                  'customer_tel',
+                  'country',
+                  'customer_address',
+                  'remark',
+                  'created_at',
+                ]),
+                { label: t('from'), value: shown.ware_house_name },
+                {
+                  label: says(send.declared.shown.logistics_code.label),
+                  value:
+                    shown.tracking_url === null ? (
+                      shown.logistics_code
+                    ) : (
+                      <a href={shown.tracking_url} target="_blank" rel="noreferrer">
+                        {shown.logistics_code}
+                      </a>
+                    ),
+                },
+                { label: t('started_by'), value: shown.username },
+              ]}
+            />
+          </DetailCard>
+          {shown.images.length > 0 && (
+            <DetailCard title={says(LABELS.images)} isWide>
+              <PictureRow images={shown.images} nameOf={(number) => `${says(LABELS.images)} ${number}`} />
+            </DetailCard>
+          )}
+        </DetailView>
+      )}
+    </DetailDrawer>
+  );
+}

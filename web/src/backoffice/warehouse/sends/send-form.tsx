@@ -1,0 +1,303 @@
+import { CARRIER_NAMES, OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import {
+  addWareHouseSends,
+  updateWareHouseSends,
+  wareHouseSendsRest,
+  wareHouseSendsStatus,
+} from '@fovea/shared-types/warehouse/send.calls';
+import type { Sendable, SendDetail } from '@fovea/shared-types/warehouse/send.dto';
+import { send } from '@fovea/shared-types/warehouse/send.record';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { SEND_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
+import { FormDialog } from '../../../kit/form/form-dialog';
+import { FormDrawer } from '../../../kit/form/form-drawer';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { UploadField } from '../../../kit/upload-field/upload-field';
+import { api } from '../../../lib/api-client';
+import { useCountries } from '../../../lib/countries';
+import { formatNumber } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
+import { says } from '../../../lib/words';
+import { useRecordChanged } from '../../record/record.queries';
+import classes from '../paper-lines.module.css';
+import { sendQuery } from './send.queries';
+
+const WIDE_PX = 760;
+const { shown } = send.declared;
+
+const carriers = () =>
+  Object.entries(CARRIER_NAMES).map(([code, name]) => ({ value: code, label: says(name) }));
+
+interface Values {
+  customer_name: string;
+  customer_tel: string;
+  customer_address: string;
+  country: string | null;
+  carrier: string | null;
+  logistics_code: string;
+  images: FileLink[];
+  remark: string;
+}
+
+/** First the number of a stock-out, then what of it is left, and to whom. */
+export function NewSend({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sends');
+  const [search] = useSearchParams();
+  const [rest, setRest] = useState<Sendable | null>(null);
+  const form = useForm({
+    initial: { ware_house_out_sn: search.get('out') ?? '' },
+    validate: ({ ware_house_out_sn }) => ({
+      ware_house_out_sn: ware_house_out_sn.trim() === '' ? t('out_missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ ware_house_out_sn }) =>
+      api(wareHouseSendsRest, { ware_house_out_sn: ware_house_out_sn.trim() }, { quiet: true }),
+    onSaved: setRest,
+    byError: { NOT_FOUND: 'ware_house_out_sn', STATE_CONFLICT: 'ware_house_out_sn' },
+  });
+  if (rest !== null) return <SendForm standing={null} rest={rest} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={says(send.words.add)}
+      form={form}
+      saving={saving}
+      submitLabel={t('next')}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="ware_house_out_sn"
+        label={says(shown.ware_house_out_sn.label)}
+        hint={t('out_hint')}
+        maxLength={30}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** A delivery that was not sent yet, to be changed. */
+export function EditSend({ row, onClose }: { row: { id: number }; onClose: () => void }) {
+  const { data } = useQuery(sendQuery(row.id));
+  return data === undefined ? null : <SendForm standing={data} rest={null} onClose={onClose} />;
+}
+
+function SendForm({
+  standing,
+  rest,
+  onClose,
+}: {
+  standing: SendDetail | null;
+  rest: Sendable | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('sends');
+  const { t: kit } = useTranslation('kit');
+  const { t: system } = useTranslation('system');
+  const changed = useRecordChanged(send);
+  const [isSending, setSending] = useState(false);
+  const from = standing ?? rest;
+  const form = useForm<Values>({
+    initial: {
+      customer_name: from?.customer_name ?? '',
+      customer_tel: from?.customer_tel ?? '',
+      customer_address: from?.customer_address ?? '',
+      country: from?.country ?? null,
+      carrier: String(standing?.carrier ?? OTHER_CARRIER),
+      logistics_code: standing?.logistics_code ?? '',
+      images: standing?.images ?? [],
+      remark: standing?.remark ?? '',
+    },
+    validate: ({ customer_name }) => ({
+      customer_name:
+        customer_name.trim() === ''
+          ? kit('form.missing', { label: says(shown.customer_name.label) })
+          : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ images, carrier, ...values }, request_id) => {
+      const said = {
+        ...values,
+        carrier: Number(carrier ?? OTHER_CARRIER),
+        images: images.map(({ id }) => id),
+      };
+      return standing === null
+        ? api(
+            addWareHouseSends,
+            { ...said, ware_house_out_sn: rest?.ware_house_out_sn ?? '', request_id },
+            { quiet: true },
+          )
+        : api(updateWareHouseSends, { ...said, id: standing.id, version: standing.version }, { quiet: true });
+    },
+    onSaved: async () => {
+      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      await changed();
+      onClose();
+    },
+  });
+  const title = standing === null ? says(send.words.add) : says(send.words.edit);
+  return (
+    <FormDrawer
+      title={title}
+      form={form}
+      saving={saving}
+      submitLabel={standing === null ? title : system('action.save_changes')}
+      isWaiting={isSending}
+      onClose={onClose}
+      size={WIDE_PX}
+    >
+      <section aria-label={t('lines')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{says(shown.goods_name.label)}</th>
+              <th scope="col" data-number>
+                {says(shown.good_number.label)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(from?.lines ?? []).map((line) => (
+              <tr key={line.line}>
+                <td>{[line.goods_name, line.goods_code, line.serial_number].filter(Boolean).join(' · ')}</td>
+                <td data-number>{formatNumber(line.good_number)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <TextField
+        form={form}
+        name="customer_name"
+        label={says(shown.customer_name.label)}
+        maxLength={100}
+        required
+      />
+      <TextField form={form} name="customer_tel" label={says(shown.customer_tel.label)} maxLength={40} />
+      <SelectField
+        form={form}
+        name="country"
+        label={says(shown.country.label)}
+        options={useCountries()}
+        clearable
+      />
+      <TextField
+        form={form}
+        name="customer_address"
+        label={says(shown.customer_address.label)}
+        maxLength={200}
+      />
+      <SelectField form={form} name="carrier" label={says(shown.carrier.label)} options={carriers()} />
+      <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />
+      <UploadField
+        name="images"
+        kind="image"
+        label={says(LABELS.images)}
+        max={PAPER_IMAGES_MAX}
+        value={form.values.images}
+        error={form.errors.images}
+        onChange={(images) => form.set('images', images)}
+        onSending={setSending}
+      />
+      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+    </FormDrawer>
+  );
+}
+
+interface StepProps {
+  row: { id: number; send_sn: string; carrier: number; logistics_code: string };
+  onClose: () => void;
+}
+
+/** The parcel is handed over: its carrier and its number. */
+export const SendStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.sent} />;
+export const DeliverStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.delivered} />;
+export const ReturnStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.came_back} />;
+
+function Step({ row, status, onClose }: StepProps & { status: 1 | 2 | 3 }) {
+  const { t } = useTranslation('sends');
+  const { t: kit } = useTranslation('kit');
+  const changed = useRecordChanged(send);
+  const [isSending, setSending] = useState(false);
+  const isLeaving = status === SEND_STATUS.sent;
+  const form = useForm({
+    initial: {
+      carrier: String(row.carrier),
+      logistics_code: row.logistics_code,
+      remark: '',
+      images: [] as FileLink[],
+    },
+    validate: ({ carrier, logistics_code }) => ({
+      logistics_code:
+        isLeaving && Number(carrier) !== PICKUP && logistics_code.trim() === ''
+          ? kit('form.missing', { label: says(shown.logistics_code.label) })
+          : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ carrier, logistics_code, remark, images }, request_id) =>
+      api(
+        wareHouseSendsStatus,
+        {
+          id: row.id,
+          status,
+          ...(isLeaving && { carrier: Number(carrier ?? OTHER_CARRIER), logistics_code }),
+          ...(remark.trim() !== '' && { remark }),
+          images: images.map(({ id }) => id),
+          request_id,
+        },
+        { quiet: true },
+      ),
+    onSaved: async () => {
+      toast.success(t(`step.${status}.done`, { sn: row.send_sn }));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`step.${status}.title`, { sn: row.send_sn })}
+      form={form}
+      saving={saving}
+      submitLabel={t(`step.${status}.submit`)}
+      isWaiting={isSending}
+      onClose={onClose}
+    >
+      {isLeaving && (
+        <>
+          <SelectField form={form} name="carrier" label={says(shown.carrier.label)} options={carriers()} />
+          <TextField
+            form={form}
+            name="logistics_code"
+            label={says(shown.logistics_code.label)}
+            maxLength={60}
+            required={Number(form.values.carrier) !== PICKUP}
+          />
+        </>
+      )}
+      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+      <UploadField
+        name="images"
+        kind="image"
+        label={t(`step.${status}.images`)}
+        value={form.values.images}
+        error={form.errors.images}
+        onChange={(images) => form.set('images', images)}
+        onSending={setSending}
+      />
+    </FormDialog>
+  );
+}

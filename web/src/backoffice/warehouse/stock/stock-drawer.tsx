@@ -1,0 +1,119 @@
+import type { StockDetail } from '@fovea/shared-types/warehouse/stock.dto';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts, Timeline } from '../../../kit/detail-view/detail-view';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
+import { useMay } from '../../../lib/permissions';
+import classes from './stock.module.css';
+import { stockDetailQuery, stockLineQuery, stockPlacesQuery } from './stock.queries';
+
+/** What lies of a product in a warehouse, and how it came to that. */
+export function StockDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('stock');
+  const result = useQuery(stockDetailQuery(id));
+  return (
+    <DetailDrawer title={t('stock.detail')} onClose={onClose} result={result} width={1000}>
+      {(detail) => <Stock detail={detail} />}
+    </DetailDrawer>
+  );
+}
+
+function Stock({ detail }: { detail: StockDetail }) {
+  const { t } = useTranslation('stock');
+  const may = useMay();
+  const { data: places = [] } = useQuery(stockPlacesQuery(detail.product_id));
+  return (
+    <DetailView
+      title={detail.goods_name}
+      state={detail.is_low ? <StatusPill tone="warning">{t('stock.low')}</StatusPill> : undefined}
+      summary={[
+        { label: t('field.ware_house'), value: detail.ware_house_name },
+        { label: t('field.remaining'), value: formatNumber(detail.ware_house_product_good_number) },
+        { label: t('field.reserved'), value: formatNumber(detail.reserved) },
+        { label: t('field.value'), value: formatMoney(detail.value, detail.currency) },
+      ]}
+    >
+      <DetailCard title={t('detail.facts')}>
+        <Facts
+          facts={[
+            { label: t('field.model'), value: detail.goods_code },
+            { label: t('field.maker'), value: detail.maker },
+            { label: t('field.category'), value: detail.category_name },
+            { label: t('field.in_transit'), value: formatNumber(detail.in_transit) },
+            { label: t('warning.label'), value: formatNumber(detail.number_warning) },
+            { label: t('field.location'), value: detail.location },
+            { label: t('field.remark'), value: detail.remark },
+          ]}
+        />
+      </DetailCard>
+      <DetailCard title={t('stock.places')}>
+        <Facts
+          facts={places.map((place) => ({
+            label: place.ware_house_name,
+            value: t('field.remaining_of', {
+              count: place.ware_house_product_good_number,
+              reserved: formatNumber(place.reserved),
+            }),
+          }))}
+        />
+      </DetailCard>
+      <Lying detail={detail} />
+      {may('warehouse:movement:list') && <History id={detail.id} />}
+    </DetailView>
+  );
+}
+
+function Lying({ detail: { units, parts, currency } }: { detail: StockDetail }) {
+  const { t } = useTranslation('stock');
+  if (units.length === 0 && parts.length === 0) return null;
+  return (
+    <DetailCard title={t(units.length > 0 ? 'stock.pieces' : 'stock.parts')} isWide>
+      <table className={classes.table}>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.id}>
+              <td>{unit.serial_number}</td>
+              <td>{unit.bin_code ?? '-'}</td>
+              <td>{unit.is_reserved ? t('field.reserved') : t('stock.free')}</td>
+              <td data-number>{formatMoney(unit.cost, currency)}</td>
+            </tr>
+          ))}
+          {parts.map((part) => (
+            <tr key={part.id}>
+              <td>{part.lot_number === '' ? '-' : part.lot_number}</td>
+              <td>{part.expires_on === null ? '-' : formatDate(part.expires_on)}</td>
+              <td>{part.bin_code ?? '-'}</td>
+              <td data-number>
+                {t('field.remaining_of', { count: part.on_hand, reserved: formatNumber(part.reserved) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailCard>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation('stock');
+  const { data: line = [] } = useQuery(stockLineQuery(id));
+  return (
+    <DetailCard title={t('stock.history')} isWide>
+      <Timeline
+        entries={line.map((movement) => ({
+          key: movement.id,
+          at: formatDateTime(movement.created_at),
+          who: movement.username ?? '-',
+          what: t('stock.moved', {
+            type: movement.type_name,
+            change: `${movement.change > 0 ? '+' : '−'}${formatNumber(Math.abs(movement.change))}`,
+            after: formatNumber(movement.after),
+            document: movement.document ?? '',
+          }),
+        }))}
+      />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,151 @@
+import { product } from '@fovea/shared-types/goods/product.record';
+import { movement } from '@fovea/shared-types/warehouse/movement.record';
+import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
+import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { warehouseInpsCert } from '@fovea/shared-types/warehouse/certificate.calls';
+import {
+  newDetail,
+  warehouseAuditsDetail,
+  warehouseInpsParams,
+  warehouseOutsDetail,
+  warehouseOutsParams,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import {
+  productWarehousesInfo,
+  wareHousePlayLogsLine,
+  wareHouseProductsDetail,
+  warehousesPlayLogsDetail,
+} from '@fovea/shared-types/warehouse/stock.calls';
+import type { ListRequestOf } from '@fovea/shared-types/record/record';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../../lib/api-client';
+import { badgeKeys } from '../../layout/badges.queries';
+import { recordKey } from '../../record/record.queries';
+
+const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+
+export const inParamsQuery = () =>
+  queryOptions({
+    queryKey: [...recordKey(stockIn), 'params'],
+    queryFn: ({ signal }) => api(warehouseInpsParams, {}, quiet(signal)),
+  });
+
+export const outParamsQuery = () =>
+  queryOptions({
+    queryKey: [...recordKey(stockOut), 'params'],
+    queryFn: ({ signal }) => api(warehouseOutsParams, {}, quiet(signal)),
+  });
+
+export const inDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(stockIn), 'seen', id],
+    queryFn: ({ signal }) => api(newDetail, { id }, quiet(signal)),
+  });
+
+export const outDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(stockOut), 'seen', id],
+    queryFn: ({ signal }) => api(warehouseOutsDetail, { id }, quiet(signal)),
+  });
+
+export const reviewListQuery = (request: ListRequestOf<(typeof stockReview)['declared']>) =>
+  queryOptions({
+    queryKey: [...recordKey(stockReview), 'list', request],
+    queryFn: ({ signal }) => api(stockReview.calls.list, request, quiet(signal)),
+    placeholderData: keepPreviousData,
+  });
+
+export const reviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(stockReview), 'seen', id],
+    queryFn: ({ signal }) => api(warehouseAuditsDetail, { id }, quiet(signal)),
+  });
+
+export const stockDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(stock), 'seen', id],
+    queryFn: ({ signal }) => api(wareHouseProductsDetail, { id }, quiet(signal)),
+  });
+
+export const stockLineQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(movement), 'line', id],
+    queryFn: ({ signal }) => api(wareHousePlayLogsLine, { id }, quiet(signal)),
+  });
+
+export const stockPlacesQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...recordKey(stock), 'places', productId],
+    queryFn: ({ signal }) => api(productWarehousesInfo, { product_id: productId }, quiet(signal)),
+  });
+
+export const movementQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(movement), 'seen', id],
+    queryFn: ({ signal }) => api(warehousesPlayLogsDetail, { id }, quiet(signal)),
+  });
+
+/** Something that a line may be about. */
+export interface FoundItem {
+  id: number;
+  name: string;
+  code: string | null;
+  /** 0 by number, 1 by serial numbers, 2 by lots. */
+  tracking: number;
+  /** How many are free there; null where that says nothing. */
+  free: number | null;
+}
+
+/** Items whose name or model holds these words. */
+export const itemsQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...recordKey(product), 'found', words],
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      const { data } = await api(product.calls.list, { search: words, status: 1 }, quiet(signal));
+      return data.map(({ id, goods_name, goods_code, tracking }) => ({
+        id,
+        name: goods_name,
+        code: goods_code,
+        tracking,
+        free: null,
+      }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What of it lies in a warehouse. */
+export const itemsInStockQuery = (warehouseId: number, words: string) =>
+  queryOptions({
+    queryKey: [...recordKey(stock), 'found', warehouseId, words],
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      const request = { ware_house_id: warehouseId, ...(words !== '' && { goods_name: words }) };
+      const { data } = await api(stock.calls.list, request, quiet(signal));
+      return data.flatMap((row) => {
+        const free = row.ware_house_product_good_number - row.reserved;
+        if (row.product_id === null || free <= 0) return [];
+        const { product_id: id, goods_name: name, goods_code: code, tracking } = row;
+        return [{ id, name, code, tracking, free }];
+      });
+    },
+    enabled: warehouseId > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Papers, stock and movements hang together: whatever shows one of them is read anew. */
+export function useStockChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      ...[stockIn, stockOut, stockReview, stock, movement].map((record) =>
+        queries.invalidateQueries({ queryKey: recordKey(record) }),
+      ),
+      queries.invalidateQueries({ queryKey: badgeKeys.menu }),
+    ]);
+  }, [queries]);
+}
+
+export const stockInCertificate = async (ware_house_inp_sn: string) =>
+  (await api(warehouseInpsCert, { ware_house_inp_sn })).url;

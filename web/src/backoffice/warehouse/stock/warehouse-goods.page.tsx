@@ -1,0 +1,63 @@
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { formatNumber } from '../../../lib/format';
+import { recordPage } from '../../record/record-page';
+import { documentColumns } from '../document-columns';
+import { StockDrawer } from './stock-drawer';
+import { WarningDialog } from './warning-dialog';
+
+type Row = RowOf<typeof stock.declared>;
+
+function Remaining({ row }: { row: Row }) {
+  const { t } = useTranslation('stock');
+  return (
+    <>
+      {formatNumber(row.ware_house_product_good_number)}{' '}
+      {row.is_low && <StatusPill tone="warning">{t('stock.low')}</StatusPill>}
+    </>
+  );
+}
+
+/** What lies where. */
+export const WarehouseGoodsPage = recordPage(stock, {
+  columns: [
+    { prop: 'goods_name', width: 240 },
+    { prop: 'goods_code', width: 120 },
+    { prop: 'maker', width: 130 },
+    { prop: 'category_name', width: 130 },
+    { prop: 'ware_house_name', width: 150, decides: true },
+    {
+      prop: 'ware_house_product_good_number',
+      width: 130,
+      decides: true,
+      render: (row) => <Remaining row={row} />,
+    },
+    { prop: 'reserved', width: 100 },
+    { prop: 'in_transit', width: 100, visible: false },
+    { prop: 'number_warning', width: 110 },
+    ...documentColumns<Row>(),
+    { prop: 'location', width: 140, visible: false },
+    { prop: 'remark', width: 200, visible: false },
+  ],
+  form: ['location', 'remark'],
+  nameOf: ({ goods_name, ware_house_name }) => `${goods_name} · ${ware_house_name}`,
+  useActions: () => {
+    const { t } = useTranslation('stock');
+    return useMemo(
+      () => [
+        {
+          key: 'warning',
+          label: t('warning.action'),
+          permission: 'warehouse:stock:update',
+          Dialog: WarningDialog,
+        },
+      ],
+      [t],
+    );
+  },
+  without: ['product_id'],
+  Opened: StockDrawer,
+});
