@@ -6,13 +6,23 @@ import { expectSound, tableOverflow } from './page-checks.js';
 const pages = flatten(menuSeed).filter(({ type, hidden }) => type === 'C' && !hidden);
 const directories = [...new Set(pages.map(({ parent }) => parent ?? 'start'))];
 
+/** A test has one bound of time however many pages its directory has, so it takes a few of them at a time. */
+const PAGES_OF_A_TEST = 5;
+const groups = directories.flatMap((directory) => {
+  const ofIt = pages.filter(({ parent }) => (parent ?? 'start') === directory);
+  return Array.from({ length: Math.ceil(ofIt.length / PAGES_OF_A_TEST) }, (_, at) => ({
+    name: at === 0 ? directory : `${directory} ${at + 1}`,
+    pages: ofIt.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
+  }));
+});
+
 // Pages are many and depend on nothing of each other.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ house }) => house.enquire());
 
-for (const directory of directories) {
-  test(`back office, ${directory}: no serious barrier, no raw name of a text, no sideways scroll, tables fit`, async ({
+for (const group of groups) {
+  test(`back office, ${group.name}: no serious barrier, no raw name of a text, no sideways scroll, tables fit`, async ({
     page,
     language,
     say,
@@ -24,8 +34,8 @@ for (const directory of directories) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // A page of the menu that this version does not have yet is offered to nobody.
     const offered = await offeredPages(page, say);
-    for (const { key, path, parent } of pages) {
-      if ((parent ?? 'start') !== directory || path === null || !offered.includes(path)) continue;
+    for (const { key, path } of group.pages) {
+      if (path === null || !offered.includes(path)) continue;
       await test.step(path, async () => {
         await page.goto(`/#${path}`);
         await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
