@@ -1,5 +1,5 @@
-import { anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
-import { anItem, aPiece } from '../fixtures/stock-rows.js';
+import { aBin, anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
+import { anItem, aPiece, aPart } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -10,6 +10,14 @@ const own = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => (
 const pieceOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aPiece(api.db, seller.companyId),
 });
+
+/** Labels of one thing of the seller's. */
+const labelsOf =
+  (thing: (api: TestApi, cast: Cast) => Promise<number>) => async (api: TestApi, cast: Cast) => ({
+    ids: [await thing(api, cast)],
+    size: '62x29',
+    code: 'qr',
+  });
 
 const ownArrival = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await anArrival(api.db, seller.companyId),
@@ -82,7 +90,19 @@ export const warehouseRows: Record<string, MatrixRow> = {
   '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },
   '/warehouses/serial-passport-cert': { request: pieceOf, others: 'NOT_FOUND' },
   '/warehouses/serial-labels': {
-    request: async (api, cast) => ({ ids: [(await pieceOf(api, cast)).id], size: '62x29', code: 'qr' }),
+    request: labelsOf(async (api, cast) => (await pieceOf(api, cast)).id),
+    others: 'NOT_FOUND',
+  },
+  '/warehouses/warehouse-bin-labels': {
+    request: labelsOf(async (api, cast) => aBin(api.db, null, { warehouse_id: (await own(api, cast)).id })),
+    others: 'NOT_FOUND',
+  },
+  '/warehouses/stock-lot-labels': {
+    request: labelsOf(async (api, cast) => aPart(api.db, (await own(api, cast)).id)),
+    others: 'NOT_FOUND',
+  },
+  '/products/product-labels': {
+    request: labelsOf(({ db }, { seller }) => anItem(db, seller.companyId)),
     others: 'NOT_FOUND',
   },
   '/warehouses/add-serial-note': {

@@ -35,6 +35,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/auth/update-role': 'a role is of the place in which it is held',
   '/auth/user-list': 'shows the reader himself at least; data-scope.api.spec counts the others',
   '/licences/licence-history': 'papers of a company',
+  '/products/product-labels': 'items are of a company, or of everybody',
   '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
   '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
   '/warehouse-outs/add-warehouse-outs': 'a new paper, at a place of the company',

@@ -3,14 +3,6 @@ export const NOTE_KINDS = ['test', 'service', 'note'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const NOTE_MAX = 1000;
 
-/** Millimetres, or labels on an A4 sheet. */
-export const LABEL_SIZES = ['62x29', '50x30', '100x50', 'a4-24'] as const;
-export type LabelSize = (typeof LABEL_SIZES)[number];
-export const LABEL_CODES = ['qr', 'code128', 'gs1datamatrix'] as const;
-export type LabelCode = (typeof LABEL_CODES)[number];
-/** In one go. */
-export const LABELS_MAX = 200;
-
 /** The page that the codes of labels and papers lead to. */
 const PAGE = '/#/warehouse/passport';
 const ADDRESS = /#\/warehouse\/passport\?(\S+)$/;

@@ -1,12 +1,11 @@
 import { call } from '../call.js';
 import { IdAnswer, IdRequest } from '../common.dto.js';
+import { LabelsAnswer, LabelsRequest } from '../platform/labels.dto.js';
 import {
   AddSerialNoteRequest,
   FindSerialsRequest,
   FoundSerial,
-  LabelsAnswer,
   PaperAnswer,
-  SerialLabelsRequest,
   SerialPassport,
 } from './passport.dto.js';
 
@@ -40,7 +39,7 @@ export const serialPassportCert = call('/warehouses/serial-passport-cert', {
 
 export const serialLabels = call('/warehouses/serial-labels', {
   may: 'warehouse:passport:list',
-  request: SerialLabelsRequest,
+  request: LabelsRequest,
   response: LabelsAnswer,
   summary: 'Labels of pieces as PDF',
 });

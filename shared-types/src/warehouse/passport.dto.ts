@@ -1,25 +1,8 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { IsFlag, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
-import {
-  LABEL_CODES,
-  LABEL_SIZES,
-  LABELS_MAX,
-  NOTE_KINDS,
-  NOTE_MAX,
-  type NoteKind,
-} from './passport-rules.js';
-import type { LabelCode, LabelSize } from './passport-rules.js';
+import { IsFlag, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { NOTE_KINDS, NOTE_MAX, type NoteKind } from './passport-rules.js';
 
 export class FindSerialsRequest {
   /** What a scanner read or a person typed: a serial number, a GS1 code, or the address of a passport. */
@@ -86,16 +69,4 @@ export class AddSerialNoteRequest extends IdRequest {
 export class PaperAnswer {
   @IsString() cert_no: string;
   @IsString() url: string;
-}
-
-export class SerialLabelsRequest {
-  @IsArray() @ArrayMaxSize(LABELS_MAX) @IsIds(LABELS_MAX) ids: number[];
-  @IsIn(LABEL_SIZES) size: LabelSize;
-  @IsIn(LABEL_CODES) code: LabelCode;
-}
-
-export class LabelsAnswer {
-  @IsString() url: string;
-  /** Of these no such code can be made: they are printed with a QR code instead. */
-  @IsArray() @IsString({ each: true }) without_code: string[];
 }

@@ -1,5 +1,6 @@
 import { call } from '../call.js';
 import { IdActionRequest } from '../common.dto.js';
+import { LabelsAnswer, LabelsRequest } from '../platform/labels.dto.js';
 import {
   AddWarehouseBinsAnswer,
   AddWarehouseBinsRequest,
@@ -26,4 +27,11 @@ export const addWarehouseBins = call('/warehouses/add-warehouse-bins', {
   request: AddWarehouseBinsRequest,
   response: AddWarehouseBinsAnswer,
   summary: 'Adds many bins to a warehouse at once',
+});
+
+export const warehouseBinLabels = call('/warehouses/warehouse-bin-labels', {
+  may: 'warehouse:bin:list',
+  request: LabelsRequest,
+  response: LabelsAnswer,
+  summary: 'Labels of bins as PDF',
 });

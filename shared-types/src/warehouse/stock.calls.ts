@@ -1,5 +1,6 @@
 import { call } from '../call.js';
 import { IdRequest } from '../common.dto.js';
+import { LabelsAnswer, LabelsRequest } from '../platform/labels.dto.js';
 import {
   MovementDetail,
   MovementParams,
@@ -59,4 +60,11 @@ export const warehousesPlayLogsParams = call('/warehouses-play-logs/warehouses-p
   may: 'warehouse:movement:list',
   response: MovementParams,
   summary: 'Kinds of movements, and warehouses',
+});
+
+export const stockLotLabels = call('/warehouses/stock-lot-labels', {
+  may: 'warehouse:stock:list',
+  request: LabelsRequest,
+  response: LabelsAnswer,
+  summary: 'Labels of lots in stock as PDF, with their number and last day',
 });

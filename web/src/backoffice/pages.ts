@@ -95,7 +95,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.warehouseGoods,
     lazyPage(
       () => import('./warehouse/stock/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
-      ['kit', 'system', 'stock'],
+      ['kit', 'system', 'stock', 'labels'],
     ),
   ],
   [
@@ -107,7 +107,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/warehouse/goods',
-    lazyPage(() => import('./goods/product.page').then((m) => m.ProductPage), ['kit', 'system', 'upload']),
+    lazyPage(
+      () => import('./goods/product.page').then((m) => m.ProductPage),
+      ['kit', 'system', 'upload', 'labels'],
+    ),
   ],
   [
     paths.warehouses,
@@ -118,7 +121,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     paths.bins,
-    lazyPage(() => import('./warehouse/places/bin.page').then((m) => m.BinPage), ['kit', 'system', 'places']),
+    lazyPage(
+      () => import('./warehouse/places/bin.page').then((m) => m.BinPage),
+      ['kit', 'system', 'places', 'labels'],
+    ),
   ],
   [
     paths.arrivals,
@@ -180,7 +186,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.passport,
     lazyPage(
       () => import('./warehouse/passport/passport.page').then((m) => m.PassportPage),
-      ['kit', 'scan', 'passport'],
+      ['kit', 'scan', 'passport', 'labels'],
     ),
   ],
   [

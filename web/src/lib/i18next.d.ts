@@ -30,6 +30,7 @@ import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type places from '../locales/en/places.json';
+import type labels from '../locales/en/labels.json';
 import type passport from '../locales/en/passport.json';
 import type scan from '../locales/en/scan.json';
 import type publishing from '../locales/en/publishing.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       compare: typeof compare;
       compliance: typeof compliance;
       content: typeof content;
+      labels: typeof labels;
       passport: typeof passport;
       scan: typeof scan;
       evaluation: typeof evaluation;

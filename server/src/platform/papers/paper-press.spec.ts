@@ -1,7 +1,8 @@
+import { LABEL_SIZES } from '@fovea/shared-types/platform/label-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import { GROUP_SEPARATOR, parseGs1 } from '@fovea/shared-types/warehouse/gs1';
 import { readPdf, readPdfs } from '../../../../test/support/read-pdf.js';
-import { LABEL_SHAPES, type LabelSize, type Paper, type PrintedCode, type PrintJob } from './paper.js';
+import { LABEL_SHAPES, type Paper, type PrintedCode, type PrintJob } from './paper.js';
 import { PaperPress } from './paper-press.js';
 
 const press = new PaperPress();
@@ -115,38 +116,33 @@ describe('labels', () => {
     { kind: 'gs1datamatrix', text: (at) => `(01)${GTIN}(21)SN-${at}(10)L1`, format: 'DataMatrix' },
   ];
 
-  it.each(Object.keys(LABEL_SHAPES) as LabelSize[])(
-    'of %s are read back, whatever code they have',
-    async (size) => {
-      const { across, down, width, height } = LABEL_SHAPES[size];
-      const perPage = across * down;
-      const numbers = Array.from({ length: perPage + 1 }, (_, at) => at + 10);
-      const printed: Buffer[] = [];
-      for (const { kind, text } of codes) {
-        const labels = numbers.map((at) => ({
-          code: { kind, text: text(at) },
-          caption: `SN-${at}`,
-          title: '眼底カメラ',
-          lines: ['A-01-02'],
-        }));
-        printed.push(
-          await print({ kind: 'labels', sheet: { language: 'ja', title: 'Labels', size, labels } }),
-        );
-      }
-      const read = await readPdfs(printed);
-      read.forEach(({ pages }, kind) => {
-        expect(pages).toHaveLength(2);
-        const seen = pages.flatMap((page) => page.codes);
-        expect(seen.every(({ format }) => format === codes[kind]?.format)).toBe(true);
-        expect(seen.map(({ text }) => text).sort()).toEqual(numbers.map((at) => codes[kind]?.text(at)));
-        expect(pages[0]?.text).toContain('眼底カメラ');
-        expect(pages[1]?.text).toContain(`SN-${perPage + 10}`);
-        const millimetres = (points = 0) => Math.round((points * 25.4) / 72);
-        const sheet = perPage === 1 ? [width, height] : [210, 297];
-        expect([millimetres(pages[0]?.width), millimetres(pages[0]?.height)]).toEqual(sheet);
-      });
-    },
-  );
+  it.each(LABEL_SIZES)('of %s are read back, whatever code they have', async (size) => {
+    const { across, down, width, height } = LABEL_SHAPES[size];
+    const perPage = across * down;
+    const numbers = Array.from({ length: perPage + 1 }, (_, at) => at + 10);
+    const printed: Buffer[] = [];
+    for (const { kind, text } of codes) {
+      const labels = numbers.map((at) => ({
+        code: { kind, text: text(at) },
+        caption: `SN-${at}`,
+        title: '眼底カメラ',
+        lines: ['A-01-02'],
+      }));
+      printed.push(await print({ kind: 'labels', sheet: { language: 'ja', title: 'Labels', size, labels } }));
+    }
+    const read = await readPdfs(printed);
+    read.forEach(({ pages }, kind) => {
+      expect(pages).toHaveLength(2);
+      const seen = pages.flatMap((page) => page.codes);
+      expect(seen.every(({ format }) => format === codes[kind]?.format)).toBe(true);
+      expect(seen.map(({ text }) => text).sort()).toEqual(numbers.map((at) => codes[kind]?.text(at)));
+      expect(pages[0]?.text).toContain('眼底カメラ');
+      expect(pages[1]?.text).toContain(`SN-${perPage + 10}`);
+      const millimetres = (points = 0) => Math.round((points * 25.4) / 72);
+      const sheet = perPage === 1 ? [width, height] : [210, 297];
+      expect([millimetres(pages[0]?.width), millimetres(pages[0]?.height)]).toEqual(sheet);
+    });
+  });
 
   it('carry a GS1 code that our own reader understands', async () => {
     const sheet = {

@@ -1,4 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
+import type { LabelSize } from '@fovea/shared-types/platform/label-kinds';
 
 /** A code and how it is drawn. */
 export interface PrintedCode {
@@ -72,8 +73,7 @@ export const LABEL_SHAPES = {
   '50x30': { width: 50, height: 30, across: 1, down: 1 },
   '100x50': { width: 100, height: 50, across: 1, down: 1 },
   'a4-24': { width: 70, height: 37, across: 3, down: 8 },
-} as const satisfies Record<string, LabelShape>;
-export type LabelSize = keyof typeof LABEL_SHAPES;
+} as const satisfies Record<LabelSize, LabelShape>;
 
 export type PrintJob = { kind: 'paper'; paper: Paper } | { kind: 'labels'; sheet: LabelSheet };
 

@@ -1,16 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type {
-  LabelsAnswer,
-  PaperAnswer,
-  SerialLabelsRequest,
-} from '@fovea/shared-types/warehouse/passport.dto';
-import { gs1Text, isElement, type Gs1Element } from '@fovea/shared-types/warehouse/gs1';
-import {
-  LABEL_CODES,
-  LABEL_SIZES,
-  passportAddress,
-  type LabelCode,
-} from '@fovea/shared-types/warehouse/passport-rules';
+import type { PaperAnswer } from '@fovea/shared-types/warehouse/passport.dto';
+import { passportAddress } from '@fovea/shared-types/warehouse/passport-rules';
 import type { Language } from '@fovea/shared-types/language';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { timeText } from '../../i18n/notice-text.js';
@@ -21,13 +11,10 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { PaperDesk } from '../../platform/papers/paper-desk.js';
-import type { Label, PrintJob, PrintedCode } from '../../platform/papers/paper.js';
+import type { PrintJob } from '../../platform/papers/paper.js';
 import { PassportRepository, type EntryRow, type PieceRow } from './passport.repository.js';
 
-/** Bars of more signs cannot be read from a label of ours any more. */
-const CODE128 = /^[\x20-\x7e]{1,24}$/;
-
-/** The passport and the labels of pieces, as papers. */
+/** The passport of a piece, as a paper. */
 @Injectable()
 export class PassportPapers implements OnModuleInit {
   constructor(
@@ -42,7 +29,6 @@ export class PassportPapers implements OnModuleInit {
       const [id = 0, ...companies] = subject.split('_').map(Number);
       return this.passport(language, id, companies.length === 0 ? null : companies);
     });
-    this.desk.register('serial-labels', ({ language, subject }) => this.labels(language, subject));
   }
 
   async passportAddress({ language, companies, member }: StaffCaller, id: number): Promise<PaperAnswer> {
@@ -52,22 +38,6 @@ export class PassportPapers implements OnModuleInit {
     return {
       cert_no: piece.serial_number,
       url: this.desk.addressOf('serial-passport', { subject, language, accountId: member.accountId }),
-    };
-  }
-
-  async labelsAddress(
-    { language, companies, member }: StaffCaller,
-    { ids, size, code }: SerialLabelsRequest,
-  ): Promise<LabelsAnswer> {
-    const wanted = [...new Set(ids)];
-    const pieces = await this.passports.piecesOf(this.db, language, companies, wanted);
-    if (pieces.length === 0 || pieces.length < wanted.length) throw new AppError('NOT_FOUND');
-    const subject = `${size}_${code}_${wanted.join('.')}_${(companies ?? []).join('.')}`;
-    return {
-      url: this.desk.addressOf('serial-labels', { subject, language, accountId: member.accountId }),
-      without_code: pieces
-        .filter((piece) => codeOf(piece, code) === null)
-        .map((piece) => piece.serial_number),
     };
   }
 
@@ -125,44 +95,6 @@ export class PassportPapers implements OnModuleInit {
       },
     };
   }
-
-  private async labels(language: Language, subject: string): Promise<{ name: string; job: PrintJob } | null> {
-    const [said, saidCode, ids = '', companies = ''] = subject.split('_');
-    const size = LABEL_SIZES.find((one) => one === said);
-    const code = LABEL_CODES.find((one) => one === saidCode);
-    if (!size || !code) return null;
-    const wanted = ids.split('.').map(Number);
-    const seenBy = companies === '' ? null : companies.split('.').map(Number);
-    const pieces = await this.passports.piecesOf(this.db, language, seenBy, wanted);
-    const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-    const labels = wanted.flatMap((id): Label[] => {
-      const piece = byId.get(id);
-      return piece ? [this.labelOf(piece, code)] : [];
-    });
-    const { title } = paperTexts(language).labels;
-    return { name: title, job: { kind: 'labels', sheet: { language, title, size, labels } } };
-  }
-
-  private labelOf(piece: PieceRow, code: LabelCode): Label {
-    const qr: PrintedCode = { kind: 'qr', text: passportAddress(this.env.publicUrl, piece.id) };
-    return {
-      code: codeOf(piece, code) ?? qr,
-      caption: piece.serial_number,
-      title: piece.goods_name,
-      lines: [[piece.maker, piece.goods_code].filter(Boolean).join(' · '), piece.bin_code ?? ''],
-    };
-  }
-}
-
-/** Null where a piece cannot have such a code; the QR code is the address of its passport. */
-function codeOf({ serial_number, gtin }: PieceRow, code: LabelCode): PrintedCode | null {
-  if (code === 'qr') return null;
-  if (code === 'code128') return CODE128.test(serial_number) ? { kind: code, text: serial_number } : null;
-  const elements: Gs1Element[] = [
-    { ai: '01', value: gtin ?? '' },
-    { ai: '21', value: serial_number },
-  ];
-  return elements.every(isElement) ? { kind: code, text: gs1Text(elements) } : null;
 }
 
 const placeText = (

@@ -7,21 +7,20 @@ import {
   serialPassport,
   serialPassportCert,
 } from '@fovea/shared-types/warehouse/passport.calls';
-import type {
-  AddSerialNoteRequest,
-  FindSerialsRequest,
-  SerialLabelsRequest,
-} from '@fovea/shared-types/warehouse/passport.dto';
+import type { LabelsRequest } from '@fovea/shared-types/platform/labels.dto';
+import type { AddSerialNoteRequest, FindSerialsRequest } from '@fovea/shared-types/warehouse/passport.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { PassportPapers } from './passport-papers.js';
 import { PassportService } from './passport.service.js';
+import { SerialLabels } from './serial-labels.js';
 
 @Controller()
 export class PassportController {
   constructor(
     private readonly passports: PassportService,
     private readonly papers: PassportPapers,
+    private readonly pieces: SerialLabels,
   ) {}
 
   @Call(findSerials)
@@ -45,7 +44,7 @@ export class PassportController {
   }
 
   @Call(serialLabels)
-  labels(caller: StaffCaller, request: SerialLabelsRequest) {
-    return this.papers.labelsAddress(caller, request);
+  labels(caller: StaffCaller, request: LabelsRequest) {
+    return this.pieces.address(caller, request);
   }
 }

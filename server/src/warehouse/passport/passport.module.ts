@@ -5,11 +5,12 @@ import { PassportDoor } from './passport-door.js';
 import { PassportPapers } from './passport-papers.js';
 import { PassportRepository } from './passport.repository.js';
 import { PassportService } from './passport.service.js';
+import { SerialLabels } from './serial-labels.js';
 
 /** The passports of pieces with serial numbers. */
 @Module({
   controllers: [PassportController],
-  providers: [PassportDoor, PassportPapers, PassportRepository, PassportService],
+  providers: [PassportDoor, PassportPapers, PassportRepository, PassportService, SerialLabels],
   exports: [PassportDoor],
 })
 export class PassportModule {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BinLabels } from './bin-labels.js';
 import { servedBin } from './bin.record.js';
 import { PlaceHolds } from './place-holds.js';
 import { PlacesController } from './places.controller.js';
@@ -11,6 +12,7 @@ import { WarehouseService } from './warehouse.service.js';
 @Module({
   controllers: [PlacesController, ...servedWarehouse.controllers, ...servedBin.controllers],
   providers: [
+    BinLabels,
     PlaceHolds,
     WarehouseDoor,
     WarehouseRepository,

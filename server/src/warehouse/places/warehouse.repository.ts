@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WAREHOUSE_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 
 export interface WarehouseRow {
@@ -10,6 +10,15 @@ export interface WarehouseRow {
   country: string;
   currency: 'JPY' | 'CNY' | 'USD';
   status: number;
+}
+
+/** A bin with what stands on its label. */
+export interface BinRow {
+  id: number;
+  code: string;
+  location: string;
+  warehouseId: number;
+  warehouseName: string;
 }
 
 const COLUMNS = 'w.id, w.company_id, w.name, w.country, w.currency, w.status';
@@ -44,6 +53,18 @@ export class WarehouseRepository {
 
   async setStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query('UPDATE warehouse SET status = $2 WHERE id = $1', [id, status]);
+  }
+
+  /** Those of warehouses that are there. */
+  async bins(q: Queryable, companies: readonly number[] | null, ids: readonly number[]): Promise<BinRow[]> {
+    const { rows } = await q.query<BinRow>(
+      `SELECT t.id, t.code, t.location, w.id AS "warehouseId", w.name AS "warehouseName"
+       FROM warehouse_bin t JOIN warehouse w ON w.id = t.warehouse_id
+       WHERE t.id = ANY ($1::bigint[]) AND w.status <> ${WAREHOUSE_STATUS.deleted} AND ${ofCompanies('w', companies)}
+       ORDER BY t.id`,
+      [[...ids]],
+    );
+    return rows;
   }
 
   /** @returns how many of the codes were not there before */

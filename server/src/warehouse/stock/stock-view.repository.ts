@@ -52,6 +52,19 @@ export interface PartRow {
   reserved: number;
 }
 
+/** What lies of a product in one bin, of one lot. */
+export interface LotRow {
+  id: number;
+  product_id: number;
+  goods_name: string;
+  goods_code: string | null;
+  maker: string;
+  gtin: string | null;
+  lot_number: string;
+  expires_on: string | null;
+  bin_code: string | null;
+}
+
 export interface MovementRow {
   id: number;
   stock_id: number;
@@ -147,6 +160,18 @@ export class StockViewRepository {
        FROM stock_part p LEFT JOIN warehouse_bin bin ON bin.id = p.bin_id
        WHERE p.stock_id = $1 AND p.on_hand > 0 ORDER BY p.expires_on NULLS LAST, p.id LIMIT ${UNITS_MAX}`,
       [stockId],
+    );
+    return rows;
+  }
+
+  async lots(q: Queryable, { companies, language }: StockReader, ids: readonly number[]): Promise<LotRow[]> {
+    const { rows } = await q.query<LotRow>(
+      `SELECT t.id, s.product_id, ${selected(productColumns, language)}, p.gtin, t.lot_number, t.expires_on::text,
+         bin.code AS bin_code
+       FROM stock_part t JOIN stock s ON s.id = t.stock_id ${productJoins('s.product_id')}
+       LEFT JOIN warehouse_bin bin ON bin.id = t.bin_id
+       WHERE t.id = ANY ($1::bigint[]) AND ${ofCompanies('s', companies)} ORDER BY t.id`,
+      [[...ids]],
     );
     return rows;
   }

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { LabelsRequest } from '@fovea/shared-types/platform/labels.dto';
 import {
   productWarehousesInfo,
   serialNumberByProductSn,
   setNumberWarning,
+  stockLotLabels,
   wareHousePlayLogsLine,
   wareHouseProductsDetail,
   warehousesPlayLogsDetail,
@@ -16,11 +18,15 @@ import type {
 } from '@fovea/shared-types/warehouse/stock.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LotLabels } from './lot-labels.js';
 import { StockViewService } from './stock-view.service.js';
 
 @Controller()
 export class StockController {
-  constructor(private readonly stock: StockViewService) {}
+  constructor(
+    private readonly stock: StockViewService,
+    private readonly lots: LotLabels,
+  ) {}
 
   @Call(productWarehousesInfo)
   placesOf(caller: StaffCaller, { product_id }: ProductIdRequest) {
@@ -55,5 +61,10 @@ export class StockController {
   @Call(warehousesPlayLogsParams)
   params(caller: StaffCaller) {
     return this.stock.params(caller);
+  }
+
+  @Call(stockLotLabels)
+  labels(caller: StaffCaller, request: LabelsRequest) {
+    return this.lots.address(caller, request);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LotLabels } from './lot-labels.js';
 import { servedMovement } from './movement.record.js';
 import { StockController } from './stock.controller.js';
 import { StockDoor } from './stock-door.service.js';
@@ -13,6 +14,7 @@ import { StockViewService } from './stock-view.service.js';
 @Module({
   controllers: [StockController, ...servedStock.controllers, ...servedMovement.controllers],
   providers: [
+    LotLabels,
     StockRepository,
     StockWriter,
     StockDoor,

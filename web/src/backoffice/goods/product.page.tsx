@@ -1,7 +1,9 @@
+import { productLabels } from '@fovea/shared-types/goods/product.calls';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLabelBulk } from '../../kit/labels/use-label-bulk';
 import { says } from '../../lib/words';
 import { inThreeLanguages } from '../record/record-languages';
 import { recordPage } from '../record/record-page';
@@ -65,6 +67,7 @@ export const ProductPage = recordPage(product, {
       [params],
     );
   },
+  useBulk: () => useLabelBulk(productLabels, 'goods:product:list'),
   // A name and a maker have fields of their own.
   without: ['search'],
   size: WIDE_PX,

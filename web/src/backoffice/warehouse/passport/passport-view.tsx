@@ -1,14 +1,15 @@
+import { serialLabels } from '@fovea/shared-types/warehouse/passport.calls';
 import type { PassportEntry, SerialPassport } from '@fovea/shared-types/warehouse/passport.dto';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { Can } from '../../../kit/can/can';
 import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
+import { LabelsDialog } from '../../../kit/labels/labels-dialog';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatDateTime } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
-import { LabelsDialog } from './labels-dialog';
 import { PassportNoteDialog } from './passport-note-dialog';
 import classes from './passport.module.css';
 import { passportPaper } from './passport.queries';
@@ -73,7 +74,7 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
           </ol>
         )}
       </DetailCard>
-      {dialog === 'labels' && <LabelsDialog ids={[passport.id]} onClose={close} />}
+      {dialog === 'labels' && <LabelsDialog ids={[passport.id]} call={serialLabels} onClose={close} />}
       {dialog === 'note' && (
         <PassportNoteDialog
           id={passport.id}

@@ -1,10 +1,8 @@
 import {
   findSerials,
-  serialLabels,
   serialPassport,
   serialPassportCert,
 } from '@fovea/shared-types/warehouse/passport.calls';
-import type { SerialLabelsRequest } from '@fovea/shared-types/warehouse/passport.dto';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../../lib/api-client';
@@ -28,5 +26,4 @@ export const foundQuery = (code: string) =>
   });
 
 export const sendFind = (code: string) => api(findSerials, { code }, { quiet: true });
-export const sendLabels = (request: SerialLabelsRequest) => api(serialLabels, request, { quiet: true });
 export const passportPaper = async (id: number) => (await api(serialPassportCert, { id })).url;

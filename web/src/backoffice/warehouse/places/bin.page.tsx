@@ -1,8 +1,14 @@
+import type { LabelCode } from '@fovea/shared-types/platform/label-kinds';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
+import { warehouseBinLabels } from '@fovea/shared-types/warehouse/places.calls';
 import { useMemo } from 'react';
+import { useLabelBulk } from '../../../kit/labels/use-label-bulk';
 import { recordPage } from '../../record/record-page';
 import { BinDialog } from './bin-dialog';
 import { useWarehouseChoices } from './places.queries';
+
+/** What a bin can say of itself. */
+const CODES: readonly LabelCode[] = ['qr', 'code128'];
 
 /** Bins, of one warehouse where the address names it. */
 export const BinPage = recordPage(bin, {
@@ -19,6 +25,7 @@ export const BinPage = recordPage(bin, {
     label: ['批量新增库位', 'Add bins', '棚番の一括追加'],
     Dialog: BinDialog,
   },
+  useBulk: () => useLabelBulk(warehouseBinLabels, 'warehouse:bin:list', CODES),
   useChoices: () => {
     const options = useWarehouseChoices();
     return useMemo(() => ({ ware_house_id: { options } }), [options]);

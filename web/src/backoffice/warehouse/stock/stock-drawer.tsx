@@ -1,8 +1,15 @@
 import type { StockDetail } from '@fovea/shared-types/warehouse/stock.dto';
+import { LABELS_MAX, type LabelCode } from '@fovea/shared-types/platform/label-kinds';
+import { serialLabels } from '@fovea/shared-types/warehouse/passport.calls';
+import { stockLotLabels } from '@fovea/shared-types/warehouse/stock.calls';
 import { useQuery } from '@tanstack/react-query';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts, Timeline } from '../../../kit/detail-view/detail-view';
+import { LabelsDialog } from '../../../kit/labels/labels-dialog';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
 import { useMay } from '../../../lib/permissions';
@@ -65,11 +72,38 @@ function Stock({ detail }: { detail: StockDetail }) {
   );
 }
 
+/** What a lot can say of itself. */
+const LOT_CODES: readonly LabelCode[] = ['gs1datamatrix', 'qr'];
+
+/** Labels of what lies there, as many as are printed in one go. */
+function Labels({ units, parts }: Pick<StockDetail, 'units' | 'parts'>) {
+  const { t } = useTranslation('labels');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const areUnits = units.length > 0;
+  if (areUnits && !may('warehouse:passport:list')) return null;
+  const ids = (areUnits ? units : parts).slice(0, LABELS_MAX).map(({ id }) => id);
+  const kind = areUnits ? { call: serialLabels } : { call: stockLotLabels, codes: LOT_CODES };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('action')}
+      </Button>
+      {isOpen && <LabelsDialog ids={ids} {...kind} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function Lying({ detail: { units, parts, currency } }: { detail: StockDetail }) {
   const { t } = useTranslation('stock');
   if (units.length === 0 && parts.length === 0) return null;
   return (
     <DetailCard title={t(units.length > 0 ? 'stock.pieces' : 'stock.parts')} isWide>
+      <Labels units={units} parts={parts} />
       <table className={classes.table}>
         <tbody>
           {units.map((unit) => (

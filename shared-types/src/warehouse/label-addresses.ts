@@ -1,0 +1,56 @@
+/** What the label of a bin says: the list of its warehouse's bins, where it stands. */
+export interface BinAddress {
+  id: number;
+  code: string;
+  warehouseId: number;
+}
+
+/** What the label of an item says: where it lies. Of a lot its number and last day, too. */
+export interface ItemAddress {
+  productId: number;
+  lotNumber: string;
+  expiresOn: string | null;
+}
+
+const BIN = '/#/warehouse/bin';
+const ITEM = '/#/warehouse/warehouseGoods';
+
+export function binAddress(site: string, { id, code, warehouseId }: BinAddress): string {
+  const said = new URLSearchParams({ ware_house_id: String(warehouseId), code, bin_id: String(id) });
+  return `${site}${BIN}?${said.toString()}`;
+}
+
+export function itemAddress(site: string, { productId, lotNumber, expiresOn }: ItemAddress): string {
+  const said = new URLSearchParams({ product_id: String(productId) });
+  if (lotNumber !== '') said.set('lot_number', lotNumber);
+  if (expiresOn !== null) said.set('expires_on', expiresOn);
+  return `${site}${ITEM}?${said.toString()}`;
+}
+
+/** Of whichever site: a label outlives a name. */
+const asked = (code: string, page: string): URLSearchParams | null => {
+  const at = code.indexOf(`${page}?`);
+  return at < 0 ? null : new URLSearchParams(code.slice(at + page.length + 1).trim());
+};
+const idIn = (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Null where it is no such address. */
+export function addressedBin(code: string): BinAddress | null {
+  const said = asked(code, BIN);
+  const [id, warehouseId] = [idIn(said?.get('bin_id') ?? null), idIn(said?.get('ware_house_id') ?? null)];
+  const bin = said?.get('code') ?? '';
+  return id > 0 && warehouseId > 0 && bin !== '' ? { id, code: bin, warehouseId } : null;
+}
+
+/** Null where it is no such address. */
+export function addressedItem(code: string): ItemAddress | null {
+  const said = asked(code, ITEM);
+  const productId = idIn(said?.get('product_id') ?? null);
+  if (!said || productId === 0) return null;
+  const expiresOn = said.get('expires_on');
+  return {
+    productId,
+    lotNumber: said.get('lot_number') ?? '',
+    expiresOn: expiresOn !== null && /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? expiresOn : null,
+  };
+}
