@@ -69,6 +69,7 @@ import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-ord
 import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
 import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
+import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   RuleTrade1763805300000,
   CreatePassportLine1763805310000,
   NotifyMakers1763805400000,
+  TellMovesTogether1763900700000,
 ];

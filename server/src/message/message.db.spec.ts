@@ -110,14 +110,7 @@ async function aFollowedLot() {
 }
 
 const moved = (auctionId: number, outbid: [accountId: number, seq: number][], price = 1_500) =>
-  event('auction.moved', {
-    auction_id: auctionId,
-    from_seq: 1,
-    to_seq: 2,
-    outbid,
-    price,
-    currency: 'JPY',
-  });
+  event('auction.moved', { moves: [{ auction_id: auctionId, outbid, price, currency: 'JPY' }] });
 
 const closed = (auctionId: number, changes: Partial<Events['auction.closed']>) =>
   event('auction.closed', {

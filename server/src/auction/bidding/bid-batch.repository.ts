@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { LotMove } from '../../platform/jobs/events.js';
 import {
   bidderKey,
   requestKey,
@@ -9,6 +10,7 @@ import {
   type BatchResult,
   type BidderOfLot,
   type FirstAnswer,
+  type LotOfBatch,
   type RefusedAnswer,
   type WaitingBid,
 } from './bid-batch.js';
@@ -155,7 +157,7 @@ async function existing(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Everything a batch result writes, the event per moved lot included. */
+/** Everything a batch result writes, the event of its moved lots included. */
 export function writeOf(result: BatchResult): BatchWrite {
   const moved = [...result.moved.values()];
   return {
@@ -171,20 +173,21 @@ export function writeOf(result: BatchResult): BatchWrite {
         details: { minimum: answer.minNextBid, currency: answer.currency },
       },
     })),
-    events: moved
-      .filter(({ lot, fromSeq }) => lot.state.seq > fromSeq)
-      .map(({ lot, fromSeq, outbid }) => ({
-        event: 'auction.moved',
-        payload: {
-          auction_id: lot.id,
-          from_seq: fromSeq,
-          to_seq: lot.state.seq,
-          outbid: [...outbid],
-          price: lot.state.price,
-          currency: lot.state.terms.currency,
-        },
-      })),
+    events: movedEvents(moved),
   };
+}
+
+/** One row of the outbox for all of them: on many lots each delivered event would cost as much as a bid. */
+function movedEvents(moved: readonly LotOfBatch[]): BatchWrite['events'] {
+  const moves: LotMove[] = moved
+    .filter(({ outbid }) => outbid.size > 0)
+    .map(({ lot, outbid }) => ({
+      auction_id: lot.id,
+      outbid: [...outbid],
+      price: lot.state.price,
+      currency: lot.state.terms.currency,
+    }));
+  return moves.length === 0 ? [] : [{ event: 'auction.moved', payload: { moves } }];
 }
 
 function readBidders(

@@ -98,12 +98,19 @@ export interface BatchInput {
   answered: ReadonlyMap<string, FirstAnswer>;
 }
 
+/** A lot as its batch left it, its new rows, and who lost the lead by which of them. */
+export interface LotOfBatch {
+  lot: Lot;
+  rows: NewBidRow[];
+  outbid: Map<number, number>;
+}
+
 export interface BatchResult {
   /** In the order of the bids. */
   decisions: Decision[];
   rows: NewBidRow[];
-  /** Lots that moved, with how they were before. */
-  moved: Map<number, { lot: Lot; fromSeq: number; outbid: Map<number, number> }>;
+  /** Lots that moved. */
+  moved: Map<number, LotOfBatch>;
   /** Bidders who used a chance, as they are now. */
   bidders: Map<string, BidderOfLot & { auctionId: number }>;
   /** Refusals decided under the lock, to be kept for repeats. */
@@ -179,7 +186,7 @@ function decideOne(
   if (!outcome.accepted) return refuse(outcome.error, lot);
   if (outcome.endsLot && !mayEnd) return 'ends-lot';
   lot.state = state;
-  return recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now }, result);
+  return recordAccepted({ lot, bid, bidder, outcome, now }, result);
 }
 
 function timeToDecide(lot: Lot, { now: clock }: BatchInput, result: BatchResult): number {
@@ -206,7 +213,7 @@ export function decideBuyNow(
   if (!outcome.accepted) return { error: outcome.error };
   lot.state = state;
   const bid = { ...purchase, max: state.price };
-  recordAccepted({ lot, fromSeq: before.seq, bid, bidder, outcome, now }, result);
+  recordAccepted({ lot, bid, bidder, outcome, now }, result);
   return { sold: lot, result };
 }
 
@@ -222,8 +229,6 @@ const emptyResult = (): BatchResult => ({
 /** A submission the rules have accepted; `lot.state` is already the state after it. */
 interface AcceptedSubmission {
   lot: Lot;
-  /** The lot's seq before it. */
-  fromSeq: number;
   bid: Pick<WaitingBid, 'accountId' | 'max' | 'digest'>;
   /** As he was before it. */
   bidder: BidderOfLot;
@@ -233,12 +238,12 @@ interface AcceptedSubmission {
 
 /** Writes an accepted submission into the result: its rows, its bidder, who was outbid. */
 function recordAccepted(submission: AcceptedSubmission, result: BatchResult): AcceptedAnswer {
-  const { lot, fromSeq, bid, bidder, outcome, now } = submission;
+  const { lot, bid, bidder, outcome, now } = submission;
   const bidderNo = outcome.bidder.bidderNo;
   const [own, automatic] = outcome.rows;
   if (bidderNo === null || !own) throw new Error('an accepted submission has a number and a row');
   const left = chancesLeft(outcome.bidder);
-  result.rows.push(
+  const rows = [
     appendRow(lot, own, now, {
       bidderNo,
       digest: bid.digest,
@@ -247,12 +252,12 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
       isLeading: outcome.isLeading,
       endsLot: outcome.endsLot,
     }),
-  );
+  ];
   if (automatic) {
     const { leaderMax } = lot.state;
     if (leaderMax === null) throw new Error('who defends his lead has a maximum');
     // Nobody can tell from the row whether he has raised it since he last bid.
-    result.rows.push(
+    rows.push(
       appendRow(lot, automatic, now, { bidderNo: lot.leaderNo, ...commitTo(leaderMax), isLeading: true }),
     );
     lot.leaderSeq = automatic.seq;
@@ -261,7 +266,8 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
     lot.leaderNo = bidderNo;
     lot.leaderSeq = own.seq ?? lot.leaderSeq;
   }
-  markMoved(lot, fromSeq, outcome, bid.accountId, result);
+  result.rows.push(...rows);
+  markMoved(lot, rows, outcome, bid.accountId, result);
   result.bidders.set(bidderKey(lot.id, bid.accountId), {
     ...outcome.bidder,
     rowId: bidder.rowId,
@@ -289,16 +295,17 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
 
 function markMoved(
   lot: Lot,
-  fromSeq: number,
+  rows: readonly NewBidRow[],
   outcome: BidAccepted,
   bidderId: number,
   result: BatchResult,
 ): void {
   let moved = result.moved.get(lot.id);
   if (!moved) {
-    moved = { lot, fromSeq, outbid: new Map() };
+    moved = { lot, rows: [], outbid: new Map() };
     result.moved.set(lot.id, moved);
   }
+  moved.rows.push(...rows);
   // Told once per batch, of the latest loss; whoever regained the lead within it is not told.
   if (outcome.isLeading) moved.outbid.delete(bidderId);
   if (outcome.lostLeadId !== null) moved.outbid.set(outcome.lostLeadId, lot.state.seq);

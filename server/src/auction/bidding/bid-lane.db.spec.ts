@@ -27,6 +27,18 @@ const rowsOf = async (auctionId: number) =>
     )
   ).rows;
 
+/** What the events tell that name one of these lots. */
+const movesOf = async (auctionIds: readonly number[]) =>
+  (
+    await db.query<{ moves: object[] }>(
+      `SELECT payload -> 'moves' AS moves FROM outbox
+       WHERE event = 'auction.moved' AND EXISTS (
+         SELECT FROM jsonb_array_elements(payload -> 'moves') m WHERE (m ->> 'auction_id')::bigint = ANY ($1::bigint[]))
+       ORDER BY id`,
+      [auctionIds],
+    )
+  ).rows.map(({ moves }) => moves);
+
 const aDigest = () => randomBytes(16).toString('hex');
 const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
 
@@ -189,6 +201,23 @@ describe('a storm', () => {
     expect(await lane.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
     await waiting;
     expect(sizes).toEqual([4, 64, 1]);
+    await lane.close();
+  });
+
+  it('tells of all its lots in one event: who lost the lead on each', async () => {
+    const [one, other] = [await house.aLot(TEN_THOUSAND), await house.aLot(TEN_THOUSAND)];
+    const [first = 0, second = 0] = await bidders(2);
+    const { lane, submit } = aLane(0);
+    await Promise.all([submit(one.id, first), submit(other.id, second)]);
+    // Nobody led before: there is nobody to tell.
+    expect(await movesOf([one.id, other.id])).toEqual([]);
+    await Promise.all([submit(one.id, second), submit(other.id, first)]);
+    expect(await movesOf([one.id, other.id])).toEqual([
+      [
+        { auction_id: one.id, outbid: [[first, 2]], price: 25_500, currency: 'JPY' },
+        { auction_id: other.id, outbid: [[second, 2]], price: 30_500, currency: 'JPY' },
+      ],
+    ]);
     await lane.close();
   });
 

@@ -93,7 +93,7 @@ export class AuctionLanes implements OnApplicationShutdown {
   }
 
   private tell(result: BatchResult): void {
-    for (const { lot } of result.moved.values()) this.hub.publishLot(lot, result.rows);
+    for (const { lot, rows } of result.moved.values()) this.hub.publishLot(lot, rows);
     if (result.moved.size > 0) this.outbox.wake();
   }
 }

@@ -20,8 +20,7 @@ export class AuctionNoticeHandlers {
 
   @OnEvent('auction.moved', 'message.tell-outbid', { batch: true })
   async onMoved(events: OutboxEvent<'auction.moved'>[], tx: Tx): HandlerResult {
-    const moves = events.map(({ payload }) => payload).filter(({ outbid }) => outbid.length > 0);
-    if (moves.length === 0) return;
+    const moves = events.flatMap(({ payload }) => payload.moves);
     const lots = await this.subjects.lots(tx, [...new Set(moves.map(({ auction_id }) => auction_id))]);
     const notices = outbidNotices(moves, lots);
     const push = await this.outbid.prepare(tx, notices);

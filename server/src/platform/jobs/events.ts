@@ -1,20 +1,21 @@
 /** What an auction's close can end in, as its status code says. */
 type ClosedStatus = 30 | 40 | 41 | 42;
 
+export interface LotMove {
+  auction_id: number;
+  /** Who lost the lead, and by which row of the log; pairs, because a batch on a hot lot names hundreds. */
+  outbid: [accountId: number, seq: number][];
+  price: number;
+  currency: string;
+}
+
 /**
  * Every domain event and what it carries. Ids are numbers, money is minor units with its currency beside it,
  * instants are ISO texts: a payload is stored as JSON and read again by another process.
  */
 export interface Events {
-  'auction.moved': {
-    auction_id: number;
-    from_seq: number;
-    to_seq: number;
-    /** Who lost the lead, and by which row of the log; pairs, because a batch on a hot lot names hundreds. */
-    outbid: [accountId: number, seq: number][];
-    price: number;
-    currency: string;
-  };
+  /** The lots of one batch on which somebody lost the lead: one event, however many they are. */
+  'auction.moved': { moves: LotMove[] };
   'auction.closed': {
     auction_id: number;
     status: ClosedStatus;
