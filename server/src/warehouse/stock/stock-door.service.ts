@@ -126,13 +126,13 @@ export class StockDoor {
 
   /** What had left comes back, for what it cost; what was only promised is free again. */
   async giveBack(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
-    const moved = await this.stock.moved(tx, holder.type, holder.id);
-    if (moved.length === 0) return this.release(tx, holder);
-    const locks = await this.stock.lock(tx, stocksIn(moved));
-    // Read anew under the lock: somebody may have been faster.
+    const before = await this.stock.moved(tx, holder.type, holder.id);
+    const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.stock.held(tx, holder))]));
+    // Read anew under the lock: what was promised may have left meanwhile, or have come back already.
     const rows = await this.stock.moved(tx, holder.type, holder.id);
     const [first] = rows;
-    if (!first || first.is_undone) return;
+    if (!first) return this.release(tx, holder);
+    if (first.is_undone) return;
     const books = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
       if (row.change < 0) books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount);

@@ -1,6 +1,8 @@
 import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { aWarehouse } from '../../../../test/fixtures/places.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { openTransaction } from '../../../../test/fixtures/held-rows.js';
 import { violations } from '../../../../test/support/violations.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -123,6 +125,33 @@ describe('stock that is kept by number', () => {
     for (let time = 0; time < 2; time += 1) await db.transaction((tx) => door.release(tx, holder));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 0 });
     expect(await refusalOf(db.transaction((tx) => door.consume(tx, holder, SALE)))).toBe('STATE_CONFLICT');
+  });
+
+  it('comes back also when it leaves at that very moment', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId);
+    await bookIn(place, [aLine(product, { quantity: 5, cost: 500 })]);
+    const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 2 }]);
+    const other = await openTransaction(`SELECT FROM stock WHERE product_id = ${product} FOR UPDATE`);
+    const waiting = (count: number) =>
+      eventually(`${count} wait for the stock`, async () => {
+        const { rows } = await db.query<{ count: number }>(
+          `SELECT count(DISTINCT pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+           WHERE NOT granted AND datname = current_database()`,
+        );
+        return rows[0]?.count === count;
+      });
+    const leaves = db.transaction((tx) => door.consume(tx, holder, SALE));
+    await waiting(1);
+    const comesBack = db.transaction((tx) => door.giveBack(tx, holder, null));
+    await waiting(2);
+    await other.end();
+    await Promise.all([leaves, comesBack]);
+    expect(await stockOf(place.warehouseId, product)).toMatchObject({
+      on_hand: 5,
+      reserved: 0,
+      value_amount: 500,
+    });
   });
 
   it('goes by what expires first, of the lot and bin that are named', async () => {

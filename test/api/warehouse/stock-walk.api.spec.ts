@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { startApi, type TestApi } from '../../support/api.js';
+import { expectInvariants } from '../../support/check-invariants.js';
+import { StockWalk, type Sent } from '../../support/stock-walk.js';
+import type { Line } from '../../property/warehouse/naive-stock.js';
+
+const isLong = process.env.FOVEA_LONG === '1';
+const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
+const RUNS = isLong ? 5_000 : 300;
+/** Everything is counted anew after so many histories, and at the end. */
+const COUNTED_EVERY = isLong ? 500 : 150;
+const CLIENTS = 3;
+const ROUNDS = { minLength: 6, maxLength: 9 };
+
+jest.setTimeout(isLong ? 3_600_000 : 300_000);
+
+/** Pieces by their number, some of them unknown; of lots one that is named, or whatever expires first. */
+const line = (isIn: boolean, isByChance = false): fc.Arbitrary<Line> =>
+  fc
+    .record({
+      product: fc.nat(2),
+      count: fc.integer({ min: 1, max: 3 }),
+      cost: fc.constantFrom(0, 7, 100, 333),
+      piece: fc.nat(4),
+      lot: fc.nat(1),
+      isNamed: fc.boolean(),
+    })
+    .map(({ product, count, cost, piece, lot, isNamed }) => {
+      if (product === 1)
+        return isByChance && !isNamed
+          ? { product, cost, count: Math.min(2, count) }
+          : { product, cost, count: 1, serial: `S${piece}` };
+      const hasLot = product === 2 && (isIn || isNamed);
+      return { product, cost, count, ...(hasLot && { lot: `L${lot}` }) };
+    });
+
+/** No piece is named twice on one paper. */
+const lines = (isIn: boolean, isByChance?: boolean): fc.Arbitrary<Line[]> =>
+  fc.uniqueArray(line(isIn, isByChance), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ serial, product, lot, cost }) => serial ?? `${product} ${lot} ${cost}`,
+  });
+
+const warehouse = fc.nat(1);
+const pick = fc.nat(50);
+/** Once in so many times. */
+const rarely = (times: number): fc.Arbitrary<boolean> =>
+  fc.constantFrom(true, ...Array.from({ length: times - 1 }, () => false));
+const how = { isTwice: rarely(10), isFit: rarely(4).map((isRare) => !isRare) };
+
+const step: fc.Arbitrary<Sent> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('in' as const), warehouse, lines: lines(true), ...how }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('out' as const),
+      type: fc.constantFrom(21, 22, 22, 23, 25),
+      warehouse,
+      lines: lines(false),
+      ...how,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      picks: fc.array(pick, { minLength: 1, maxLength: 2 }),
+      isYes: rarely(5).map((isRare) => !isRare),
+      ...how,
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('scrap' as const), pick, ...how }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sell' as const), pick, ...how }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reserve' as const),
+      warehouse,
+      lines: lines(false, true),
+      ...how,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('release' as const, 'consume' as const, 'give back' as const),
+      pick,
+      ...how,
+    }),
+  },
+);
+
+const history = fc.array(fc.array(step, { minLength: CLIENTS, maxLength: CLIENTS }), ROUNDS);
+
+const once = { isTwice: false, isFit: true };
+const wantedBy = (count: number): Sent => ({
+  ...once,
+  kind: 'reserve',
+  warehouse: 0,
+  lines: [{ product: 0, count, cost: 0 }],
+});
+const ofLast = (kind: 'consume' | 'give back' | 'release' | 'scrap'): Sent => ({ ...once, kind, pick: 0 });
+
+/** Histories that chance seldom writes: what came in is promised when it is scrapped; what leaves is given back. */
+const RARE: Sent[][][] = [
+  [
+    [
+      { ...once, kind: 'in', warehouse: 1, lines: [{ product: 0, count: 3, cost: 7 }] },
+      wantedBy(1),
+      wantedBy(3),
+    ],
+    [ofLast('consume'), { ...once, kind: 'decide', picks: [0], isYes: true }, ofLast('give back')],
+    [{ ...once, kind: 'out', type: 22, warehouse: 1, lines: [{ product: 0, count: 4, cost: 0 }] }],
+    [ofLast('scrap')],
+  ],
+];
+
+const COMES_TO = [
+  'consume: STATE_CONFLICT',
+  'consume: done',
+  'decide: ALREADY_DECIDED',
+  'decide: SELF_APPROVAL',
+  'decide: SERIAL_DUPLICATE',
+  'decide: STATE_CONFLICT',
+  'decide: done',
+  'give back: done',
+  'in: done',
+  'out: SERIAL_UNKNOWN',
+  'out: STOCK_INSUFFICIENT',
+  'out: done',
+  'release: done',
+  'reserve: SERIAL_UNKNOWN',
+  'reserve: STOCK_INSUFFICIENT',
+  'reserve: done',
+  'scrap: ALREADY_SCRAPPED',
+  'scrap: STOCK_INSUFFICIENT',
+  'scrap: done',
+  'sell: NOT_FOUND',
+  'sell: STATE_CONFLICT',
+  'sell: done',
+];
+
+describe('a stock room in which three people work at once', () => {
+  let api: TestApi;
+  let walking: StockWalk;
+  beforeAll(async () => {
+    api = await startApi();
+    walking = await StockWalk.begin(api);
+  });
+  afterAll(() => api?.stop());
+
+  it(`tells and holds in ${RUNS} random histories what a simple one would, in some order (seed ${SEED})`, async () => {
+    let walked = 0;
+    await fc.assert(
+      fc.asyncProperty(history, async (rounds) => {
+        await walking.walk(rounds);
+        walked += 1;
+        if (walked % COUNTED_EVERY === 0) await expectInvariants(api.databaseUrl);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: !isLong, examples: RARE.map((rounds) => [rounds]) },
+    );
+    await expectInvariants(api.databaseUrl);
+    // Nearly whatever a step can come to was seen.
+    expect([...walking.seen]).toEqual(expect.arrayContaining(COMES_TO));
+  });
+});

@@ -1,0 +1,315 @@
+/** How the products of a history are kept: 0 by number, 1 by serial numbers, 2 by lots. */
+export const PRODUCTS = [0, 1, 2] as const;
+const BY_SERIAL = 1;
+
+/** When a lot expires: the one that is named second goes first. */
+export const LOTS: Readonly<Record<string, string>> = { L0: '2031-06-30', L1: '2030-01-31' };
+
+export interface Line {
+  product: number;
+  count: number;
+  /** Of one, where it comes in. */
+  cost: number;
+  serial?: string;
+  lot?: string;
+}
+
+/** So many of a lot (or of none) in a warehouse, or one piece. */
+interface Thing {
+  warehouse: number;
+  product: number;
+  lot: string;
+  serial: string;
+}
+
+interface Some extends Thing {
+  count: number;
+}
+
+interface Moved extends Some {
+  change: number;
+  cost: number;
+}
+
+/** What somebody was promised, and what became of it. */
+interface Promised {
+  is: 'held' | 'consumed' | 'free';
+  holds: Some[];
+  moves: Moved[];
+  isUndone: boolean;
+}
+
+interface Paper extends Promised {
+  by: number;
+  type: number;
+  warehouse: number;
+  lines: readonly Line[];
+  status: number;
+  word: number;
+}
+
+/** Why something cannot be: one of these is told. */
+export class Refusal extends Error {
+  readonly ids: readonly string[];
+
+  constructor(...ids: readonly string[]) {
+    super(ids.join(' or '));
+    this.ids = ids;
+  }
+}
+
+const STOCK_IN = 11;
+const SALE = 21;
+const LENT = [22, 23];
+
+/**
+ * A stock room as simple as it can be: lists of what lies where and to whom it is promised. Nothing in it is quick,
+ * stored or locked; whatever throws may have changed half of it, so every step is taken on a copy.
+ */
+export class NaiveStock {
+  private readonly lying: Some[] = [];
+  private readonly pieces: { product: number; serial: string; warehouse: number | null; cost: number }[] = [];
+  /** What lies there by number or by lots has cost so much, by warehouse and product. */
+  private readonly values: Record<string, number> = {};
+  private readonly papers: Record<string, Paper> = {};
+  private readonly holders: Record<string, Promised> = {};
+
+  copy(): NaiveStock {
+    return Object.assign(new NaiveStock(), structuredClone({ ...this }));
+  }
+
+  sendIn(name: string, by: number, warehouse: number, lines: readonly Line[]): void {
+    this.papers[name] = { ...nobodys(), by, type: STOCK_IN, warehouse, lines, status: 0, word: 0 };
+  }
+
+  sendOut(name: string, by: number, type: number, warehouse: number, lines: readonly Line[]): void {
+    const holds = this.choose(warehouse, lines);
+    this.papers[name] = { ...nobodys(), holds, is: 'held', by, type, warehouse, lines, status: 0, word: 0 };
+  }
+
+  decide(name: string, by: number, isYes: boolean): void {
+    const paper = this.paper(name);
+    if (paper.word === -2) throw new Refusal('STATE_CONFLICT');
+    if (paper.word !== 0) throw new Refusal('ALREADY_DECIDED');
+    if (paper.by === by) throw new Refusal('SELF_APPROVAL');
+    if (paper.type !== STOCK_IN) {
+      if (isYes) this.carryOut(paper);
+      else this.free(paper);
+    } else if (isYes) this.bookIn(paper, paper.warehouse, paper.lines);
+    paper.status = paper.word = isYes ? 1 : -1;
+  }
+
+  scrap(name: string): void {
+    const paper = this.paper(name);
+    if (paper.status === 9) throw new Refusal('ALREADY_SCRAPPED');
+    if (paper.moves.length > 0) this.undo(paper);
+    else this.free(paper);
+    if (paper.status === 0) paper.word = -2;
+    paper.status = 9;
+  }
+
+  sell(name: string): void {
+    const paper = this.paper(name);
+    if (paper.type === STOCK_IN) throw new Refusal('NOT_FOUND');
+    if (!LENT.includes(paper.type) || paper.status !== 1) throw new Refusal('STATE_CONFLICT');
+    paper.type = SALE;
+  }
+
+  reserve(name: string, warehouse: number, lines: readonly Line[]): void {
+    this.holders[name] = { ...nobodys(), holds: this.choose(warehouse, lines), is: 'held' };
+  }
+
+  release(name: string): void {
+    this.free(this.holder(name));
+  }
+
+  /** @returns what it cost */
+  consume(name: string): number {
+    const holder = this.holder(name);
+    if (holder.is === 'held') this.carryOut(holder);
+    else if (holder.is === 'free') throw new Refusal('STATE_CONFLICT');
+    return -sumOf(holder.moves, ({ cost }) => cost);
+  }
+
+  giveBack(name: string): void {
+    const holder = this.holder(name);
+    if (holder.moves.length === 0) this.free(holder);
+    else if (!holder.isUndone) this.undo(holder);
+  }
+
+  /** Comes in without a paper, before a history begins. */
+  open(warehouse: number, lines: readonly Line[]): void {
+    this.bookIn(nobodys(), warehouse, lines);
+  }
+
+  /** Everything that can be seen of it. */
+  picture(): Picture {
+    const lying = this.lying.filter(({ count }) => count > 0);
+    const stock: Picture['stock'] = {};
+    const add = ({ warehouse, product }: Place, count: number, held: number, value: number): void => {
+      const key = keyOf({ warehouse, product });
+      const [before, promised, worth] = stock[key] ?? [0, 0, 0];
+      stock[key] = [before + count, promised + held, worth + value];
+    };
+    for (const some of lying) add(some, some.count, this.held(some), 0);
+    for (const [key, value] of Object.entries(this.values)) if (stock[key]) stock[key][2] += value;
+    const pieces: Picture['pieces'] = {};
+    for (const { product, serial, warehouse, cost } of this.pieces) {
+      if (warehouse === null) continue;
+      const held = this.held({ warehouse, product, lot: '', serial });
+      add({ warehouse, product }, 1, held, cost);
+      pieces[serial] = [warehouse, held, cost];
+    }
+    return {
+      stock,
+      pieces,
+      parts: Object.fromEntries(
+        lying.map((some) => [`${keyOf(some)} ${some.lot}`, [some.count, this.held(some)]]),
+      ),
+      papers: Object.fromEntries(
+        Object.entries(this.papers).map(([name, { type, status, word }]) => [name, [type, status, word]]),
+      ),
+    };
+  }
+
+  private bookIn(promised: Promised, warehouse: number, lines: readonly Line[]): void {
+    for (const line of lines) {
+      const { product, count, lot = '', serial = '' } = line;
+      const some = { warehouse, product, lot: product === BY_SERIAL ? '' : lot, serial, count };
+      this.put(some, count * line.cost);
+      promised.moves.push({ ...some, change: count, cost: count * line.cost });
+    }
+  }
+
+  /** What the lines get: pieces that are named first, then what comes first, of lots what expires first. */
+  private choose(warehouse: number, lines: readonly Line[]): Some[] {
+    const chosen: Some[] = [];
+    const isTaken = (thing: Thing): number =>
+      this.held(thing) + sumOf(chosen, (one) => (isSame(one, thing) ? one.count : 0));
+    const byName = (line: Line): boolean => line.serial !== undefined;
+    for (const line of [...lines.filter(byName), ...lines.filter((one) => !byName(one))]) {
+      const { product, lot, serial } = line;
+      let missing = line.count;
+      const take = (thing: Thing, count: number): void => {
+        const free = Math.min(missing, count - isTaken(thing));
+        if (free > 0) chosen.push({ ...thing, count: free });
+        missing -= Math.max(0, free);
+      };
+      if (product === BY_SERIAL)
+        for (const piece of this.pieces)
+          if (piece.warehouse === warehouse && piece.product === product)
+            if (serial === undefined || piece.serial === serial)
+              take({ warehouse, product, lot: '', serial: piece.serial }, 1);
+      for (const some of this.lying.toSorted((a, b) => (LOTS[a.lot] ?? '').localeCompare(LOTS[b.lot] ?? '')))
+        if (keyOf(some) === keyOf({ warehouse, product }) && (lot === undefined || some.lot === lot))
+          take({ warehouse, product, lot: some.lot, serial: '' }, some.count);
+      if (missing > 0) throw new Refusal('STOCK_INSUFFICIENT', ...(serial ? ['SERIAL_UNKNOWN'] : []));
+    }
+    return chosen;
+  }
+
+  private free(promised: Promised): void {
+    if (promised.is !== 'held') return;
+    promised.holds = [];
+    promised.is = 'free';
+  }
+
+  private carryOut(promised: Promised): void {
+    const { holds } = promised;
+    promised.holds = [];
+    promised.is = 'consumed';
+    for (const some of holds)
+      promised.moves.push({ ...some, change: -some.count, cost: -this.take(some, null) });
+  }
+
+  private undo(promised: Promised): void {
+    for (const move of promised.moves) if (move.change < 0) this.put(move, -move.cost);
+    for (const move of promised.moves) if (move.change > 0) this.take(move, move.cost);
+    promised.isUndone = true;
+  }
+
+  private put(some: Some, cost: number): void {
+    const { warehouse, product, serial } = some;
+    if (product === BY_SERIAL) {
+      const known = this.pieces.find((piece) => piece.serial === serial);
+      if (!known) this.pieces.push({ product, serial, warehouse, cost });
+      else if (known.warehouse === null) Object.assign(known, { warehouse, cost });
+      else throw new Refusal('SERIAL_DUPLICATE');
+      return;
+    }
+    const there = this.lying.find((one) => isSame(one, some));
+    if (there) there.count += some.count;
+    else this.lying.push({ ...some });
+    this.values[keyOf(some)] = (this.values[keyOf(some)] ?? 0) + cost;
+  }
+
+  /** @param wanted what it came for, when that is undone; null: what it costs by now */
+  private take(some: Some, wanted: number | null): number {
+    const key = keyOf(some);
+    if (some.product === BY_SERIAL) {
+      const piece = this.pieces.find(({ serial }) => serial === some.serial);
+      if (piece?.warehouse !== some.warehouse || this.held(some) > 0) throw new Refusal('STOCK_INSUFFICIENT');
+      piece.warehouse = null;
+      return piece.cost;
+    }
+    const there = this.lying.find((one) => isSame(one, some));
+    if (!there || there.count - this.held(some) < some.count) throw new Refusal('STOCK_INSUFFICIENT');
+    const all = sumOf(this.lying, (one) => (keyOf(one) === key ? one.count : 0));
+    const value = this.values[key] ?? 0;
+    const cost =
+      some.count === all
+        ? value
+        : wanted === null
+          ? halfToEven(value * some.count, all)
+          : Math.min(wanted, value);
+    there.count -= some.count;
+    this.values[key] = value - cost;
+    return cost;
+  }
+
+  private held(thing: Thing): number {
+    return sumOf([...Object.values(this.papers), ...Object.values(this.holders)], ({ holds }) =>
+      sumOf(holds, (one) => (isSame(one, thing) ? one.count : 0)),
+    );
+  }
+
+  private paper(name: string): Paper {
+    const paper = this.papers[name];
+    if (!paper) throw new Refusal('NOT_FOUND');
+    return paper;
+  }
+
+  private holder(name: string): Promised {
+    return this.holders[name] ?? { ...nobodys(), is: 'free' };
+  }
+}
+
+interface Place {
+  warehouse: number;
+  product: number;
+}
+
+/** By warehouse and product: on hand, promised, value; pieces: where, promised, cost; parts; papers: type, status, word. */
+export interface Picture {
+  stock: Record<string, [number, number, number]>;
+  pieces: Record<string, [number, number, number]>;
+  parts: Record<string, [number, number]>;
+  papers: Record<string, [number, number, number]>;
+}
+
+export const keyOf = ({ warehouse, product }: Place): string => `${warehouse} ${product}`;
+
+const nobodys = (): Promised => ({ is: 'consumed', holds: [], moves: [], isUndone: false });
+
+const isSame = (one: Thing, other: Thing): boolean =>
+  keyOf(one) === keyOf(other) && one.lot === other.lot && one.serial === other.serial;
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+/** Of numbers small enough to be exact. */
+function halfToEven(dividend: number, divisor: number): number {
+  const whole = Math.floor(dividend / divisor);
+  const rest = (dividend - whole * divisor) * 2;
+  return rest > divisor || (rest === divisor && whole % 2 === 1) ? whole + 1 : whole;
+}

@@ -1,0 +1,519 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import {
+  addWarehouseInps,
+  addWarehouseMoreOuts,
+  confirmWarehouseAudits,
+  scrapWarehouseInps,
+  scrapWarehouseOuts,
+  setWarehouseOutTypeSale,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { StockDoor } from '../../server/src/warehouse/stock/stock-door.service.js';
+import { StockIntake } from '../../server/src/warehouse/stock/stock-intake.service.js';
+import { AppError } from '../../server/src/platform/kernel/app-error.js';
+import type { Tx } from '../../server/src/platform/database/database.js';
+import { aWarehouse } from '../fixtures/places.js';
+import { aBrand, aCategory, aCompany, uniqueText } from '../fixtures/rows.js';
+import {
+  keyOf,
+  LOTS,
+  NaiveStock,
+  PRODUCTS,
+  Refusal,
+  type Line,
+  type Picture,
+} from '../property/warehouse/naive-stock.js';
+import type { Person, TestApi } from './api.js';
+import { aStaff } from './people.js';
+import { CLERK } from './stock.js';
+
+/** What one client does; papers and holders are picked from those there are when the round begins. */
+export type Step =
+  | { kind: 'in'; warehouse: number; lines: readonly Line[] }
+  | { kind: 'out'; type: number; warehouse: number; lines: readonly Line[] }
+  | { kind: 'decide'; picks: readonly number[]; isYes: boolean }
+  | { kind: 'scrap' | 'sell' | 'release' | 'consume' | 'give back'; pick: number }
+  | { kind: 'reserve'; warehouse: number; lines: readonly Line[] };
+
+export type Sent = Step & {
+  /** Twice at the same moment with the same key. */
+  isTwice: boolean;
+  /** Of a paper that stands as it should, where there is one. */
+  isFit: boolean;
+};
+
+/** What a step came to: refusals by their names, what it cost. */
+type Outcome = readonly (string | number | null)[];
+
+/** A step as the model takes it: it says what it comes to, where a refusal may be one of several. */
+type Take = (model: NaiveStock) => readonly (readonly (string | number | null)[])[];
+
+interface Client {
+  at: number;
+  person: Person;
+}
+
+interface Paper {
+  name: string;
+  by: number;
+  id: number;
+  sn: string;
+  isIn: boolean;
+}
+
+interface Done {
+  what: string;
+  outcome: Outcome;
+  take: Take;
+}
+
+const SEVERAL_AT_ONCE = 3;
+
+/** A company with two warehouses and three who work there, in which every history has products of its own. */
+export class StockWalk {
+  /** What steps of each kind came to. */
+  readonly seen = new Set<string>();
+
+  private constructor(
+    private readonly api: TestApi,
+    private readonly companyId: number,
+    private readonly warehouses: readonly number[],
+    private readonly clients: readonly Client[],
+    private readonly shared: { category: number; brand: number },
+  ) {}
+
+  static async begin(api: TestApi): Promise<StockWalk> {
+    const companyId = await aCompany(api.db);
+    const clients: Client[] = [];
+    for (let at = 0; at < SEVERAL_AT_ONCE; at += 1)
+      clients.push({ at, person: await aStaff(api, [...CLERK, 'warehouse:document:approve'], companyId) });
+    const warehouses = [await aWarehouse(api.db, companyId), await aWarehouse(api.db, companyId)];
+    const shared = { category: await aCategory(api.db), brand: await aBrand(api.db) };
+    return new StockWalk(api, companyId, warehouses, clients, shared);
+  }
+
+  /**
+   * Walks one history. In every round all clients act at once; what they are told, and what then lies where, must be
+   * what the model comes to in one of the orders in which they may have come.
+   */
+  async walk(rounds: readonly (readonly Sent[])[]): Promise<void> {
+    const history = new History(this.api, this.warehouses, await this.someProducts());
+    let models = [await history.open()];
+    for (const round of rounds) {
+      const prepared = round.map((step, at) => history.prepare(step, this.client(at)));
+      const done = await Promise.all(prepared.map((act) => act()));
+      const explained = models.flatMap((model) =>
+        ordersOf(done).flatMap((order) => afterAll(model, order) ?? []),
+      );
+      const told = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
+      for (const [at, { kind }] of round.entries()) this.note(kind, done[at]?.outcome ?? []);
+      if (explained.length === 0) throw new Error(`no order explains ${told.join('; ')}`);
+      const seen = await history.seen();
+      models = different(explained.filter((model) => isDeepStrictEqual(model.picture(), seen)));
+      // The difference to one of them tells more than that none of them fits.
+      if (models.length === 0)
+        expect({ told, ...seen }).toEqual({ told, ...(explained[0] ?? new NaiveStock()).picture() });
+    }
+    await history.expectList(this.client(0).person);
+  }
+
+  private note(kind: string, outcome: Outcome): void {
+    for (const one of outcome) this.seen.add(`${kind}: ${typeof one === 'string' ? one : 'done'}`);
+  }
+
+  private client(at: number): Client {
+    const client = this.clients[at];
+    if (!client) throw new Error(`there are ${SEVERAL_AT_ONCE} clients`);
+    return client;
+  }
+
+  private async someProducts(): Promise<number[]> {
+    const { rows } = await this.api.db.query<{ id: number }>(
+      `INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e, tracking)
+       SELECT $1, $2, $3, $4 || tracking, 'Slit lamp', tracking FROM unnest($5::smallint[]) tracking
+       RETURNING id`,
+      [this.companyId, this.shared.category, this.shared.brand, `W-${uniqueText()}-`, [...PRODUCTS]],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+let lastHolder = 0;
+
+class History {
+  private readonly papers: Paper[] = [];
+  /** How they stood after the last round. */
+  private standing: Picture['papers'] = {};
+  private readonly holders: { name: string; id: number }[] = [];
+  private steps = 0;
+  private readonly key = uniqueText();
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly warehouses: readonly number[],
+    private readonly products: readonly number[],
+  ) {}
+
+  /** What lies there from the beginning, so that something can leave at once. */
+  async open(): Promise<NaiveStock> {
+    const model = new NaiveStock();
+    const opening: readonly (readonly Line[])[] = [
+      [
+        { product: 0, count: 4, cost: 101 },
+        ...['S0', 'S1', 'S2', 'S3'].map((serial, at) => ({ product: 1, count: 1, serial, cost: at * 50 })),
+        { product: 2, count: 2, lot: 'L0', cost: 40 },
+        { product: 2, count: 2, lot: 'L1', cost: 11 },
+      ],
+      [{ product: 0, count: 1, cost: 90 }],
+    ];
+    for (const [warehouse, lines] of opening.entries()) {
+      const source = { sourceType: 'history', sourceId: (lastHolder += 1), type: 29, accountId: null };
+      const place = { warehouseId: this.warehouse(warehouse), companyId: await this.companyId() };
+      await this.api.db.transaction((tx) =>
+        this.api.app.get(StockIntake, { strict: false }).bookIn(
+          tx,
+          { ...source, ...place },
+          lines.map((line) => ({
+            ...this.wanted(line),
+            serialNumber: line.serial ?? null,
+            lotNumber: line.lot ?? '',
+            expiresOn: expiryOf(line) ?? null,
+            binId: null,
+            cost: line.cost * line.count,
+          })),
+        ),
+      );
+      model.open(warehouse, lines);
+    }
+    return model;
+  }
+
+  /** The step as its client takes it, and as the model does. */
+  prepare(step: Sent, client: Client): () => Promise<Done> {
+    const name = `${step.kind} ${(this.steps += 1)}`;
+    const request_id = `${this.key}-${this.steps}`;
+    const send = (path: string, request: object): Promise<Envelope<unknown>> =>
+      this.send(path, { ...request, request_id }, client.person, step.isTwice);
+    switch (step.kind) {
+      case 'in':
+        return async () => {
+          const answer = await send(addWarehouseInps.path, {
+            kind: 1,
+            ware_house_id: this.warehouse(step.warehouse),
+            lines: step.lines.map((line) => ({
+              ...this.typed(line),
+              unit_cost: `${line.cost}`,
+              ...withoutGaps({ expires_on: expiryOf(line) }),
+            })),
+          });
+          this.note(name, client, answer, true);
+          return told(name, answer, (model) => model.sendIn(name, client.at, step.warehouse, step.lines));
+        };
+      case 'out':
+        return async () => {
+          const { type, warehouse, lines } = step;
+          const answer = await send(addWarehouseMoreOuts.path, {
+            type,
+            ware_house_id: this.warehouse(warehouse),
+            lines: lines.map((line) => this.typed(line)),
+          });
+          this.note(name, client, answer, false);
+          return told(name, answer, (model) => model.sendOut(name, client.at, type, warehouse, lines));
+        };
+      case 'decide': {
+        const wanted = this.fit(step, (paper, [, status]) => status === 0 && paper.by !== client.at);
+        const papers = [...new Set(step.picks.flatMap((pick) => picked(wanted, pick) ?? []))];
+        if (papers.length === 0) return nothing(name);
+        return async () => {
+          const answer = await send(confirmWarehouseAudits.path, {
+            ids: papers.map(({ id }) => id),
+            status: step.isYes ? 1 : -1,
+            audit_notes: 'looked at',
+          });
+          expect(answer.code).toBe(CODE_OK);
+          const each = answer.data as { error: string | null }[]; // what the call declares
+          return {
+            what: `${name} of ${papers.map((paper) => paper.name).join(', ')}`,
+            outcome: each.map(({ error }) => error),
+            take: (model) => papers.map((paper) => byItself(model, paper.name, client.at, step.isYes)),
+          };
+        };
+      }
+      case 'scrap':
+      case 'sell': {
+        const { kind } = step;
+        const wanted = this.fit(
+          step,
+          (_, [type, status]) => status === 1 && (kind === 'scrap' || isLent(type)),
+        );
+        const paper = picked(wanted, step.pick);
+        if (!paper) return nothing(name);
+        return async () => {
+          const answer =
+            kind === 'sell'
+              ? await send(setWarehouseOutTypeSale.path, { ware_house_out_sn: paper.sn })
+              : await send((paper.isIn ? scrapWarehouseInps : scrapWarehouseOuts).path, {
+                  id: paper.id,
+                  audit_notes: 'a mistake',
+                });
+          const what = `${name} of ${paper.name}`;
+          return told(what, answer, (model) =>
+            kind === 'sell' ? model.sell(paper.name) : model.scrap(paper.name),
+          );
+        };
+      }
+      case 'reserve': {
+        const holder = { name, id: (lastHolder += 1) };
+        return async () => {
+          const lines = step.lines.map((line) => ({
+            ...this.wanted(line),
+            serialNumber: line.serial ?? null,
+            lotNumber: line.lot ?? null,
+          }));
+          const warehouse = this.warehouse(step.warehouse);
+          const outcome = await this.ask((tx, door) =>
+            door.reserve(tx, { type: 'order', id: holder.id }, warehouse, lines),
+          );
+          this.holders.push(holder);
+          return {
+            what: name,
+            outcome: [outcome],
+            take: (model) => [
+              ofRefusals(() => void model.reserve(name, step.warehouse, step.lines)) ?? [null],
+            ],
+          };
+        };
+      }
+      case 'release':
+      case 'consume':
+      case 'give back': {
+        const holder = picked(this.holders, step.pick);
+        if (!holder) return nothing(name);
+        const { kind } = step;
+        return async () => {
+          const of = { type: 'order', id: holder.id };
+          const outcome = await this.ask(async (tx, door) => {
+            if (kind === 'consume') return door.consume(tx, of, { type: 21, accountId: null });
+            return kind === 'release' ? door.release(tx, of) : door.giveBack(tx, of, null);
+          });
+          return {
+            what: `${name} of ${holder.name}`,
+            outcome: [outcome],
+            take: (model) => {
+              let cost: number | null = null;
+              const refusals = ofRefusals(() => {
+                if (kind === 'consume') cost = model.consume(holder.name);
+                else if (kind === 'release') model.release(holder.name);
+                else model.giveBack(holder.name);
+              });
+              return [refusals ?? [cost]];
+            },
+          };
+        };
+      }
+    }
+  }
+
+  /** What the database says of the products of this history, in the model's words. */
+  async seen(): Promise<Picture> {
+    const { rows } = await this.api.db.query<{
+      stock: [string, [number, number, number]][];
+      parts: [string, [number, number]][];
+      pieces: [string, [number, number, number]][];
+      papers: [number, [number, number, number]][];
+      wrong: number[];
+    }>(
+      `WITH s AS (
+         SELECT s.*, array_position($1::bigint[], s.warehouse_id) - 1 AS w, array_position($2::bigint[], s.product_id) - 1 AS p
+         FROM stock s WHERE s.product_id = ANY ($2::bigint[]))
+       SELECT
+         (SELECT coalesce(json_agg(json_build_array(w || ' ' || p, json_build_array(on_hand, reserved, value_amount))), '[]')
+          FROM s WHERE on_hand > 0) AS stock,
+         (SELECT coalesce(json_agg(json_build_array(w || ' ' || p || ' ' || lot_number,
+            json_build_array(part.on_hand, part.reserved))), '[]')
+          FROM s JOIN stock_part part ON part.stock_id = s.id WHERE part.on_hand > 0) AS parts,
+         (SELECT coalesce(json_agg(json_build_array(serial_number, json_build_array(w, is_reserved::int, cost_amount))), '[]')
+          FROM s JOIN serial_unit u ON u.stock_id = s.id) AS pieces,
+         (SELECT coalesce(json_agg(json_build_array(id, json_build_array(type, status, audit_status))), '[]')
+          FROM stock_document WHERE id = ANY ($3::bigint[])) AS papers,
+         (SELECT coalesce(json_agg(s.id), '[]') FROM s CROSS JOIN LATERAL (
+            SELECT coalesce(sum(change), 0) AS quantity, coalesce(sum(cost_amount), 0) AS cost
+            FROM stock_movement m WHERE m.stock_id = s.id AND m.place = 1) moved
+          WHERE (s.on_hand, s.value_amount) <> (moved.quantity, moved.cost)) AS wrong`,
+      [[...this.warehouses], [...this.products], this.papers.map(({ id }) => id)],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a picture is one row');
+    // On hand is the sum of the movements, and its value that of their costs.
+    expect(row.wrong).toEqual([]);
+    const names = new Map(this.papers.map(({ id, name }) => [id, name]));
+    const papers = Object.fromEntries(
+      row.papers.map(([id, states]) => [names.get(id) ?? `paper ${id}`, states]),
+    );
+    this.standing = papers;
+    return {
+      stock: Object.fromEntries(row.stock),
+      parts: Object.fromEntries(row.parts),
+      pieces: Object.fromEntries(row.pieces),
+      papers,
+    };
+  }
+
+  /** The list of the stock says the same as its rows. */
+  async expectList(as: Person): Promise<void> {
+    const listed: Record<string, [number, number, number]> = {};
+    for (const product_id of this.products) {
+      const { data } = await this.api.ok(stock.calls.list, { product_id }, { as });
+      for (const { ware_house_id, ware_house_product_good_number: count, reserved, value } of data)
+        if (count > 0)
+          listed[
+            keyOf({
+              warehouse: this.warehouses.indexOf(ware_house_id),
+              product: this.products.indexOf(product_id),
+            })
+          ] = [count, reserved, Number(value)];
+    }
+    expect(listed).toEqual((await this.seen()).stock);
+  }
+
+  /** Of two at once with one key, both get the one answer. */
+  private async send(
+    path: string,
+    request: object,
+    as: Person,
+    isTwice: boolean,
+  ): Promise<Envelope<unknown>> {
+    const [answer, ...others] = await Promise.all(
+      Array.from({ length: isTwice ? 2 : 1 }, () => this.api.envelope(path, request, { as })),
+    );
+    if (!answer) throw new Error('it was sent');
+    for (const other of others)
+      expect([path, other.code, other.error, other.data]).toEqual([
+        path,
+        answer.code,
+        answer.error,
+        answer.data,
+      ]);
+    return answer;
+  }
+
+  /** Through the door of orders and repairs: what it cost, null, or why not. */
+  private ask(work: (tx: Tx, door: StockDoor) => Promise<number | void>): Promise<string | number | null> {
+    const door = this.api.app.get(StockDoor, { strict: false });
+    return this.api.db
+      .transaction((tx) => work(tx, door))
+      .then(
+        (cost) => cost ?? null,
+        (error: unknown) => {
+          if (error instanceof AppError) return error.id;
+          throw error;
+        },
+      );
+  }
+
+  private note(name: string, { at: by }: Client, { code, data }: Envelope<unknown>, isIn: boolean): void {
+    if (code !== CODE_OK) return;
+    // What the two calls declare.
+    const added = data as {
+      id?: number;
+      ids?: number[];
+      ware_house_inp_sn?: string;
+      ware_house_out_sn?: string;
+    };
+    const id = added.id ?? added.ids?.[0] ?? 0;
+    this.papers.push({ name, by, id, isIn, sn: added.ware_house_inp_sn ?? added.ware_house_out_sn ?? '' });
+  }
+
+  private fit(
+    { isFit }: Sent,
+    may: (paper: Paper, states: Picture['papers'][string]) => boolean,
+  ): readonly Paper[] {
+    const those = this.papers.filter((paper) => may(paper, this.standing[paper.name] ?? [0, 0, 0]));
+    return isFit && those.length > 0 ? those : this.papers;
+  }
+
+  private wanted({ product, count }: Line): { productId: number; quantity: number } {
+    return { productId: this.products[product] ?? 0, quantity: count };
+  }
+
+  private typed(line: Line): object {
+    const { productId, quantity } = this.wanted(line);
+    return {
+      product_id: productId,
+      good_number: quantity,
+      ...withoutGaps({ serial_number: line.serial, lot_number: line.lot }),
+    };
+  }
+
+  private warehouse(at: number): number {
+    return this.warehouses[at] ?? 0;
+  }
+
+  private async companyId(): Promise<number> {
+    const { rows } = await this.api.db.query<{ id: number }>(
+      'SELECT company_id AS id FROM warehouse WHERE id = $1',
+      [this.warehouse(0)],
+    );
+    return rows[0]?.id ?? 0;
+  }
+}
+
+const expiryOf = ({ lot }: Line): string | undefined => (lot === undefined ? undefined : LOTS[lot]);
+
+const withoutGaps = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>; // the same fields
+
+const isLent = (type: number): boolean => type === 22 || type === 23;
+
+const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(1, items.length)];
+
+const nothing = (what: string) => () => Promise.resolve({ what, outcome: [], take: () => [] });
+
+/** What a refusal may be called; null: there is none. */
+function ofRefusals(work: () => void): readonly string[] | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.ids;
+    throw error;
+  }
+}
+
+const told = (what: string, { error }: Envelope<unknown>, work: (model: NaiveStock) => void): Done => ({
+  what,
+  outcome: [error ?? null],
+  take: (model) => [ofRefusals(() => work(model)) ?? [null]],
+});
+
+/** One of several papers: what is refused of it leaves nothing behind. */
+function byItself(model: NaiveStock, name: string, by: number, isYes: boolean): readonly (string | null)[] {
+  const trial = model.copy();
+  const refusals = ofRefusals(() => trial.decide(name, by, isYes));
+  if (refusals === null) Object.assign(model, trial);
+  return refusals ?? [null];
+}
+
+/** What the model comes to in this order; null where somebody would have been told something else. */
+function afterAll(model: NaiveStock, order: readonly Done[]): NaiveStock | null {
+  let now = model;
+  for (const { outcome, take } of order) {
+    const next = now.copy();
+    const expected = take(next);
+    if (!outcome.every((one, at) => expected[at]?.includes(one))) return null;
+    // Of one that is refused nothing remains.
+    if (outcome.length !== 1 || typeof outcome[0] !== 'string') now = next;
+  }
+  return now;
+}
+
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((first, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+
+/** Each state once. */
+const different = (models: readonly NaiveStock[]): NaiveStock[] =>
+  models.filter((model, at) => models.findIndex((other) => isDeepStrictEqual(other, model)) === at);
