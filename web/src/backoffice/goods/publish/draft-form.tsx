@@ -13,8 +13,8 @@ import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
 import { AutosaveNote } from './autosave-note';
 import { StaleDraft } from './stale-draft';
-import { dropKeptForm } from './kept-form';
-import { KeptNotice } from './kept-notice';
+import { dropKeptForm } from '../../../kit/form/kept-form';
+import { KeptNotice } from '../../../kit/form/kept-notice';
 import { openPreview } from './preview';
 import { PublishFrame } from './publish-frame';
 import { publishValues } from './publish-values';
@@ -66,7 +66,7 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
       }
     },
     onSaved: async ({ id, audit_status }) => {
-      dropKeptForm(user.id, keptDraft(saved?.id ?? null));
+      dropKeptForm(keptDraft(user.id, saved?.id ?? null));
       toast.success(t(audit_status === 0 ? 'form.sent' : 'form.published'));
       await changed();
       onPublished({
@@ -82,8 +82,8 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
       {...{ form, saving, params, goods, language, setLanguage }}
       notices={
         <>
-          <KeptNotice
-            keptAs={keptDraft(draft?.id ?? null)}
+          <KeptNotice<typeof form.values>
+            keptAs={keptDraft(user.id, draft?.id ?? null)}
             onTake={(values) => form.rebase(initial, values)}
           />
           {state.kind === 'stale' && saved !== null && (

@@ -6,7 +6,7 @@ import { formatList } from '../../../lib/format';
 import type { SectionProps } from './form-parts';
 import type { BroughtFill } from './item-field';
 import { fieldsOf, type ItemField, type ItemValues, takenBack } from './item-fill';
-import { Notice } from './notice';
+import { Notice } from '../../../kit/notice/notice';
 import { stemOf, suffixOf } from './publish-rules';
 import { SUFFIX } from './publish-values';
 

@@ -14,9 +14,9 @@ import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
 import { formatDateTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
-import { dropKeptForm, keepForm } from './kept-form';
-import { KeptNotice } from './kept-notice';
-import { Notice } from './notice';
+import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
+import { KeptNotice } from '../../../kit/form/kept-notice';
+import { Notice } from '../../../kit/notice/notice';
 import { openPreview } from './preview';
 import { PublishFrame } from './publish-frame';
 import { goodsForm, type PublishValues, publishValues } from './publish-values';
@@ -41,7 +41,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const { user } = useAccess();
   const changed = useGoodsChanged();
   const queries = useQueryClient();
-  const keptAs = `goods-${detail.id}`;
+  const keptAs = `publish.${user.id}.goods-${detail.id}`;
   const before = detail.pending?.form ?? detail.form;
   const [initial] = useState(() => standingOf(detail));
   const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
@@ -70,7 +70,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
       if (isSubmitted.current) auditStatus.current = (await submitForReview(detail.id)).audit_status;
     },
     onSaved: async () => {
-      dropKeptForm(user.id, keptAs);
+      dropKeptForm(keptAs);
       toast.success(t(auditStatus.current === null ? 'form.saved' : 'form.sent'));
       await changed();
       onClose();
@@ -78,7 +78,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   });
   useUnsavedWarning(form.isDirty);
   const { close, question } = useLeaving(form.isDirty, onClose);
-  useKeepOnLeaving(form.isDirty ? form.values : null, (values) => keepForm(user.id, keptAs, values));
+  useKeepOnLeaving(form.isDirty ? form.values : null, (values) => keepForm(keptAs, values));
   const isListed = detail.status === GOODS_STATUS.listed;
   return (
     <>
@@ -86,7 +86,10 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
         {...{ form, saving, params, goods, language, setLanguage }}
         notices={
           <>
-            <KeptNotice keptAs={keptAs} onTake={(values) => form.rebase(initial.values, values)} />
+            <KeptNotice<PublishValues>
+              keptAs={keptAs}
+              onTake={(values) => form.rebase(initial.values, values)}
+            />
             {other !== null && (
               <Notice tone="warning">
                 {t('stale.submitted', { name: other.submitted_by, at: formatDateTime(other.created_at) })}

@@ -7,7 +7,7 @@ import { formatDateTime, formatList } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import type { Autosave } from './autosave';
 import { differingFields } from './differing-fields';
-import { Notice } from './notice';
+import { Notice } from '../../../kit/notice/notice';
 import { stemOf } from './publish-rules';
 import { type PublishValues, publishValues } from './publish-values';
 import { draftDetailQuery, readDraft } from './publishing.queries';

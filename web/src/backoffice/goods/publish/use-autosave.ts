@@ -4,7 +4,7 @@ import type { FormState } from '../../../kit/form/use-form';
 import { ApiRefusal } from '../../../lib/api-client';
 import { newRequestId } from '../../../lib/request-id';
 import { Autosave, type AutosaveState, type SavedDraft } from './autosave';
-import { dropKeptForm, keepForm } from './kept-form';
+import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
 import { goodsForm, type PublishValues } from './publish-values';
 import { saveDraft, saveNewDraft } from './publishing.queries';
 
@@ -23,7 +23,8 @@ interface AutosaveHookOptions {
 }
 
 /** The name under which the browser keeps what did not arrive. */
-export const keptDraft = (id: number | null): string => (id === null ? 'new' : `draft-${id}`);
+export const keptDraft = (userId: number, id: number | null): string =>
+  `publish.${userId}.${id === null ? 'new' : `draft-${id}`}`;
 
 /** Saves what is typed to a draft, a moment after it was typed. */
 export function useAutosave({ form, before, draft, userId, onDraft }: AutosaveHookOptions) {
@@ -55,9 +56,9 @@ export function useAutosave({ form, before, draft, userId, onDraft }: AutosaveHo
           keep: (values) => {
             const { draft: standing } = autosave;
             // What was kept before the draft was made is in it now.
-            if (standing !== null) dropKeptForm(userId, keptDraft(null));
-            if (values === null) dropKeptForm(userId, keptDraft(standing?.id ?? null));
-            else keepForm(userId, keptDraft(standing?.id ?? null), values);
+            if (standing !== null) dropKeptForm(keptDraft(userId, null));
+            if (values === null) dropKeptForm(keptDraft(userId, standing?.id ?? null));
+            else keepForm(keptDraft(userId, standing?.id ?? null), values);
           },
           onState: setState,
           onSaved: (standing, values) => {

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './publish.module.css';
+import classes from './notice.module.css';
 
 /** A line over the form that stays: what holds for it, and what can be done. */
 export function Notice({
@@ -13,10 +13,10 @@ export function Notice({
   actions?: ReactNode;
 }) {
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'warning' ? 'alert' : 'note'}>
+    <div className={classes.root} data-tone={tone} role={tone === 'warning' ? 'alert' : 'note'}>
       <IconInfoCircle size={20} aria-hidden />
       <div>{children}</div>
-      {actions !== undefined && <span className={classes.noticeActions}>{actions}</span>}
+      {actions !== undefined && <span className={classes.actions}>{actions}</span>}
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
-import { formatDateTime } from '../../../lib/format';
-import { useAccess } from '../../layout/access/access-context';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../button/button';
+import { Notice } from '../notice/notice';
 import { dropKeptForm, readKeptForm } from './kept-form';
-import { Notice } from './notice';
-import type { PublishValues } from './publish-values';
 
 /** Offers what was typed here once and never reached the server. */
-export function KeptNotice({ keptAs, onTake }: { keptAs: string; onTake: (values: PublishValues) => void }) {
-  const { t } = useTranslation('publishing');
-  const { user } = useAccess();
-  const [kept, setKept] = useState(() => readKeptForm(user.id, keptAs));
+export function KeptNotice<Values>({ keptAs, onTake }: { keptAs: string; onTake: (values: Values) => void }) {
+  const { t } = useTranslation('kit');
+  const [kept, setKept] = useState(() => readKeptForm<Values>(keptAs));
   if (kept === null) return null;
   const close = (): void => {
-    dropKeptForm(user.id, keptAs);
+    dropKeptForm(keptAs);
     setKept(null);
   };
   return (
