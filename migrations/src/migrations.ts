@@ -52,15 +52,15 @@ import { KnowDevices1763704161000 } from './1763704161000-know-devices.js';
 import { ProveEmails1763704162000 } from './1763704162000-prove-emails.js';
 import { UndoAddresses1763704163000 } from './1763704163000-undo-addresses.js';
 import { ScopeExports1763704164000 } from './1763704164000-scope-exports.js';
-import { NarrowSearch1763704254000 } from './1763704254000-narrow-search.js';
-import { FoldListedGoods1763704255000 } from './1763704255000-fold-listed-goods.js';
 import { AuctionOrderPages1763704170000 } from './1763704170000-auction-order-pages.js';
 import { LookAtParkedEvents1763704172000 } from './1763704172000-look-at-parked-events.js';
 import { AuctionPlan1763704180000 } from './1763704180000-auction-plan.js';
+import { NarrowSearch1763704254000 } from './1763704254000-narrow-search.js';
+import { FoldListedGoods1763704255000 } from './1763704255000-fold-listed-goods.js';
 import { CreateWarehouse1763704300000 } from './1763704300000-create-warehouse.js';
 import { CreateStock1763704310000 } from './1763704310000-create-stock.js';
-import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customers-by-phone.js';
 import { CreateStockDocument1763704320000 } from './1763704320000-create-stock-document.js';
+import { FindCustomersByPhone1763704330000 } from './1763704330000-find-customers-by-phone.js';
 import { CreateArrival1763704340000 } from './1763704340000-create-arrival.js';
 import { CreateSend1763704350000 } from './1763704350000-create-send.js';
 import { ClassifyDevices1763805100000 } from './1763805100000-classify-devices.js';
@@ -69,6 +69,7 @@ import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-ord
 import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
 import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
+import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 
 /** In order; a merged one is never edited. */
@@ -144,5 +145,6 @@ export const migrations = [
   RuleTrade1763805300000,
   CreatePassportLine1763805310000,
   NotifyMakers1763805400000,
+  ClearBidders1763900300000,
   TellMovesTogether1763900700000,
 ];

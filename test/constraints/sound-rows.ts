@@ -407,6 +407,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     bidder_no: 2,
     order_status: 20,
     first_bid_at: '2026-01-05T00:00:00Z',
+    cleared_at: '2026-01-05T00:00:00Z',
   }),
   auction_fault: (world) => ({
     auction_id: world.soldAuction,

@@ -108,7 +108,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^auction_fault_/, 'written by the close, of a lot that it has read'],
   [/^auction_reserve_change_/, 'written beside its row of the log, by the code that made it'],
   [
-    /^auction_bidder_(status|deposit|deposit_status|deposit_held|order_status|first_bid)_ck$|^auction_bidder_(no_uq|decision_uq|decision_fk)$/,
+    /^auction_bidder_(status|deposit|deposit_status|deposit_held|order_status|first_bid|cleared)_ck$|^auction_bidder_(no_uq|decision_uq|decision_fk)$/,
     'numbers and states given under the lot’s lock',
   ],
   [

@@ -1,4 +1,5 @@
-import { addBidder } from '@fovea/shared-types/auction/auction.calls';
+import { randomUUID } from 'node:crypto';
+import { addBidder, buyNow, placeAutoBid, placeBid } from '@fovea/shared-types/auction/auction.calls';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { addGoods, submitGoods, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
@@ -17,6 +18,7 @@ import {
   handedIn,
   listedGoods,
 } from '../../support/publishing.js';
+import { openSocket, say } from '../../support/wire.js';
 
 type Rule = StoredOf<typeof rule.declared>;
 
@@ -124,7 +126,7 @@ describe('goods at publishing', () => {
 });
 
 describe('who would bid', () => {
-  const aLot = async (condition: number, country: string) => {
+  const aLot = async (condition: number, country: string, changes: Parameters<typeof anAuction>[1] = {}) => {
     const { companyId, accountId } = await aPublisher(api);
     await api.db.query('UPDATE company SET country = $2 WHERE id = $1', [companyId, country]);
     const goods_id = await aGoods(api.db, {
@@ -133,7 +135,8 @@ describe('who would bid', () => {
       condition,
       sale_type: 2,
     });
-    return anAuction(api.db, { goods_id, seller_id: accountId, company_id: companyId, deposit: 0 });
+    const seller = { goods_id, seller_id: accountId, company_id: companyId };
+    return anAuction(api.db, { ...seller, deposit: 0, ...changes });
   };
   const ask = (id: number, as: Person) => api.envelope(addBidder.path, { id, checked: true }, { as });
 
@@ -146,6 +149,57 @@ describe('who would bid', () => {
       expect((await ask(id, buyer)).code).toBe(200);
     const abroad = await aMember(api, { country: 'KR' });
     expect((await ask(await aLot(3, 'JP'), abroad)).code).toBe(200);
+  });
+
+  it('is refused his first bid by every door of a lot that asks for nothing, and nothing of it stays', async () => {
+    const buyer = await aMember(api, { country: 'CN' });
+    const id = await aLot(3, 'JP', { buy_now_price: 9_000 });
+    const yen = { id, currency: 'JPY' };
+    const socket = await openSocket(api.url, buyer.token);
+    const doors: Record<string, (key: string) => Promise<{ error?: string | undefined; msg?: string }>> = {
+      bid: (request_id) =>
+        api.envelope(placeBid.path, { ...yen, amount: 2_000, request_id }, { as: buyer, language: 'ja' }),
+      'automatic bid': (request_id) =>
+        api.envelope(placeAutoBid.path, { ...yen, max_amount: 2_000, request_id }, { as: buyer }),
+      'bid as high as the price at once': (request_id) =>
+        api.envelope(placeBid.path, { ...yen, amount: 9_000, request_id }, { as: buyer }),
+      'buy now': (request_id) => api.envelope(buyNow.path, { id, request_id }, { as: buyer }),
+      socket: async (request_id) => {
+        const outcome = await say(socket, 'auction:bid', { ...yen, amount: 2_000, request_id });
+        return outcome.kind === 'refused' ? outcome : {};
+      },
+    };
+    const errors: Record<string, string | undefined> = {};
+    for (const [door, knock] of Object.entries(doors)) errors[door] = (await knock(randomUUID())).error;
+    socket.disconnect();
+    expect(errors).toEqual(
+      Object.fromEntries(Object.keys(doors).map((door) => [door, 'COMPLIANCE_REFUSED'])),
+    );
+    expect((await doors.bid?.(randomUUID()))?.msg).toContain('中国');
+    const { rows } = await api.db.query(
+      `SELECT a.status, a.seq, (SELECT count(*) FROM auction_bidder b WHERE b.auction_id = a.id) AS bidders
+       FROM auction a WHERE a.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ status: 20, seq: 0, bidders: 0 }]);
+  });
+
+  it('is asked once for each lot, by his first bid or by asking to take part', async () => {
+    const buyer = await aMember(api, { country: 'KR' });
+    const [open, gated, other] = [
+      await aLot(3, 'JP'),
+      await aLot(3, 'JP', { need_approval: true }),
+      await aLot(3, 'JP'),
+    ];
+    const bid = (id: number, amount: number) =>
+      api.envelope(placeBid.path, { id, currency: 'JPY', amount, request_id: randomUUID() }, { as: buyer });
+    expect((await bid(open, 2_000)).code).toBe(200);
+    expect((await ask(gated, buyer)).code).toBe(200);
+    await api.db.query(`UPDATE auction_bidder SET status = 1 WHERE auction_id = $1`, [gated]);
+    await api.db.query(`UPDATE account SET country = 'CN' WHERE id = $1`, [buyer.accountId]);
+    expect((await bid(open, 3_000)).code).toBe(200);
+    expect((await bid(gated, 2_000)).code).toBe(200);
+    expect((await bid(other, 2_000)).error).toBe('COMPLIANCE_REFUSED');
   });
 });
 

@@ -60,6 +60,7 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
       bidder_no: 1,
       order_status: 20,
       first_bid_at: new Date(),
+      cleared_at: new Date(),
     }),
   '/goods-questions/admin-question-list': async ({ accountId }) =>
     aQuestion(api.db, await goodsOf(accountId), await anAccount(api.db)),
@@ -238,6 +239,7 @@ describe('a role that reaches less than its company', () => {
       bidder_no: 1,
       order_status: 20,
       first_bid_at: new Date(),
+      cleared_at: new Date(),
     });
     await MAKERS['/audit-logs/audit-log-list']?.(team.second);
     const newest = async (table: string): Promise<number> => {

@@ -56,6 +56,11 @@ export const auctionPeopleCases: ConstraintCase[] = [
     when: ({ insert }) => insert('auction_bidder', { first_bid_at: null }),
   },
   {
+    refuses: 'auction_bidder_cleared_ck',
+    says: 'a bidder about whom nobody asked the rules of the law',
+    when: ({ insert }) => insert('auction_bidder', { cleared_at: null }),
+  },
+  {
     refuses: 'auction_bidder_once_uq',
     says: 'a bidder with two places in one lot',
     when: async ({ insert }) => {

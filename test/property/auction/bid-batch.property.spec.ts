@@ -61,7 +61,13 @@ function played(lot: Lot, batches: readonly Batch[], seen: Map<string, number>):
   const bidders = new Map<string, BidderOfLot>(
     Array.from({ length: PEOPLE }, (_, i) => [
       bidderKey(lot.id, i + 1),
-      { ...aBidder(i + 1, { chancesAllowed: null }), rowId: null, isFirstBid: true, ownMax: null },
+      {
+        ...aBidder(i + 1, { chancesAllowed: null }),
+        rowId: i + 1,
+        isCleared: true,
+        isFirstBid: true,
+        ownMax: null,
+      },
     ]),
   );
   let clock = NOON;

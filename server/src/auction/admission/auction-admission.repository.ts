@@ -91,16 +91,16 @@ export class AuctionAdmissionRepository {
     return row;
   }
 
+  /** Whoever asks to take part was cleared by the rules of the law a moment ago: his first bid need not ask them again. */
   async setAdmission(
     tx: Tx,
     { id, status, deposit, deposit_status: depositStatus }: BidderOfLotRow,
   ): Promise<void> {
-    await tx.query(`UPDATE auction_bidder SET status = $2, deposit = $3, deposit_status = $4 WHERE id = $1`, [
-      id,
-      status,
-      deposit,
-      depositStatus,
-    ]);
+    await tx.query(
+      `UPDATE auction_bidder SET status = $2, deposit = $3, deposit_status = $4,
+         cleared_at = coalesce(cleared_at, clock_timestamp()) WHERE id = $1`,
+      [id, status, deposit, depositStatus],
+    );
   }
 
   /** Locks the lots (shared, by id) and then these of their bidders; those out of scope are missing. */

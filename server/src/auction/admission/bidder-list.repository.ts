@@ -120,10 +120,11 @@ export class BidderListRepository {
   }
 }
 
-/** The lot is the first value. */
+/** The lot is the first value. Whom the law let bid and who did neither bid nor ask for anything takes no part. */
 function biddersOf(auctionId: number, status: number | undefined): SqlFilter {
   const filter = new SqlFilter();
   return filter
     .where(`b.auction_id = ${filter.value(auctionId)}::bigint`)
+    .where(`num_nonnulls(b.bidder_no, b.status, b.deposit_status) > 0`)
     .whenGiven(status, (value) => `b.status = ${value}::smallint`);
 }

@@ -113,15 +113,14 @@ function lotValues(lots: readonly Lot[]): SqlValue[] {
   ];
 }
 
-/** First bids; a row that admission wrote before is filled in, the admission stays as it is. */
-const INSERT_BIDDERS = `
-  INSERT INTO auction_bidder AS b
-    (auction_id, account_id, bidder_no, chances_allowed, chances_used, own_max, order_status, first_bid_at)
-  SELECT unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::int[]), unnest($4::int[]), unnest($5::int[]),
-    unnest($6::bigint[]), ${AUCTION_ORDER_STATUS.bidding}, clock_timestamp()
-  ON CONFLICT (auction_id, account_id) DO UPDATE SET
-    bidder_no = excluded.bidder_no, chances_allowed = excluded.chances_allowed, chances_used = excluded.chances_used,
-    own_max = excluded.own_max, order_status = excluded.order_status, first_bid_at = excluded.first_bid_at`;
+/** First bids: the row that clearance or admission wrote is filled in, the admission stays as it is. */
+const NUMBER_BIDDERS = `
+  UPDATE auction_bidder b SET bidder_no = s.bidder_no, chances_allowed = s.chances_allowed,
+    chances_used = s.chances_used, own_max = s.own_max, order_status = ${AUCTION_ORDER_STATUS.bidding},
+    first_bid_at = clock_timestamp()
+  FROM (SELECT unnest($1::bigint[]) AS id, unnest($2::int[]) AS bidder_no, unnest($3::int[]) AS chances_allowed,
+      unnest($4::int[]) AS chances_used, unnest($5::bigint[]) AS own_max) s
+  WHERE b.id = s.id`;
 
 /** Later bids: only what a bid changes, and by the row's own id, which the batch has read. */
 const UPDATE_BIDDERS = `
@@ -130,8 +129,7 @@ const UPDATE_BIDDERS = `
   WHERE b.id = s.id`;
 
 const newBidderValues = (bidders: readonly SavedBidder[]): SqlValue[] => [
-  int8s(bidders, (bidder) => bidder.auctionId),
-  int8s(bidders, (bidder) => bidder.bidderId),
+  int8s(bidders, (bidder) => bidder.rowId),
   int4s(bidders, (bidder) => bidder.bidderNo),
   int4s(bidders, (bidder) => bidder.chancesAllowed),
   int4s(bidders, (bidder) => bidder.chancesUsed),
@@ -191,7 +189,7 @@ function partsOf(write: BatchWrite): Part[] {
   };
   add('bid_rows', INSERT_BID_ROWS, write.rows, bidRowValues);
   add('lots', UPDATE_LOTS, write.lots, lotValues);
-  add('new_bidders', INSERT_BIDDERS, newBidders, newBidderValues);
+  add('new_bidders', NUMBER_BIDDERS, newBidders, newBidderValues);
   add('known_bidders', UPDATE_BIDDERS, knownBidders, knownBidderValues);
   add('refusals', INSERT_REFUSALS, write.refusals, refusalValues);
   add('events', INSERT_EVENTS, write.events, eventValues);

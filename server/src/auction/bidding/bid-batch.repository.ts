@@ -48,6 +48,7 @@ type BidderTuple = readonly [
   chancesAllowed: number | null,
   chancesUsed: number | null,
   ownMax: number | null,
+  isCleared: boolean,
   acceptedBefore: AcceptedBefore | null,
   keptBefore: KeptAnswer | null,
   nowMs: number,
@@ -67,6 +68,7 @@ const named = ([
   chancesAllowed,
   chancesUsed,
   ownMax,
+  isCleared,
   acceptedBefore,
   keptBefore,
 ]: BidderTuple) => ({
@@ -83,11 +85,12 @@ const named = ([
   chancesAllowed,
   chancesUsed,
   ownMax,
+  isCleared,
   acceptedBefore,
   keptBefore,
 });
 type BidderRow = ReturnType<typeof named>;
-const NOW_MS = 15;
+const NOW_MS = 16;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
@@ -99,6 +102,7 @@ const READ_BIDDERS = `
     a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
     s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
     b.id AS row_id, b.bidder_no, b.status AS admission, b.deposit_status, b.chances_allowed, b.chances_used, b.own_max,
+    b.cleared_at IS NOT NULL AS is_cleared,
     ${ACCEPTED_BEFORE} AS accepted_before,
     CASE WHEN i.account_id IS NOT NULL THEN jsonb_build_object(
       'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
@@ -202,6 +206,7 @@ function readBidders(
     bidders.set(bidderKey(row.auctionId, row.accountId), {
       bidderId: row.accountId,
       rowId: row.rowId,
+      isCleared: row.isCleared,
       isFirstBid: row.bidderNo === null,
       bidderNo: row.bidderNo,
       chancesUsed: row.chancesUsed ?? 0,

@@ -23,8 +23,10 @@ export interface WaitingBid {
 
 /** A bidder of one lot under its lock. */
 export interface BidderOfLot extends BidderState {
-  /** His row of the lot; null before he asked to take part or bid. */
+  /** His row of the lot; null before he asked to take part, or was cleared for his first bid. */
   rowId: number | null;
+  /** The rules of the law were asked about him and this lot. */
+  isCleared: boolean;
   /** No bid of his was committed before this batch. */
   isFirstBid: boolean;
   ownMax: number | null;
@@ -69,6 +71,8 @@ export type Decision =
   | { kind: 'answered'; answer: BidAnswer; isNew: boolean }
   /** It would end its lot, or stands behind one that would: it is decided in a transaction of its own. */
   | { kind: 'deferred' }
+  /** It would be accepted, but nobody has asked the rules of the law about this bidder: it comes again when they were. */
+  | { kind: 'uncleared' }
   /** Somebody else holds its lot. */
   | { kind: 'locked' };
 
@@ -131,6 +135,7 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
   const result = emptyResult();
   const answered = new Map(input.answered);
   const ending = new Set<number>();
+  const uncleared = new Set<string>();
   for (const bid of bids) {
     if (input.locked.has(bid.auctionId)) {
       result.decisions.push({ kind: 'locked' });
@@ -138,6 +143,12 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
     }
     if (ending.has(bid.auctionId)) {
       result.decisions.push({ kind: 'deferred' });
+      continue;
+    }
+    const bidder = bidderKey(bid.auctionId, bid.accountId);
+    // What he sent after it stays behind it.
+    if (uncleared.has(bidder)) {
+      result.decisions.push({ kind: 'uncleared' });
       continue;
     }
     const key = requestKey(bid.accountId, bid.digest);
@@ -148,6 +159,11 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
       continue;
     }
     const answer = decideOne(bid, input, result, mayEnd);
+    if (answer === 'uncleared') {
+      uncleared.add(bidder);
+      result.decisions.push({ kind: 'uncleared' });
+      continue;
+    }
     if (answer === 'ends-lot') {
       ending.add(bid.auctionId);
       result.decisions.push({ kind: 'deferred' });
@@ -174,7 +190,7 @@ function decideOne(
   input: BatchInput,
   result: BatchResult,
   mayEnd: boolean,
-): BidAnswer | 'ends-lot' {
+): BidAnswer | 'ends-lot' | 'uncleared' {
   const lot = input.lots.get(bid.auctionId);
   const key = bidderKey(bid.auctionId, bid.accountId);
   const bidder = result.bidders.get(key) ?? input.bidders.get(key);
@@ -184,6 +200,7 @@ function decideOne(
   const now = timeToDecide(lot, input, result);
   const [state, outcome] = applyBid(before, { bidder, max: bid.max }, now);
   if (!outcome.accepted) return refuse(outcome.error, lot);
+  if (!bidder.isCleared) return 'uncleared';
   if (outcome.endsLot && !mayEnd) return 'ends-lot';
   lot.state = state;
   return recordAccepted({ lot, bid, bidder, outcome, now }, result);
@@ -198,23 +215,27 @@ function timeToDecide(lot: Lot, { now: clock }: BatchInput, result: BatchResult)
 /** Somebody takes the lot at its buy-now price. */
 export type Purchase = Pick<WaitingBid, 'auctionId' | 'accountId' | 'digest'>;
 
-/** Decides a purchase as a batch of its own: the lot is sold, or why not. Pure but for the salt. */
-export function decideBuyNow(
-  purchase: Purchase,
-  input: BatchInput,
-): { sold: Lot; result: BatchResult } | { error: BidRefusalError } {
+/** A lot that is sold, or why not; `uncleared`: the rules of the law are to be asked about the buyer first. */
+export type BuyNowDecision =
+  | { kind: 'sold'; sold: Lot; result: BatchResult }
+  | { kind: 'refused'; error: BidRefusalError }
+  | { kind: 'uncleared' };
+
+/** Decides a purchase as a batch of its own. Pure but for the salt. */
+export function decideBuyNow(purchase: Purchase, input: BatchInput): BuyNowDecision {
   const lot = input.lots.get(purchase.auctionId);
   const bidder = input.bidders.get(bidderKey(purchase.auctionId, purchase.accountId));
-  if (!lot || !bidder) return { error: 'NOT_FOUND' };
+  if (!lot || !bidder) return { kind: 'refused', error: 'NOT_FOUND' };
   const before = lot.state;
   const result = emptyResult();
   const now = timeToDecide(lot, input, result);
   const [state, outcome] = applyBuyNow(before, bidder, now);
-  if (!outcome.accepted) return { error: outcome.error };
+  if (!outcome.accepted) return { kind: 'refused', error: outcome.error };
+  if (!bidder.isCleared) return { kind: 'uncleared' };
   lot.state = state;
   const bid = { ...purchase, max: state.price };
   recordAccepted({ lot, bid, bidder, outcome, now }, result);
-  return { sold: lot, result };
+  return { kind: 'sold', sold: lot, result };
 }
 
 const emptyResult = (): BatchResult => ({
@@ -271,6 +292,7 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
   result.bidders.set(bidderKey(lot.id, bid.accountId), {
     ...outcome.bidder,
     rowId: bidder.rowId,
+    isCleared: bidder.isCleared,
     isFirstBid: bidder.isFirstBid,
     ownMax: bid.max,
     auctionId: lot.id,

@@ -42,6 +42,13 @@ const movesOf = async (auctionIds: readonly number[]) =>
 const aDigest = () => randomBytes(16).toString('hex');
 const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
 
+/** About whom the law was asked before, so that a batch takes their first bid as any other. */
+async function clearedBidders(auctionId: number, count: number) {
+  const people = await bidders(count);
+  await Promise.all(people.map((accountId) => house.clearance.clear({ auctionId, accountId })));
+  return people;
+}
+
 /** PostgreSQL has committed, and the connection is gone before the lane learns of it. */
 function loseTheAnswerToTheNextCommit(): void {
   const { prototype } = pg.Client;
@@ -149,6 +156,7 @@ describe('a storm', () => {
       { ...env, auctionGatherMs },
       {
         committed: ({ decisions }) => sizes.push(decisions.length),
+        clear: (waiting) => house.clearance.clear(waiting),
         endLot: () => Promise.reject(new Error('no lot ends here')),
       },
       new RightOfWay(),
@@ -161,7 +169,7 @@ describe('a storm', () => {
 
   it('gathers the bids after a batch of many, and lets a lone bid wait for nobody', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
-    const people = await bidders(4);
+    const people = await clearedBidders(lot.id, 4);
     const [one = 0, two = 0] = people;
     const { lane, sizes, submit } = aLane(500);
     await submit(lot.id, one);
@@ -178,7 +186,7 @@ describe('a storm', () => {
   it('waits no longer than for everybody who bid lately', async () => {
     const anHour = 3_600_000;
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
-    const people = await bidders(6);
+    const people = await clearedBidders(lot.id, 6);
     const [one = 0, two = 0, ...others] = people;
     const { lane, sizes, submit } = aLane(anHour);
     await Promise.all(people.map((id) => submit(lot.id, id)));
@@ -192,7 +200,7 @@ describe('a storm', () => {
   it('waits no longer once many wait, or a command does', async () => {
     const anHour = 3_600_000;
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
-    const people = await bidders(64);
+    const people = await clearedBidders(lot.id, 64);
     const { lane, sizes, submit } = aLane(anHour);
     await Promise.all(people.slice(0, 4).map((id) => submit(lot.id, id)));
     await Promise.all(people.map((id) => submit(lot.id, id)));
@@ -236,7 +244,7 @@ describe('a storm', () => {
 
   it('is under way again before the answers of the batch before go out', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
-    const [one = 0, two = 0] = await bidders(2);
+    const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
     await submit(lot.id, one);
     const order: unknown[] = [];
@@ -253,7 +261,7 @@ describe('a storm', () => {
 
   it('writes to the database twice a batch, whatever it asks and saves', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
-    const [one = 0, two = 0] = await bidders(2);
+    const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
     await submit(lot.id, one);
     let held = 0;
@@ -263,6 +271,45 @@ describe('a storm', () => {
     expect(spy).toHaveBeenCalledTimes(5);
     spy.mockRestore();
     await lane.close();
+  });
+});
+
+describe('a first bid', () => {
+  const clearedOf = async (auctionId: number) =>
+    (
+      await db.query<{ account_id: number }>(
+        `SELECT account_id FROM auction_bidder WHERE auction_id = $1 AND cleared_at IS NOT NULL ORDER BY id`,
+        [auctionId],
+      )
+    ).rows.map(({ account_id }) => account_id);
+
+  it('waits until the rules of the law were asked about its bidder, once, however many bids he sends', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const [one = 0] = await bidders(1);
+    const asked = jest.spyOn(house.compliance, 'refusalsOfBuyers');
+    await Promise.all([20_000, 30_000, 40_000].map((amount) => bid(one, lot.id, amount)));
+    await bid(one, lot.id, 50_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect((await rowsOf(lot.id)).map(({ seq }) => seq)).toEqual([1, null, null, null]);
+    expect(await clearedOf(lot.id)).toEqual([one]);
+  });
+
+  it('of hundreds at one moment asks about all of them together', async () => {
+    const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
+    const people = await bidders(200);
+    const asked = jest.spyOn(house.compliance, 'refusalsOfBuyers');
+    await Promise.all(people.map((id, place_) => bid(id, lot.id, 100_000 + place_ * 100_000)));
+    expect(asked.mock.calls.length).toBeLessThan(5);
+    asked.mockRestore();
+    expect((await rowsOf(lot.id)).filter(({ kind }) => kind === 1)).toHaveLength(200);
+  });
+
+  it('that is too low, or too late, asks nothing', async () => {
+    const lot = await house.aLot(TEN_THOUSAND);
+    const [one = 0] = await bidders(1);
+    expect(await refusalOf(bid(one, lot.id, 9_000))).toBe('BID_TOO_LOW');
+    expect(await clearedOf(lot.id)).toEqual([]);
   });
 });
 
@@ -453,6 +500,7 @@ describe('a bid that reaches the buy-now price', () => {
       env,
       {
         committed: () => undefined,
+        clear: (waiting) => house.clearance.clear(waiting),
         endLot: async (tx, waiting) => {
           await endAt('clock_timestamp()');
           const { answer } = await house.sale.byBid(tx, waiting);

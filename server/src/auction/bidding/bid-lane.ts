@@ -21,6 +21,8 @@ import type { Waiting } from './waiting-bid.js';
 /** What a lane tells right after a commit, when the callers are answered. Must not throw and must not wait. */
 export interface LaneListener {
   committed(result: BatchResult): void;
+  /** Asks the rules of the law about a bidder who bids on this lot for the first time: @throws what they refuse him with */
+  clear(bid: WaitingBid): Promise<void>;
   /** Decides a bid that would end its lot, in a transaction of its own on this lane. */
   endLot(tx: Tx, bid: WaitingBid): Promise<EndedByBid>;
 }
@@ -212,6 +214,7 @@ export class BidLane {
       const waiting = batch[index];
       if (waiting && kind === 'deferred') behind.push(waiting);
       if (waiting && kind === 'locked') this.aside.add(waiting);
+      if (waiting && kind === 'uncleared') this.clear(waiting);
     }
     // Hundreds of answers take the event loop longer than the database needs to lock and read: the next batch first.
     setImmediate(() => this.answer(batch, result));
@@ -223,6 +226,14 @@ export class BidLane {
     for (const [index, decision] of result.decisions.entries())
       if (decision.kind === 'answered') batch[index]?.resolve(decision.answer);
     this.listener.committed(result);
+  }
+
+  /** Off the lane, which goes on meanwhile; once a bidder is cleared his bid waits as one that has just come. */
+  private clear(waiting: Waiting): void {
+    this.listener.clear(waiting.bid).then(() => {
+      this.waiting.push(waiting);
+      this.start();
+    }, waiting.reject);
   }
 
   private endOf(batch: readonly Waiting[]): number {

@@ -38,6 +38,7 @@ export class AuctionLanes implements OnApplicationShutdown {
           env,
           {
             committed: (result) => this.committed(result),
+            clear: (bid) => this.sale.clear(bid),
             endLot: async (tx, bid) => {
               const { answer, result } = await this.sale.byBid(tx, bid);
               return { answer, committed: () => this.tell(result) };

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { registerKeptKeys } from '../../platform/http/idempotency.js';
+import { GoodsModule } from '../../goods/goods.module.js';
 import { EndingModule } from '../ending/ending.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { BidController } from './bid.controller.js';
 import { AuctionLanes } from './bid-lanes.js';
 import { ClockWatch } from './clock-watch.js';
+import { BidderClearance } from './bidder-clearance.js';
 import { KEYS_OF_BIDS } from './bid-repeat.js';
 import { BidService } from './bid.service.js';
 import { LockedLots } from './locked-lots.js';
@@ -13,9 +15,9 @@ import { LotSale } from './lot-sale.js';
 
 /** Bids, and the lanes by which alone a lot that has started is changed. */
 @Module({
-  imports: [EndingModule, LiveModule],
+  imports: [EndingModule, GoodsModule, LiveModule],
   controllers: [BidController],
-  providers: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor, LotSale],
+  providers: [AuctionLanes, BidderClearance, BidService, ClockWatch, LockedLots, LotDoor, LotSale],
   exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor],
 })
 export class BiddingModule {

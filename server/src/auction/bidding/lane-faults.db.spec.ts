@@ -41,7 +41,11 @@ const outcomesOf = async (work: readonly Promise<unknown>[]) =>
 function aLane(limits: Partial<LaneLimits> = {}, databaseUrl = env.databaseUrl) {
   const lane = new BidLane(
     { ...env, databaseUrl },
-    { committed: () => undefined, endLot: () => Promise.reject(new Error('no lot ends here')) },
+    {
+      committed: () => undefined,
+      clear: (bid) => house.clearance.clear(bid),
+      endLot: () => Promise.reject(new Error('no lot ends here')),
+    },
     new RightOfWay(),
     { ...LANE_LIMITS, ...limits },
   );

@@ -13,17 +13,27 @@ import {
   type WaitingBid,
 } from './bid-batch.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
+import { BidderClearance } from './bidder-clearance.js';
 import { ClockWatch } from './clock-watch.js';
 import { LockedLots } from './locked-lots.js';
 
-/** Submissions that end their lot: a bid that reaches the buy-now price, and buy now itself. Each is a batch alone. */
+/**
+ * What a lane has no batch for: submissions that end their lot, by a bid that reaches the buy-now price or buy now itself,
+ * each a batch alone; and the question to the law that comes before somebody's first.
+ */
 @Injectable()
 export class LotSale {
   constructor(
     private readonly lots: LockedLots,
     private readonly ending: LotEnding,
     private readonly clocks: ClockWatch,
+    private readonly clearance: BidderClearance,
   ) {}
+
+  /** Before a first bid, beside the lane: @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE */
+  clear(bid: WaitingBid): Promise<void> {
+    return this.clearance.clear(bid);
+  }
 
   /** A bid that may reach the buy-now price. */
   async byBid(tx: Tx, bid: WaitingBid): Promise<{ answer: BidAnswer; result: BatchResult }> {
@@ -35,11 +45,18 @@ export class LotSale {
     return { answer: decision.answer, result };
   }
 
-  /** @throws why the lot cannot be bought now */
+  /** @throws why the lot cannot be bought now, or not by him */
   async byBuyNow(tx: Tx, purchase: Purchase): Promise<{ lot: Lot; rows: readonly NewBidRow[] }> {
-    const input = await readBatch(tx, [{ ...purchase, max: 0, currency: '' }]);
-    const decided = decideBuyNow(purchase, input);
-    if ('error' in decided) throw new AppError(decided.error);
+    const asked = [{ ...purchase, max: 0, currency: '' }];
+    let input = await readBatch(tx, asked);
+    let decided = decideBuyNow(purchase, input);
+    if (decided.kind === 'uncleared') {
+      await this.clearance.clearIn(tx, purchase);
+      input = await readBatch(tx, asked);
+      decided = decideBuyNow(purchase, input);
+    }
+    if (decided.kind === 'refused') throw new AppError(decided.error);
+    invariant(decided.kind === 'sold', 'a buyer just cleared is cleared');
     await this.save(tx, decided.result, input.now);
     return { lot: decided.sold, rows: decided.result.rows };
   }

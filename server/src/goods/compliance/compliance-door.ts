@@ -33,6 +33,12 @@ export interface RuleRefusal {
   params: TextParams & Record<string, string | number>;
 }
 
+/** Somebody who would buy or bid on goods. */
+export interface Buyer {
+  accountId: number;
+  goodsId: number;
+}
+
 /** The rules as one company meets them with what it offers. */
 export interface OfferLaw {
   refusalOf(offer: Offer): RuleRefusal | null;
@@ -85,11 +91,21 @@ export class ComplianceDoor {
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE
    */
   async refuseBuyer(q: Queryable, accountId: number, goodsId: number): Promise<void> {
-    const buyer = await this.rules.buyer(q, accountId, goodsId);
-    if (buyer === null) return;
-    const { findings } = await this.ask(q, tradeOfBuyer(buyer));
-    // What the seller lacks is between him and the platform.
-    throwIf(firstUnmet(findings, { seller: null, buyer: buyer.kinds }));
+    const [refusal = null] = await this.refusalsOfBuyers(q, [{ accountId, goodsId }]);
+    throwIf(refusal);
+  }
+
+  /** The same of any number of buyers in one look: in their order, null where nothing stands in the way. */
+  async refusalsOfBuyers(q: Queryable, buyers: readonly Buyer[]): Promise<(RuleRefusal | null)[]> {
+    const rows = await this.rules.buyers(q, buyers);
+    const rules = await this.rules.inForce(q);
+    return buyers.map((_, place) => {
+      const buyer = rows.get(place);
+      // What the seller lacks is between him and the platform.
+      return buyer === undefined
+        ? null
+        : firstUnmet(resolve(rules, tradeOfBuyer(buyer)), { seller: null, buyer: buyer.kinds });
+    });
   }
 }
 
@@ -149,6 +165,8 @@ const paramsOf = ({ id, name, kinds }: RuleRow) => ({
   licence_j: kinds.map((kind) => kind.name.j).join(' / '),
 });
 
+export const refusalError = ({ id, params }: RuleRefusal): AppError => new AppError(id, params);
+
 function throwIf(refusal: RuleRefusal | null): void {
-  if (refusal) throw new AppError(refusal.id, refusal.params);
+  if (refusal) throw refusalError(refusal);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BUYER_KIND } from '@fovea/shared-types/warehouse/rule.record';
+import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { Rule } from './resolve.js';
@@ -76,20 +77,25 @@ export class RuleRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async buyer(q: Queryable, accountId: number, goodsId: number): Promise<BuyerRow | null> {
-    const { rows } = await q.query<BuyerRow>(
-      `SELECT coalesce(s.country, g.ships_from) AS seller_country, g.condition,
+  /** By their place in the list; one whose account or goods there is not is missing. */
+  async buyers(
+    q: Queryable,
+    buyers: readonly { accountId: number; goodsId: number }[],
+  ): Promise<ReadonlyMap<number, BuyerRow>> {
+    const { rows } = await q.query<BuyerRow & { place: number }>(
+      `SELECT w.place - 1 AS place, coalesce(s.country, g.ships_from) AS seller_country, g.condition,
          coalesce(g.jp_class, p.device_class) AS device_class,
          coalesce(p.is_maintenance_required, false) AS is_maintenance_required,
          coalesce((SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
            ORDER BY a.is_default DESC, a.id LIMIT 1), c.country, u.country) AS delivery_country,
          CASE WHEN c.certification_status = 2 THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
          ${kindsOf('c')} AS kinds
-       FROM goods g JOIN account u ON u.id = $1 LEFT JOIN company s ON s.id = g.company_id
-       LEFT JOIN company c ON c.id = u.company_id LEFT JOIN product p ON p.id = g.product_id
-       WHERE g.id = $2`,
-      [accountId, goodsId],
+       FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS w(account_id, goods_id, place)
+       JOIN account u ON u.id = w.account_id JOIN goods g ON g.id = w.goods_id
+       LEFT JOIN company s ON s.id = g.company_id LEFT JOIN company c ON c.id = u.company_id
+       LEFT JOIN product p ON p.id = g.product_id`,
+      [int8s(buyers, ({ accountId }) => accountId), int8s(buyers, ({ goodsId }) => goodsId)],
     );
-    return rows[0] ?? null;
+    return new Map(rows.map(({ place, ...row }) => [place, row]));
   }
 }
