@@ -15,6 +15,14 @@ export const asMember = (accountId: number): MemberCaller => ({
 
 const EVERY_ROW = [{ companyId: null, deptIds: null }];
 
+/** As one of a merchant's staff, who sees what is of his company. */
+export const asClerk = (accountId: number, companyId: number): StaffCaller => {
+  const caller = asMember(accountId);
+  const grants = { ...NO_GRANTS, scopeOf: () => [companyId] };
+  const member = { ...caller.member, companyId, grants };
+  return { ...caller, member, companies: [companyId], rows: [{ companyId, deptIds: null }] };
+};
+
 /** As a member of the platform's staff, who sees the lots of all companies. */
 export const asStaff = (accountId: number): StaffCaller => {
   const caller = asMember(accountId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
+import { COMPANY_PERMISSIONS, PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
 import { MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '@fovea/server/finance/ledger.service';
 import { PasswordService } from '@fovea/server/member/passwords/password.service';
@@ -48,8 +48,13 @@ const merchantPermissions: readonly Permission[] = [
   'goods:question:answer',
   'goods:category:list',
   'goods:brand:list',
+  ...COMPANY_PERMISSIONS.filter(
+    (permission) => permission.startsWith('warehouse:') && permission !== 'warehouse:document:approve',
+  ),
 ];
-const staffPermissions = PERMISSIONS.filter((permission) => /^(auction|message|goods):/.test(permission));
+const staffPermissions = PERMISSIONS.filter((permission) =>
+  /^(auction|message|goods|warehouse):/.test(permission),
+);
 
 /** The demo's companies and people, what they may do and what they own. */
 @Injectable()

@@ -2,9 +2,10 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database, type Tx } from '@fovea/server/platform/database/database';
 import { Log } from '@fovea/server/platform/logging/log';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
+import { papersPictured } from './content/open-papers.js';
 import { changes, reviewedGoods } from './content/reviewed-goods.js';
 import { DemoFiles } from './demo-files.js';
-import { pictureKey } from './demo-key.js';
+import { paperPictureKey, pictureKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
 import { drawnPicture, pictureSize, pictureViews, type PictureView } from './drawn.js';
 
@@ -99,7 +100,16 @@ export class DemoPictures implements BeforeApplicationShutdown {
     }
   }
 
+  /** The columns of its file, as one that was taken for a paper of the warehouse. */
+  async rowOnPaper(goodsSn: string) {
+    const key = paperPictureKey(goodsSn);
+    const size = await this.files.sizeOf(key);
+    return { key, kind: 'image', mime: 'image/jpeg', size, ...pictureSize, name: NAMES.hero };
+  }
+
   private keep(goodsSn: string, view: PictureView): Promise<void> {
-    return this.files.keepPicture(drawnPicture(goodsSn, view), [pictureKey(goodsSn, view)]);
+    const isOnPaper = view === 'hero' && papersPictured.has(goodsSn);
+    const keys = [pictureKey(goodsSn, view), ...(isOnPaper ? [paperPictureKey(goodsSn)] : [])];
+    return this.files.keepPicture(drawnPicture(goodsSn, view), keys);
   }
 }

@@ -17,7 +17,10 @@ import { memberChecks } from '@fovea/server/invariants/member.checks';
 import { goodsChecks } from '@fovea/server/invariants/goods.checks';
 import { orderChecks } from '@fovea/server/invariants/order.checks';
 import { publishingChecks } from '@fovea/server/invariants/publishing.checks';
+import { stockChecks } from '@fovea/server/invariants/stock.checks';
+import { stockDocumentChecks } from '@fovea/server/invariants/stock-document.checks';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
+import { papersPictured } from './content/open-papers.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
@@ -26,7 +29,7 @@ import { DemoModule } from './demo.module.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoSeeder } from './demo-seeder.js';
-import { pictureKey } from './demo-key.js';
+import { paperPictureKey, pictureKey } from './demo-key.js';
 import { pictureViews } from './drawn.js';
 
 // Drawing has a spec of its own: here the files are there already, as they are after an interrupted first start.
@@ -35,6 +38,7 @@ function drawnBefore(): string {
   const keys = [
     ...allGoods.flatMap(({ goodsSn }) => pictureViews.map((view) => pictureKey(goodsSn, view))),
     ...reviewedGoods.map(({ own }) => pictureKey(own.goodsSn, 'hero')),
+    ...[...papersPictured].map((goodsSn) => paperPictureKey(goodsSn)),
   ];
   for (const key of keys) {
     const file = path.join(folder, key);
@@ -159,6 +163,43 @@ describe('the demo data', () => {
     );
   });
 
+  it('has warehouses of two companies with a month of movements, each of the moment of its approval', async () => {
+    const { rows } = await api.db.query(
+      `SELECT count(DISTINCT m.company_id)::int AS companies, count(DISTINCT m.warehouse_id)::int AS warehouses,
+         count(DISTINCT m.created_at::date) FILTER (WHERE m.created_at > now() - interval '30 days') > 20 AS is_month,
+         bool_and(m.created_at = w.decided_at) AS is_of_word, min(m.created_at) < now() - interval '180 days' AS has_old
+       FROM stock_movement m JOIN stock_document d ON d.id = m.source_id JOIN approval_decision w ON w.id = d.decision_id`,
+    );
+    expect(rows).toEqual([{ companies: 2, warehouses: 3, is_month: true, is_of_word: true, has_old: true }]);
+  });
+
+  it('has papers, arrivals and deliveries in every state', async () => {
+    const states = async (table: string): Promise<number[]> =>
+      (
+        await api.db.query<{ status: number }>(`SELECT DISTINCT status FROM ${table} ORDER BY status`)
+      ).rows.map(({ status }) => status);
+    expect(await states('stock_document WHERE type = 11')).toEqual([-1, 0, 1, 9]);
+    expect(await states('stock_document WHERE type <> 11')).toEqual([-1, 0, 1]);
+    expect(await states('arrival')).toEqual([0, 1, 2, 9]);
+    expect(await states('send')).toEqual([0, 1, 2, 3, 9]);
+    expect(await number('SELECT count(*)::int AS n FROM stock WHERE warned_at IS NOT NULL')).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('has a day of work for who leads a company: papers of its clerk wait, told of and with pictures', async () => {
+    const waiting = await api.db.query(
+      `SELECT count(*)::int AS n, count(f.document_id)::int AS pictured
+       FROM stock_document d JOIN company c ON c.id = d.company_id AND c.owner_id <> d.account_id
+       JOIN account a ON a.id = c.owner_id AND a.email = 'seller@demo.fovea.example'
+       LEFT JOIN stock_document_file f ON f.document_id = d.id AND f.sort = 1 WHERE d.audit_status = 0`,
+    );
+    expect(waiting.rows).toEqual([{ n: 4, pictured: 2 }]);
+    const told = `SELECT count(*)::int AS n FROM message m JOIN account a ON a.id = m.recipient_id
+      WHERE a.email = 'seller@demo.fovea.example' AND m.event_key LIKE 'stock.submitted:%'`;
+    await eventually('the owner is told', async () => (await number(told)) >= 4);
+  });
+
   it('changes nothing when it is seeded again', async () => {
     const before = await everything();
     await api.app.get(DemoSeeder, { strict: false }).seed();
@@ -240,7 +281,7 @@ describe('the demo data', () => {
     );
   }, 60_000);
 
-  it('keeps every rule of goods, auctions and money', async () => {
+  it('keeps every rule of goods, stock, auctions and money', async () => {
     for (const check of [
       ...auctionChecks,
       ...goodsChecks,
@@ -248,6 +289,8 @@ describe('the demo data', () => {
       ...memberChecks,
       ...orderChecks,
       ...publishingChecks,
+      ...stockChecks,
+      ...stockDocumentChecks,
     ]) {
       const { violations } = await check.run(api.db);
       expect([check.id, violations]).toEqual([check.id, []]);

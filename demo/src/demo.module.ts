@@ -7,6 +7,7 @@ import { PasswordsModule } from '@fovea/server/member/passwords/passwords.module
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
+import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.module';
 import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
@@ -14,19 +15,32 @@ import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoPapers } from './demo-papers.js';
+import { DemoParcels } from './demo-parcels.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
+import { DemoPlaces } from './demo-places.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
 import { DemoRuns } from './demo-runs.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoWarehouse } from './demo-warehouse.js';
+import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
 const RIVALS_EVERY_MS = 20_000;
 
 /** Goods, people and auctions that are always running, for looking around. */
 @Module({
-  imports: [MemberModule, PasswordsModule, RolesModule, FinanceModule, GoodsModule, AuctionModule],
+  imports: [
+    MemberModule,
+    PasswordsModule,
+    RolesModule,
+    FinanceModule,
+    GoodsModule,
+    AuctionModule,
+    DocumentsModule,
+  ],
   providers: [
     DemoAuctions,
     DemoBackOffice,
@@ -34,13 +48,18 @@ const RIVALS_EVERY_MS = 20_000;
     DemoFiles,
     DemoGoodsSeeder,
     DemoPapers,
+    DemoParcels,
     DemoPeople,
     DemoPictures,
+    DemoPlaces,
     DemoRepository,
     DemoRivals,
     DemoRuns,
     DemoSales,
     DemoSeeder,
+    DemoStockPapers,
+    DemoWarehouse,
+    DemoWarehouseRepository,
   ],
 })
 export class DemoModule implements OnApplicationBootstrap {

@@ -22,7 +22,13 @@ type DemoTable =
   | 'draft_product'
   | 'goods_question'
   | 'company_licence'
-  | 'licence_submission';
+  | 'licence_submission'
+  | 'warehouse'
+  | 'warehouse_bin'
+  | 'customer_company'
+  | 'customer'
+  | 'product'
+  | 'arrival';
 
 /** Goods of the demo with their newest auction, if there was one. */
 export interface DemoRun {

@@ -32,6 +32,8 @@ export interface NewDocument {
   /** In minor units. */
   value: number;
   accountId: number;
+  /** When it was sent; absent: now. */
+  sentAt?: Date;
 }
 
 export interface DocumentRow {
@@ -87,11 +89,11 @@ export class StockDocumentRepository {
   async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
-         quantity, line_count, value_amount, account_id, search_text)
+         quantity, line_count, value_amount, account_id, search_text, created_at)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
-       )}, 20000)
+       )}, 20000), coalesce($15::timestamptz, clock_timestamp())
        RETURNING id, sn`,
       [
         document.companyId,
@@ -108,6 +110,7 @@ export class StockDocumentRepository {
         document.accountId,
         lines.flatMap(({ serialNumber }) => serialNumber ?? []).join(' '),
         lines.map(({ productId }) => productId),
+        document.sentAt ?? null,
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };

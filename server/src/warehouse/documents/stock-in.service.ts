@@ -44,12 +44,12 @@ export class StockInService {
     return added;
   }
 
-  /** In the transaction of who has more to write with it. */
-  async send(tx: Tx, caller: StaffCaller, request: AddStockInRequest): Promise<Added> {
+  /** In the transaction of who has more to write with it. @param sentAt absent: now */
+  async send(tx: Tx, caller: StaffCaller, request: AddStockInRequest, sentAt?: Date): Promise<Added> {
     const { accountId } = caller.member;
     const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
     const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
-    const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value };
+    const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value, ...(sentAt && { sentAt }) };
     const added = await this.documents.add(tx, sent, lines);
     await this.files.set(tx, accountId, added.id, IMAGES, request.inp_images ?? []);
     await this.files.set(tx, accountId, added.id, VIDEO, request.video === undefined ? [] : [request.video]);

@@ -58,11 +58,11 @@ export class StockOutService {
     return added;
   }
 
-  /** In the transaction of who has more to write with it. */
-  async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest): Promise<Added> {
+  /** In the transaction of who has more to write with it. @param sentAt absent: now */
+  async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest, sentAt?: Date): Promise<Added> {
     const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
     const value = await this.stock.worth(tx, document.warehouseId, lines);
-    const sent = { ...document, type: request.type, kind: null, value };
+    const sent = { ...document, type: request.type, kind: null, value, ...(sentAt && { sentAt }) };
     const added = await this.documents.add(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
     await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { Tx } from '@fovea/server/platform/database/database';
+import { invariant } from '@fovea/server/platform/kernel/app-error';
+import { openArrivals } from './content/open-arrivals.js';
+import { openPapers, type OpenPaper } from './content/open-papers.js';
+import { merchantPeople } from './content/people.js';
+import { places, type PlaceKey } from './content/places.js';
+import { warnings } from './content/stock-stories.js';
+import { accountOf, idOf, type Made } from './demo-made.js';
+import { hoursAfter, morningOf, pastPapers, type PastPaper } from './demo-paper-days.js';
+import { DemoParcels } from './demo-parcels.js';
+import { DemoPlaces, type MadePlaces } from './demo-places.js';
+import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
+
+/** Of what happened in the last days people are still told. */
+const NEWS_DAYS = 3;
+const DECIDED_HOURS = 3;
+
+/** Warehouses with a month of papers behind them, and what waits to be done today. */
+@Injectable()
+export class DemoWarehouse {
+  constructor(
+    private readonly rows: DemoWarehouseRepository,
+    private readonly places: DemoPlaces,
+    private readonly papers: DemoStockPapers,
+    private readonly parcels: DemoParcels,
+  ) {}
+
+  async add(tx: Tx, made: Made): Promise<void> {
+    const there = await this.places.add(tx, made);
+    const past = [...pastPapers().entries()];
+    const isNews = ([, { daysAgo }]: (typeof past)[number]): boolean => daysAgo <= NEWS_DAYS;
+    for (const [position, paper] of past.filter((one) => !isNews(one)))
+      await this.addPast(tx, made, there, paper, position);
+    await this.rows.forgetEvents(tx);
+    await this.warn(tx, there);
+    for (const [position, paper] of past.filter(isNews)) await this.addPast(tx, made, there, paper, position);
+    for (const paper of openPapers) await this.addOpen(tx, made, there, paper);
+    for (const arrival of openArrivals)
+      await this.parcels.addOpen(tx, there, arrival, peopleOf(made, arrival.at).clerkId);
+  }
+
+  private async warn(tx: Tx, there: MadePlaces): Promise<void> {
+    for (const { at, item, number } of warnings)
+      await this.rows.warnBelow(tx, idOf(there.warehouses, at), idOf(there.products, item), number);
+  }
+
+  private async addPast(
+    tx: Tx,
+    made: Made,
+    there: MadePlaces,
+    past: PastPaper,
+    position: number,
+  ): Promise<void> {
+    const { clerkId, ownerId } = peopleOf(made, past.at);
+    const sentAt = morningOf(past.at, past.daysAgo, position);
+    const paper = await this.papers.send(tx, there, past, { senderId: clerkId, sentAt });
+    const at = hoursAfter(sentAt, DECIDED_HOURS);
+    await this.papers.decide(tx, paper, { judgeId: ownerId, at, notes: null });
+    if (past.customer === null) return;
+    if (past.type === STOCK_TYPE.in) await this.parcels.addStocked(tx, there, past, paper);
+    else await this.parcels.addSend(tx, past, paper, at, position);
+  }
+
+  private async addOpen(tx: Tx, made: Made, there: MadePlaces, open: OpenPaper): Promise<void> {
+    const { clerkId, ownerId } = peopleOf(made, open.at);
+    const senderId = open.by === 'owner' ? ownerId : clerkId;
+    const sentAt = hoursAfter(new Date(), -open.hoursAgo);
+    const paper = await this.papers.send(tx, there, open, { senderId, sentAt });
+    const { became } = open;
+    if (became === undefined) {
+      if (open.type === STOCK_TYPE.in) await this.papers.addPictures(tx, paper, open.lines);
+    } else if ('rejected' in became)
+      await this.papers.decide(tx, paper, {
+        judgeId: ownerId,
+        at: hoursAfter(sentAt, DECIDED_HOURS),
+        notes: became.rejected,
+      });
+    else await this.rows.takeBack(tx, paper.id, senderId, became.takenBack);
+  }
+}
+
+/** Who sends papers of a warehouse, and who decides them. */
+function peopleOf(made: Made, at: PlaceKey): { clerkId: number; ownerId: number } {
+  const [owner, clerk] = merchantPeople.filter(({ company }) => company === places[at].company);
+  invariant(owner && clerk, 'a company with a warehouse has an owner and a clerk');
+  return { clerkId: accountOf(made, clerk), ownerId: accountOf(made, owner) };
+}
