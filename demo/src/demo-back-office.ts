@@ -18,6 +18,7 @@ import {
 import { idOf, type Made } from './demo-made.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
+import { DemoWarehouse } from './demo-warehouse.js';
 import { cej, goodsRow, paragraph } from './goods-row.js';
 
 const HOUR_MS = 3_600_000;
@@ -34,12 +35,13 @@ const STANDING = {
   scheduled: { status: GOODS_STATUS.off_shelf, audit_status: approved, needs_review: false },
 } as const;
 
-/** What merchants and the platform work on behind the shop: goods on their way to the shelf, drafts and questions. */
+/** What merchants and the platform work on behind the shop: goods on their way to the shelf, drafts, questions, and warehouses. */
 @Injectable()
 export class DemoBackOffice {
   constructor(
     private readonly demo: DemoRepository,
     private readonly pictures: DemoPictures,
+    private readonly warehouse: DemoWarehouse,
   ) {}
 
   async add(tx: Tx, made: Made): Promise<void> {
@@ -51,6 +53,7 @@ export class DemoBackOffice {
     for (const question of questions)
       await this.addQuestion(tx, made, question, idOf(goodsIds, question.goodsSn));
     await this.demo.countQuestions(tx);
+    await this.warehouse.add(tx, made);
   }
 
   private async addGoods(tx: Tx, made: Made, goods: ReviewedGoods, position: number): Promise<void> {

@@ -12,7 +12,6 @@ import { DemoRepository } from './demo.repository.js';
 import { accountOf } from './demo-made.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoPeople } from './demo-people.js';
-import { DemoWarehouse } from './demo-warehouse.js';
 
 /** Fills an empty database with everything but auctions, in one transaction: all of it or nothing. */
 @Injectable()
@@ -25,7 +24,6 @@ export class DemoSeeder {
     private readonly certifications: DemoCompanies,
     private readonly sales: DemoSales,
     private readonly backOffice: DemoBackOffice,
-    private readonly warehouse: DemoWarehouse,
   ) {}
 
   /** Does nothing once there are goods of any kind. */
@@ -51,7 +49,6 @@ export class DemoSeeder {
       await this.goods.addGoods(tx, made);
       await this.sales.add(tx, made.accounts);
       await this.backOffice.add(tx, made);
-      await this.warehouse.add(tx, made);
     });
   }
 
