@@ -23,6 +23,8 @@ import { customer } from './warehouse/customer.record.js';
 import { send } from './warehouse/send.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
 import { notice } from './warehouse/notice.record.js';
+import { recallParty } from './warehouse/recall-party.record.js';
+import { recall } from './warehouse/recall.record.js';
 import { rule } from './warehouse/rule.record.js';
 import { movement } from './warehouse/movement.record.js';
 import { stockIn } from './warehouse/stock-in.record.js';
@@ -49,6 +51,8 @@ export const records = [
   messageBoard,
   movement,
   notice,
+  recall,
+  recallParty,
   tradeRecord,
   parkedEvent,
   product,

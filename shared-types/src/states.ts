@@ -132,4 +132,9 @@ export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withd
 
 export const DEVICE_NOTICE_STATUS = { draft: 0, sent: 1, answered: 2 } as const;
 
+export const RECALL_STATUS = { draft: 0, open: 1, closed: 2 } as const;
+
+/** Of whoever was told of a recall. */
+export const RECALL_PARTY_STATUS = { told: 0, acknowledged: 1, settled: 2 } as const;
+
 export const SEND_STATUS = { prepared: 0, sent: 1, delivered: 2, came_back: 3, cancelled: 9 } as const;

@@ -1,3 +1,4 @@
+import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aNotice } from '../fixtures/notices.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
@@ -58,6 +59,33 @@ export const companyRows: Record<string, MatrixRow> = {
       id: await aNotice(api.db, seller.companyId, 1),
       answered_on: '2026-05-17',
       answer: 'Agreed',
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/recalls/recall-reach': {
+    request: async (api) => ({ id: await aRecall(api.db) }),
+    ...PLATFORM_ONLY,
+  },
+  '/recalls/open-recall': {
+    request: async (api) => ({ id: await aRecall(api.db) }),
+    ...PLATFORM_ONLY,
+  },
+  '/recalls/close-recall': {
+    request: async (api) => ({ id: await aRecall(api.db, { status: 1 }), report: 'All taken back' }),
+    ...PLATFORM_ONLY,
+  },
+  '/recalls/recall-party-detail': {
+    request: async (api, { seller }) => ({ id: await aRecallParty(api.db, seller.companyId) }),
+    others: 'NOT_FOUND',
+  },
+  '/recalls/acknowledge-recall': {
+    request: async (api, { seller }) => ({ id: await aRecallParty(api.db, seller.companyId) }),
+    others: 'NOT_FOUND',
+  },
+  '/recalls/settle-recall': {
+    request: async (api, { seller }) => ({
+      id: await aRecallParty(api.db, seller.companyId, 1),
+      outcome: 1,
     }),
     others: 'NOT_FOUND',
   },

@@ -53,7 +53,8 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set([
 ]);
 
 /** Places, stock and what comes, goes and is told of are of a company: all who work there go on with what one began. */
-const OF_WAREHOUSE = /^\/(warehouses|warehouses-play-logs|arriveds|ware-house-sends|device-notices)\//;
+const OF_WAREHOUSE =
+  /^\/(warehouses|warehouses-play-logs|arriveds|ware-house-sends|device-notices|recalls)\//;
 
 const isShared = (path: string): boolean =>
   path in SHARED ||

@@ -35,6 +35,7 @@ const OWNERS_PAGES = [
   '/warehouse/arrivalGoods',
   '/warehouse/tradeRecord',
   '/warehouse/deviceNotice',
+  '/warehouse/recallNotice',
   '/warehouse/passport',
   '/orders/auction',
   '/orders/auctionDraft',

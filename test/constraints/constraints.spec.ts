@@ -100,6 +100,7 @@ const UNBREAKABLE = new Set([
   'warehouse_own_uq',
   'arrival_own_uq',
   'send_own_uq',
+  'recall_sn_uq',
   'send_sn_uq',
   'arrival_sn_uq',
   'warehouse_money_uq',

@@ -59,6 +59,8 @@ describe('foreign keys', () => {
 const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const SCRAPPED = { status: 9, audit_status: -2, scrapped_at: new Date(), scrap_notes: 'Words' };
 const COMPANIONS: Record<string, Row> = {
+  recall_party_company_fk: { account_id: null },
+  recall_party_by_fk: { status: 1, acknowledged_at: new Date() },
   stock_document_decision_fk: { status: 1, audit_status: 1 },
   stock_document_scrapped_by_fk: SCRAPPED,
   serial_unit_stock_fk: { place: 1 },

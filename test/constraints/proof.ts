@@ -116,6 +116,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     draft: 0,
     goodsImport: 0,
     product: 0,
+    recall: 0,
+    recallParty: 0,
     freeProduct: 0,
     licence: 0,
     warehouse: 0,
@@ -177,5 +179,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.stockDocument = await add('stock_document');
   await add('stock_document_line', { line: 500 });
   world.send = await add('send');
+  world.recall = await add('recall');
+  world.recallParty = await add('recall_party', { company_id: world.company, account_id: null });
   return world;
 }

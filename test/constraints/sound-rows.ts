@@ -32,6 +32,9 @@ export interface World {
   draft: number;
   goodsImport: number;
   product: number;
+  recall: number;
+  /** Of `recall`, told to `company`. */
+  recallParty: number;
   /** Of which nothing lies anywhere. */
   freeProduct: number;
   /** Of `company`; nothing of it was sent yet. */
@@ -144,6 +147,30 @@ export const soundRows: Record<string, (world: World) => Row> = {
     serviced_by: '',
     condition_note: '',
     past_repairs: '',
+  }),
+  recall: (world) => ({
+    brand_id: world.brand,
+    models: ['AF-330'],
+    class: 2,
+    action: 1,
+    name_c: '召回',
+    name_e: 'Recall',
+    name_j: '回収',
+    reason_c: '过热',
+    reason_e: 'Overheats',
+    reason_j: '過熱',
+    measures_c: '退回',
+    measures_e: 'Send it back',
+    measures_j: '返送',
+    announced_on: '2026-05-01',
+    source: 'https://maker.example/recall',
+  }),
+  recall_party: (world) => ({ recall_id: world.recall, account_id: world.rival }),
+  recall_piece: (world) => ({
+    party_id: world.recallParty,
+    product_id: world.product,
+    quantity: 1,
+    whereabouts: 1,
   }),
   compliance_rule: () => ({
     about: 1,

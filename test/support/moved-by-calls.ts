@@ -72,6 +72,8 @@ import {
   arrivalMachine,
   sendMachine,
   noticeMachine,
+  recallMachine,
+  recallPartyMachine,
   warehouseMachine,
 } from '@fovea/shared-types/states/warehouse.states';
 import {
@@ -88,6 +90,13 @@ import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.c
 import { delWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
+import {
+  acknowledgeRecall,
+  closeRecall,
+  openRecall,
+  settleRecall,
+} from '@fovea/shared-types/warehouse/recall.calls';
+import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
@@ -591,6 +600,26 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: answerNotice.path,
         body: (id) => ({ id, answered_on: '2026-05-17', answer: 'Agreed' }),
       },
+    },
+  },
+  {
+    machine: recallMachine,
+    table: 'recall',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aRecall(api.db, { status }) }),
+    acts: {
+      open: { path: openRecall.path, body: (id) => ({ id }) },
+      close: { path: closeRecall.path, body: (id) => ({ id, report: 'All taken back' }) },
+    },
+  },
+  {
+    machine: recallPartyMachine,
+    table: 'recall_party',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aRecallParty(api.db, null, status) }),
+    acts: {
+      acknowledge: { path: acknowledgeRecall.path, body: (id) => ({ id }) },
+      settle: { path: settleRecall.path, body: (id) => ({ id, outcome: 1 }) },
     },
   },
   {

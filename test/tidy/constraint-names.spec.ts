@@ -126,6 +126,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or taken from the order that the code has locked; what a person may break is mapped',
   ],
   [
+    /^recall(_party|_piece)?_/,
+    'found set-wise in rows of the same transaction, or set by the code under the lock of the recall',
+  ],
+  [
     /^(passport_line|stock|serial_unit)_/,
     'written by the stock room alone, of rows under its lock; what a request may break is mapped',
   ],

@@ -71,6 +71,8 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   'states:session': { 0: 'neutral', 1: 'success' },
   'states:arrival': { 0: 'info', 1: 'warning', 2: 'success', 9: 'neutral' },
   'states:send': { 0: 'info', 1: 'warning', 2: 'success', 3: 'danger', 9: 'neutral' },
+  'states:recall': { 0: 'neutral', 1: 'danger', 2: 'success' },
+  'states:recall_party': { 0: 'danger', 1: 'warning', 2: 'success' },
   'states:warehouse': { 1: 'success', 0: 'danger', 9: 'neutral' },
   yes_no: { 1: 'success', 0: 'neutral' },
 };

@@ -33,7 +33,7 @@ export type SecurityMailId =
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
 
 /** To the maker of a used device. */
-export type MakerMailId = 'device_notice' | 'device_notice_reminder';
+export type MakerMailId = 'device_notice' | 'device_notice_reminder' | 'device_recall';
 
 export interface MailText {
   subject: string;

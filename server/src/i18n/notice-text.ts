@@ -60,6 +60,8 @@ export const NOTICE_IDS = [
   'stock_approved',
   'stock_rejected',
   'stock_low',
+  'stock_recall',
+  'bought_recall',
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',

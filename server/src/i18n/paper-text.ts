@@ -12,7 +12,7 @@ export interface PaperTexts {
     history: string;
     columns: Record<'at' | 'what' | 'where' | 'note', string>;
     /** Of lines that are no movements. */
-    kinds: Record<'listing' | 'test' | 'service' | 'note', string>;
+    kinds: Record<'listing' | 'test' | 'service' | 'note' | 'recall', string>;
     results: readonly [failed: string, passed: string];
     note: string;
   };

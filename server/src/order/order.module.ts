@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from '../auction/auction.module.js';
 import { GoodsModule } from '../goods/goods.module.js';
+import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
@@ -14,6 +15,7 @@ import { orderConstraints } from './order.constraints.js';
 import { OrderController } from './order.controller.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
 import { OrderHandlers } from './order.handlers.js';
+import { OrderRecallHandlers } from './order-recall.handlers.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
@@ -23,7 +25,7 @@ import { OrderRepository } from './order.repository.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule, GoodsModule],
+  imports: [AuctionModule, GoodsModule, WarehouseModule],
   controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
   providers: [
     OrderRepository,
@@ -32,6 +34,7 @@ import { OrderRepository } from './order.repository.js';
     OrderDeadlineService,
     OrderQueryService,
     OrderHandlers,
+    OrderRecallHandlers,
     OrderHolds,
     OrderJobs,
     EvaluationRepository,

@@ -3,6 +3,7 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 export const warehouseConstraints: ConstraintErrors = {
   warehouse_move_ck: 'STATE_CONFLICT',
   send_move_ck: 'STATE_CONFLICT',
+  recall_party_move_ck: 'STATE_CONFLICT',
   arrival_move_ck: 'STATE_CONFLICT',
   arrival_customer_fk: 'NOT_FOUND',
   arrival_warehouse_fk: 'NOT_FOUND',

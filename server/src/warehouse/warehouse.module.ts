@@ -3,6 +3,7 @@ import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { CertificatesModule } from './certificates/certificates.module.js';
 import { NoticesModule } from './compliance/notices.module.js';
+import { RecallsModule } from './compliance/recalls.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -22,9 +23,10 @@ import { warehouseConstraints } from './warehouse.constraints.js';
     NoticesModule,
     PassportModule,
     PlacesModule,
+    RecallsModule,
     StockModule,
   ],
-  exports: [DocumentsModule, PassportModule, StockModule],
+  exports: [DocumentsModule, PassportModule, RecallsModule, StockModule],
 })
 export class WarehouseModule {
   constructor() {

@@ -42,6 +42,7 @@ export const MESSAGE_TYPE = {
   stock_submitted: 60,
   stock_decided: 61,
   stock_low: 62,
+  stock_recall: 63,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

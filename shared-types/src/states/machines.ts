@@ -14,6 +14,8 @@ import {
   arrivalMachine,
   sendMachine,
   noticeMachine,
+  recallMachine,
+  recallPartyMachine,
   stockApprovalMachine,
   stockInMachine,
   stockOutMachine,
@@ -45,4 +47,6 @@ export const MACHINES = [
   stockOutMachine,
   stockApprovalMachine,
   noticeMachine,
+  recallMachine,
+  recallPartyMachine,
 ];

@@ -1,5 +1,7 @@
 import {
   ARRIVAL_STATUS,
+  RECALL_PARTY_STATUS,
+  RECALL_STATUS,
   SEND_STATUS,
   DEVICE_NOTICE_STATUS,
   STOCK_AUDIT_STATUS,
@@ -59,6 +61,18 @@ export const noticeMachine = machine('device_notice', DEVICE_NOTICE_STATUS, [
   [null, 'draft', 'dealer', 'add'],
   ['draft', 'sent', 'dealer', 'send'],
   ['sent', 'answered', 'dealer', 'answer'],
+]);
+
+export const recallMachine = machine('recall', RECALL_STATUS, [
+  [null, 'draft', 'staff of the platform', 'add'],
+  ['draft', 'open', 'staff of the platform', 'open'],
+  ['open', 'closed', 'staff of the platform', 'close'],
+]);
+
+export const recallPartyMachine = machine('recall_party', RECALL_PARTY_STATUS, [
+  [null, 'told', 'system', 'open a recall'],
+  ['told', 'acknowledged', 'whoever was told', 'acknowledge'],
+  ['acknowledged', 'settled', 'whoever was told', 'settle'],
 ]);
 
 export const sendMachine = machine('send', SEND_STATUS, [

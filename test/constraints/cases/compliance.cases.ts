@@ -73,4 +73,72 @@ export const complianceCases: ConstraintCase[] = [
     says,
     when: ({ insert }) => insert('device_notice', row),
   })),
+  ...(
+    [
+      ['models_ck', 'a recall of no model', { models: [] }],
+      ['serials_ck', 'a recall of more ranges than anybody reads', { serials: Array(201).fill('A1') }],
+      ['lots_ck', 'a recall of more lots than anybody reads', { lots: Array(201).fill('L1') }],
+      ['class_ck', 'a recall of a fourth class', { class: 4 }],
+      ['action_ck', 'a recall by which something unknown is done', { action: 4 }],
+      ['source_ck', 'a recall that nobody can read of', { source: 'a letter' }],
+      ['words_ck', 'a recall without its reason in Chinese', { reason_c: '' }],
+      ['status_ck', 'a recall in an unknown state', { status: 3, opened_at: new Date() }],
+      ['opened_ck', 'a recall that is open since never', { status: 1 }],
+      [
+        'closed_ck',
+        'a recall closed without a report',
+        { status: 2, opened_at: new Date(), closed_at: new Date() },
+      ],
+    ] as const
+  ).map(([name, says, row]): ConstraintCase => ({
+    refuses: `recall_${name}`,
+    says,
+    when: ({ insert }) => insert('recall', { ...row }),
+  })),
+  ...(
+    [
+      [
+        'status_ck',
+        'a party in an unknown state',
+        { status: 3, acknowledged_at: new Date(), acknowledged_by: 0 },
+      ],
+      ['whose_ck', 'a party that is nobody', { account_id: null }],
+      ['acknowledged_ck', 'an acknowledgement by nobody', { status: 1, acknowledged_at: new Date() }],
+      ['settled_ck', 'a party settled without an outcome', { settled_at: new Date() }],
+      ['outcome_ck', 'an unknown outcome', { outcome: 5 }],
+      ['notes_ck', 'notes that nobody reads', { notes: 'x'.repeat(2001) }],
+    ] as const
+  ).map(([name, says, row]): ConstraintCase => ({
+    refuses: `recall_party_${name}`,
+    says,
+    when: ({ insert }) => insert('recall_party', { ...row }),
+  })),
+  {
+    refuses: 'recall_party_once_uq',
+    says: 'a company told of a recall twice',
+    when: ({ insert, world }) => insert('recall_party', { company_id: world.company, account_id: null }),
+  },
+  {
+    refuses: 'recall_piece_quantity_ck',
+    says: 'no piece of a recall',
+    when: ({ insert }) => insert('recall_piece', { quantity: 0 }),
+  },
+  {
+    refuses: 'recall_piece_whereabouts_ck',
+    says: 'a piece that is somewhere else',
+    when: ({ insert }) => insert('recall_piece', { whereabouts: 6 }),
+  },
+  {
+    refuses: 'recall_piece_what_ck',
+    says: 'a piece of nothing',
+    when: ({ insert }) => insert('recall_piece', { product_id: null }),
+  },
+  {
+    refuses: 'recall_piece_once_uq',
+    says: 'a piece written down twice',
+    when: async ({ insert }) => {
+      await insert('recall_piece', {});
+      await insert('recall_piece', {});
+    },
+  },
 ];

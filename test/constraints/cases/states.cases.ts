@@ -38,6 +38,8 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
   ['stock_document', { type: 21, kind: null }, 'status = 5', 'stock_document_out_move'],
   ['stock_document', {}, 'audit_status = 5', 'stock_document_audit_move'],
   ['device_notice', {}, 'status = 5'],
+  ['recall', {}, 'status = 5'],
+  ['recall_party', {}, 'status = 5'],
 ];
 
 export const statesCases: ConstraintCase[] = [

@@ -176,6 +176,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/recall',
+    lazyPage(
+      () => import('./warehouse/compliance/recall.page').then((m) => m.RecallPage),
+      ['kit', 'system', 'compliance'],
+    ),
+  ],
+  [
+    paths.recallNotices,
+    lazyPage(
+      () => import('./warehouse/compliance/recall-notice.page').then((m) => m.RecallNoticePage),
+      ['kit', 'system', 'compliance'],
+    ),
+  ],
+  [
     '/warehouse/complianceRule',
     lazyPage(
       () => import('./warehouse/compliance/rule.page').then((m) => m.RulePage),

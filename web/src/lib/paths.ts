@@ -49,6 +49,7 @@ export const paths = {
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   passport: '/warehouse/passport',
+  recallNotices: '/warehouse/recallNotice',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',
@@ -142,6 +143,8 @@ export const to = {
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */
   bins: (warehouseId: number): string => withQuery(paths.bins, { ware_house_id: warehouseId }),
+  passport: (id: number): string => withQuery(paths.passport, { id }),
+  recallProgress: (id: number): string => withQuery(paths.recallNotices, { recall_id: id }),
   customer: (id: number): string => withQuery(paths.customers, { open: id }),
   /** In the back office: who holds a role. */
   roleHolders: (roleId: number): string => withQuery('/system/user', { role_id: roleId }),

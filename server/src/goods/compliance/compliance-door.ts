@@ -11,6 +11,8 @@ import {
   type RuleRow,
   type SellerRow,
 } from './rule.repository.js';
+import type { NamedPiece } from './named-piece.js';
+import { RecallStopRepository, type StopRow } from './recall-stop.repository.js';
 
 export interface Verdict {
   /** 0 allowed, 1 with what is needed, 2 forbidden. */
@@ -27,9 +29,9 @@ export interface Offer {
   condition: number;
 }
 
-/** The rule that stands in the way, with its words in three languages: whoever shows them knows the reader. */
+/** The rule or the recall that stands in the way, with its words in three languages: whoever shows them knows the reader. */
 export interface RuleRefusal {
-  id: 'COMPLIANCE_REFUSED' | 'COMPLIANCE_LICENCE';
+  id: 'COMPLIANCE_REFUSED' | 'COMPLIANCE_LICENCE' | 'RECALLED';
   params: TextParams & Record<string, string | number>;
 }
 
@@ -50,7 +52,10 @@ const { sale, sellers_licence, second_hand_permit, buyers_licence } = RULE_ABOUT
 /** The one door to the rules of the law: asked before goods are shown, bid on, sold and sent. */
 @Injectable()
 export class ComplianceDoor {
-  constructor(private readonly rules: RuleRepository) {}
+  constructor(
+    private readonly rules: RuleRepository,
+    private readonly recalls: RecallStopRepository,
+  ) {}
 
   /** What the rules of today say of a sale. */
   async ask(q: Queryable, trade: TradeCase): Promise<Verdict> {
@@ -88,7 +93,7 @@ export class ComplianceDoor {
 
   /**
    * Whether somebody may bid on goods or buy them, by where he has things sent.
-   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE
+   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED
    */
   async refuseBuyer(q: Queryable, accountId: number, goodsId: number): Promise<void> {
     const [refusal = null] = await this.refusalsOfBuyers(q, [{ accountId, goodsId }]);
@@ -99,13 +104,28 @@ export class ComplianceDoor {
   async refusalsOfBuyers(q: Queryable, buyers: readonly Buyer[]): Promise<(RuleRefusal | null)[]> {
     const rows = await this.rules.buyers(q, buyers);
     const rules = await this.rules.inForce(q);
-    return buyers.map((_, place) => {
+    const stops = await this.recalls.ofGoods(
+      q,
+      buyers.map(({ goodsId }) => goodsId),
+    );
+    return buyers.map(({ goodsId }, place) => {
+      const stop = stops.get(goodsId);
+      if (stop !== undefined) return recalled(stop);
       const buyer = rows.get(place);
       // What the seller lacks is between him and the platform.
       return buyer === undefined
         ? null
         : firstUnmet(resolve(rules, tradeOfBuyer(buyer)), { seller: null, buyer: buyer.kinds });
     });
+  }
+
+  /**
+   * Whether pieces may be offered, sold, lent or sent to a customer; any number of them in one look.
+   * @throws RECALLED where an open recall names one of them
+   */
+  async refuseRecalled(q: Queryable, pieces: readonly NamedPiece[]): Promise<void> {
+    const stop = await this.recalls.first(q, pieces);
+    if (stop !== null) throw refusalError(recalled(stop));
   }
 }
 
@@ -163,6 +183,11 @@ const paramsOf = ({ id, name, kinds }: RuleRow) => ({
   licence_c: kinds.map((kind) => kind.name.c).join(' / '),
   licence_e: kinds.map((kind) => kind.name.e).join(' / '),
   licence_j: kinds.map((kind) => kind.name.j).join(' / '),
+});
+
+const recalled = ({ sn, name_c, name_e, name_j }: StopRow): RuleRefusal => ({
+  id: 'RECALLED',
+  params: { recall_sn: sn, recall_c: name_c, recall_e: name_e, recall_j: name_j },
 });
 
 export const refusalError = ({ id, params }: RuleRefusal): AppError => new AppError(id, params);

@@ -45,8 +45,15 @@ export class ApprovedGoods {
     return GOODS_STATUS.off_shelf;
   }
 
-  /** Of goods whose text is reviewed. */
+  /**
+   * Of goods whose text is reviewed.
+   * @throws RECALLED
+   */
   async putOn(tx: Tx, row: PublishedGoods): Promise<void> {
+    const { brand_id, model, serial_number } = row;
+    await this.compliance.refuseRecalled(tx, [
+      { brandId: brand_id, model, serial: serial_number, lot: null },
+    ]);
     await this.goods.putOnShelf(tx, row.id, saleStateOf(row));
     await this.outbox.add(tx, 'goods.listed', { goods_ids: [row.id] });
   }

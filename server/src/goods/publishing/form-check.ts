@@ -27,7 +27,7 @@ export class FormCheck {
 
   /**
    * The form as goods may have it. Its category, maker and item are locked, so that they stay until the goods are written.
-   * @throws VALIDATION with `fields`
+   * @throws VALIDATION with `fields`, RECALLED
    */
   async complete(
     q: Queryable,
@@ -38,6 +38,10 @@ export class FormCheck {
     const settled = settledForm(form);
     const complete = completed(settled, await this.facts(q, companyId, [settled], 'FOR KEY SHARE'), before);
     if (complete instanceof AppError) throw complete;
+    const { brand_id, goods_code, serial_number } = complete;
+    await this.compliance.refuseRecalled(q, [
+      { brandId: brand_id, model: goods_code, serial: serial_number, lot: null },
+    ]);
     return complete;
   }
 

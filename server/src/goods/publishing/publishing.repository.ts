@@ -5,6 +5,7 @@ import { mayPublishSql, maySellSql } from '../../member/company/certification-ru
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { nextIds } from '../../platform/database/next-ids.js';
+import { NOT_RECALLED } from '../compliance/named-piece.js';
 import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';
 
 /** Goods as who publishes them sees them, locked. */
@@ -93,7 +94,7 @@ export class PublishingRepository {
     const { rows } = await tx.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g
        WHERE g.status IN (${goodsMachine.from('time set for the shelf reached').join()}) AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
-         AND NOT g.needs_review
+         AND NOT g.needs_review AND ${NOT_RECALLED}
        ORDER BY g.up_at, g.id LIMIT $1 FOR UPDATE OF g SKIP LOCKED`,
       [limit],
     );

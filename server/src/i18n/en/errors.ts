@@ -12,6 +12,8 @@ export const errors: ErrorTexts = {
     'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
   COMPLIANCE_LICENCE:
     'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
+  RECALLED:
+    'Recall {{recall_sn}} “{{recall_e}}” is open: this piece can neither be offered nor sold, lent or sent to a customer.',
   BUSY: 'Too much is happening at once. Nothing was changed; please try again.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This request key was already used for a different request.',

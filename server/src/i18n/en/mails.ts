@@ -40,6 +40,25 @@ If you did not ask for it, you can ignore this mail.
 
 Fovea`,
   },
+  device_recall: {
+    subject: 'Important: recall of a medical device: {{recall}}',
+    text: `Dear {{customer}},
+
+the medical device below, which {{company}} delivered to you, is being recalled. Please stop using it at once and contact {{company}}.
+
+Title: {{recall}} ({{number}})
+Maker: {{maker}}
+Class of the recall: {{class}}
+Pieces: {{pieces}}
+Reason: {{reason}}
+What is done: {{measures}}
+Source: {{source}}
+
+Contact:
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   device_notice: {
     subject: 'Used-device notice: {{trade_name}} {{model}} (serial {{serial}})',
     text: `To {{addressee}}

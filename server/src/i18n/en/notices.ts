@@ -201,6 +201,14 @@ export const notices: NoticeTexts = {
     title: 'Low stock: {{goods_name}}',
     text: 'Only {{count}} of {{goods_name}} are left in {{words}}.',
   },
+  stock_recall: {
+    title: 'Recall: {{words}}',
+    text: '{{who}} calls back {{words}}. You have, had or offer pieces of it: {{count}}. They may not be sold until the recall is closed. Please read the measures and acknowledge.',
+  },
+  bought_recall: {
+    title: 'Recall: {{words}}',
+    text: '{{who}} calls back {{words}}, which you bought here ({{goods_name}}). Please stop using it and ask whoever sold it to you. What is asked: {{reason}}',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

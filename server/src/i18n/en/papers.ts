@@ -14,7 +14,7 @@ export const papers: PaperTexts = {
     places: { none: 'Not in stock', way: 'on its way' },
     history: 'What happened to it',
     columns: { at: 'When', what: 'What', where: 'Warehouse / company', note: 'Remarks' },
-    kinds: { listing: 'Offered for sale', test: 'Test', service: 'Service', note: 'Note' },
+    kinds: { listing: 'Offered for sale', test: 'Test', service: 'Service', note: 'Note', recall: 'Recall' },
     results: ['failed', 'passed'],
     note: 'Drawn up from the records of the system, as far as its reader may see them. Scan the code for the latest.',
   },

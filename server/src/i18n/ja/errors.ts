@@ -12,6 +12,8 @@ export const errors: ErrorTexts = {
     'ルール「{{rule_j}}」（第{{rule_id}}号）により、この操作はできません。法的助言ではありません。所管の窓口にご確認ください。',
   COMPLIANCE_LICENCE:
     'ルール「{{rule_j}}」（第{{rule_id}}号）により、承認済みで有効な許可・届出が必要です：{{licence_j}}。法的助言ではありません。所管の窓口にご確認ください。',
+  RECALLED:
+    '回収 {{recall_sn}}「{{recall_j}}」の対象です。終了するまで出品・入札・販売・貸出・出荷はできません。',
   BUSY: '処理が集中しています。変更は行われていません。もう一度お試しください。',
   RATE_LIMITED: '操作が多すぎます。しばらくお待ちください。',
   IDEMPOTENCY_KEY_REUSED: 'このリクエスト番号は別の内容で使用済みです。',

@@ -40,6 +40,25 @@ Fovea`,
 
 Fovea`,
   },
+  device_recall: {
+    subject: '【重要】医療機器の回収のお知らせ：{{recall}}',
+    text: `{{customer}} 様
+
+{{company}}よりお納めした次の医療機器が、回収の対象となりました。直ちに使用を中止し、{{company}}までご連絡ください。
+
+件名：{{recall}}（{{number}}）
+製造販売業者：{{maker}}
+回収クラス：{{class}}
+対象品：{{pieces}}
+理由：{{reason}}
+対応：{{measures}}
+情報源：{{source}}
+
+お問い合わせ先：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   device_notice: {
     subject: '【中古医療機器の通知】{{trade_name}} {{model}}（製造番号 {{serial}}）',
     text: `{{addressee}} 御中

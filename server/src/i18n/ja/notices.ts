@@ -201,6 +201,14 @@ export const notices: NoticeTexts = {
     title: '在庫僅少：{{goods_name}}',
     text: '「{{words}}」の {{goods_name}} は残り {{count}} 点です。',
   },
+  stock_recall: {
+    title: '回収のお知らせ：{{words}}',
+    text: '{{who}}の「{{words}}」が回収の対象になりました。在庫・出荷済み・出品中の対象品は {{count}} 点です。回収が終了するまで販売できません。対応内容をご確認のうえ、確認の登録をお願いいたします。',
+  },
+  bought_recall: {
+    title: '回収のお知らせ：{{words}}',
+    text: '{{who}}の「{{words}}」が回収の対象になりました。ご購入品：{{goods_name}}。使用を中止し、販売店へご連絡ください。対応内容：{{reason}}',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

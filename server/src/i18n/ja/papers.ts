@@ -14,7 +14,7 @@ export const papers: PaperTexts = {
     places: { none: '在庫なし', way: '移動中' },
     history: '履歴',
     columns: { at: '日時', what: '内容', where: '倉庫・会社', note: '備考' },
-    kinds: { listing: '出品', test: '検査', service: '整備', note: 'メモ' },
+    kinds: { listing: '出品', test: '検査', service: '整備', note: 'メモ', recall: '回収' },
     results: ['不合格', '合格'],
     note: '本書はシステムの記録から作成され、閲覧者が見られる範囲の内容を記載しています。最新の記録は二次元コードからご確認ください。',
   },

@@ -40,6 +40,25 @@ Fovea`,
 
 Fovea`,
   },
+  device_recall: {
+    subject: '【重要】医疗器械召回通知：{{recall}}',
+    text: `{{customer}}，您好：
+
+{{company}} 向您提供的下列医疗器械已被召回。请立即停止使用，并与 {{company}} 联系。
+
+标题：{{recall}}（{{number}}）
+制造商：{{maker}}
+召回级别：{{class}}
+涉及产品：{{pieces}}
+召回原因：{{reason}}
+处理措施：{{measures}}
+信息来源：{{source}}
+
+联系方式：
+{{company}}
+{{company_address}}
+{{company_phone}}`,
+  },
   device_notice: {
     subject: '二手医疗器械通知：{{trade_name}} {{model}}（序列号 {{serial}}）',
     text: `致 {{addressee}}：

@@ -201,6 +201,14 @@ export const notices: NoticeTexts = {
     title: '库存不足：{{goods_name}}',
     text: '“{{words}}”中的 {{goods_name}} 仅剩 {{count}} 件。',
   },
+  stock_recall: {
+    title: '召回通知：{{words}}',
+    text: '{{who}} 宣布召回：{{words}}。您现有、已售出或正在出售的涉及产品共 {{count}} 件，召回结束前不得销售。请查看处理措施并确认。',
+  },
+  bought_recall: {
+    title: '召回通知：{{words}}',
+    text: '{{who}} 宣布召回：{{words}}，涉及您购买的 {{goods_name}}。请停止使用，并联系卖家。处理措施：{{reason}}',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

@@ -29,6 +29,8 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'licence_rejected',
   'licence_ending',
   'licence_ended',
+  'stock_recall',
+  'bought_recall',
 ]);
 
 /** Writes messages in the transaction of their event, and tells open pages once it is committed. */
@@ -95,6 +97,8 @@ export class NoticeWriter {
   }
 
   private linkTo(params: NoticeParams): string {
+    if (params.notice === 'stock_recall')
+      return `${this.site}/#/warehouse/recallNotice?open=${params.recall_party_id}`;
     if (params.licence_id !== undefined) return `${this.site}/#/business/licence`;
     if (params.company_id !== undefined) return `${this.site}/#/certificationCompany`;
     const isOrder = params.order_id !== undefined && dataIdOf(params) === params.order_id;

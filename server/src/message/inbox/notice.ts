@@ -25,6 +25,10 @@ export interface NoticeParams {
   /** A paper that moves stock, or stock of which little is left. */
   document_id?: number;
   stock_id?: number;
+  /** Who was told of a recall, and of which. */
+  recall_party_id?: number;
+  recall_name?: LocalizedText;
+  recall_measures?: LocalizedText;
   /** `2027-01-31`. */
   day?: string;
   export_id?: number;
@@ -97,6 +101,8 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   stock_approved: MESSAGE_TYPE.stock_decided,
   stock_rejected: MESSAGE_TYPE.stock_decided,
   stock_low: MESSAGE_TYPE.stock_low,
+  stock_recall: MESSAGE_TYPE.stock_recall,
+  bought_recall: MESSAGE_TYPE.stock_recall,
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
@@ -135,6 +141,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.licence_id ??
     params.document_id ??
     params.stock_id ??
+    params.recall_party_id ??
     params.letter_id ??
     params.export_id ??
     params.import_id ??
@@ -152,23 +159,37 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     days: params.days ?? null,
     count: params.count ?? null,
     who: params.who ?? null,
-    words: params.words ?? null,
+    words: params.recall_name ? inLanguage(params.recall_name, language) : (params.words ?? null),
     day: params.day ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,
     seq: params.seq ?? null,
-    reason: params.reason === undefined ? null : cancelReasonText(language, params.reason),
+    reason: params.recall_measures
+      ? inLanguage(params.recall_measures, language)
+      : params.reason === undefined
+        ? null
+        : cancelReasonText(language, params.reason),
     until: params.until === undefined ? null : new Date(params.until),
   });
 }
 
 /** The figures of a message for the page: names in the reader's language, money as a wire string. */
 export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
-  const { goods_name, company_name, price, currency, reason, ...rest } = params;
+  const {
+    goods_name,
+    company_name,
+    recall_name,
+    recall_measures: _measures,
+    price,
+    currency,
+    reason,
+    ...rest
+  } = params;
   return {
     ...rest,
     ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),
+    ...(recall_name ? { words: inLanguage(recall_name, language) } : {}),
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),

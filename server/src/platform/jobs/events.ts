@@ -149,6 +149,10 @@ export interface Events {
   };
   /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
   'stock.low': { stock_id: number };
+  /** An open recall reaches these who were not told yet. */
+  'stock.recall': { recall_id: number; party_ids: number[] };
+  /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */
+  'stock.recall-opened': { recall_id: number };
   'account.sessions-ended': { session_ids: number[] };
   /** What these people may do has changed. */
   'account.grants-changed': { account_ids: number[] };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecallsModule } from '../compliance/recalls.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { StockModule } from '../stock/stock.module.js';
@@ -21,7 +22,7 @@ import { StockScrapService } from './stock-scrap.service.js';
 
 /** Papers by which stock comes in and goes out, and the word on them. */
 @Module({
-  imports: [CustomersModule, PlacesModule, StockModule],
+  imports: [CustomersModule, PlacesModule, RecallsModule, StockModule],
   controllers: [
     StockInController,
     StockOutController,

@@ -19,6 +19,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { IMAGES, StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
@@ -35,6 +36,7 @@ export class StockOutService {
     private readonly documents: StockDocumentRepository,
     private readonly files: StockDocumentFiles,
     private readonly stock: StockDoor,
+    private readonly shipping: ShippingDoor,
     private readonly audit: AuditLog,
   ) {}
 
@@ -65,6 +67,7 @@ export class StockOutService {
     const sent = { ...document, type: request.type, kind: null, value, ...(sentAt && { sentAt }) };
     const added = await this.documents.add(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
+    await this.shipping.refuseRecalled(tx, added.id);
     await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
     await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
     return added;

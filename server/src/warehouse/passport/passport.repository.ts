@@ -131,6 +131,12 @@ export class PassportRepository {
          (l.facts ->> 'result')::int, l.facts ->> 'text'
        FROM passport_line l JOIN company c ON c.id = l.company_id LEFT JOIN account a ON a.id = l.account_id
        WHERE l.serial_unit_id = $1 AND ${ofCompanies('l', companies)}
+       UNION ALL
+       SELECT q.id, 'recall', y.told_at, ${company}, NULL, NULL, NULL, NULL, 'recall', r.id, NULL,
+         r.sn || ' · ' || ${localized('r.name', language)}
+       FROM recall_piece q JOIN recall_party y ON y.id = q.party_id JOIN recall r ON r.id = y.recall_id
+       LEFT JOIN company c ON c.id = y.company_id
+       WHERE q.serial_unit_id = $1 AND ${ofCompanies('y', companies)}
        ORDER BY at DESC, kind, id DESC LIMIT ${LINES_MAX}`,
       [id, product_id],
     );

@@ -24,6 +24,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
+import { ShippingDoor } from '../compliance/shipping-door.js';
 import { SendRepository, type NewSendLine, type SendRow, type SendValues } from './send.repository.js';
 
 const PICTURES = { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true } as const;
@@ -39,6 +40,7 @@ export class SendService {
     private readonly db: Database,
     private readonly sends: SendRepository,
     private readonly files: FileService,
+    private readonly shipping: ShippingDoor,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -95,6 +97,7 @@ export class SendService {
       });
       if (said.carrier !== PICKUP && said.logistics_code === '')
         throw fieldError({ logistics_code: { key: 'required' } });
+      if (status === SEND_STATUS.sent) await this.shipping.refuseRecalled(tx, row.document_id);
       await this.sends.move(tx, id, status, said);
       if (request.images?.length)
         await this.setImages(tx, caller, id, [...(await this.sends.listFiles(tx, id)), ...request.images]);

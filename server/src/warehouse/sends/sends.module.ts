@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecallsModule } from '../compliance/recalls.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { SendHolds } from './send-holds.js';
 import { SendQueryService } from './send-query.service.js';
@@ -9,7 +10,7 @@ import { SendService } from './send.service.js';
 
 /** Goods on their way to whoever gets them. */
 @Module({
-  imports: [CustomersModule],
+  imports: [CustomersModule, RecallsModule],
   controllers: [SendController, ...servedSend.controllers],
   providers: [SendHolds, SendQueryService, SendRepository, SendService, ...servedSend.providers],
 })

@@ -33,6 +33,7 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   stock_approved: paths.stockRecords,
   stock_rejected: paths.inbound,
   stock_low: paths.warehouseGoods,
+  stock_recall: paths.recallNotices,
 };
 
 /** In the back office: where a letter to the house is answered. */

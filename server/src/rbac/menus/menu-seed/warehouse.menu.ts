@@ -5,6 +5,8 @@ import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
+import { recall } from '@fovea/shared-types/warehouse/recall.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
@@ -76,6 +78,18 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(notice, [
         button('warehouse:notice:send', ['发送通知', 'Send notices', '通知の送信']),
         button('warehouse:notice:answer', ['登记答复', 'File answers', '回答の登録']),
+      ]),
+      recordPage(recall, [
+        button('warehouse:recall:open', ['发起召回', 'Open recalls', '回収の開始']),
+        button('warehouse:recall:close', ['结束召回', 'Close recalls', '回収の終了']),
+      ]),
+      recordPage(recallParty, [
+        button('warehouse:recall-party:acknowledge', [
+          '确认召回通知',
+          'Acknowledge recalls',
+          '回収のお知らせの確認',
+        ]),
+        button('warehouse:recall-party:settle', ['登记处理结果', 'Settle recalls', '対応結果の登録']),
       ]),
       recordPage(rule),
       page(

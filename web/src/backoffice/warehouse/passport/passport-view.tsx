@@ -15,7 +15,7 @@ import classes from './passport.module.css';
 import { passportPaper } from './passport.queries';
 
 /** Kinds of lines with words of their own; another is shown as it is called. */
-const KINDS = ['listing', 'test', 'service', 'note'] as const;
+const KINDS = ['listing', 'test', 'service', 'note', 'recall'] as const;
 const PLACE_TONES = ['neutral', 'success', 'info'] as const;
 
 export function PassportView({ passport }: { passport: SerialPassport }) {

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { RECALL_CLASSES } from '@fovea/shared-types/warehouse/recall.record';
+import type { Language } from '@fovea/shared-types/language';
+import { inWords } from '@fovea/shared-types/record/words';
+import { mailText } from '../../i18n/mail-text.js';
+import type { Tx } from '../../platform/database/database.js';
+import { inLanguage } from '../../platform/database/localized.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import type { Notice } from '../inbox/notice.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+import { RecallSubjectRepository, type ToldCustomer, type ToldParty } from './recall-subject.repository.js';
+
+const LANGUAGES_OF: Readonly<Record<string, Language>> = { JP: 'ja', CN: 'zh', HK: 'zh', MO: 'zh', TW: 'zh' };
+
+/** Tells everybody whom an open recall concerns: companies, buyers, and the customers of companies. */
+@Injectable()
+export class RecallNoticeHandlers {
+  constructor(
+    private readonly subjects: RecallSubjectRepository,
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+    private readonly mail: Mail,
+  ) {}
+
+  @OnEvent('stock.recall', 'message.tell-recall')
+  async onRecall({ payload: { party_ids } }: OutboxEvent<'stock.recall'>, tx: Tx): HandlerResult {
+    const notices: Notice[] = [];
+    for (const party of await this.subjects.parties(tx, party_ids))
+      for (const recipientId of await this.recipients(tx, party)) notices.push(noticeOf(party, recipientId));
+    for (const customer of await this.subjects.customers(tx, party_ids))
+      await this.mail.send(tx, letterTo(customer));
+    return this.writer.write(tx, notices);
+  }
+
+  private async recipients(tx: Tx, { company_id, account_id }: ToldParty): Promise<readonly number[]> {
+    return account_id === null
+      ? this.holders.listIn(tx, 'warehouse:recall-party:list', company_id)
+      : [account_id];
+  }
+}
+
+const noticeOf = (party: ToldParty, recipientId: number): Notice => ({
+  eventKey: `stock.recall:${party.id}`,
+  recipientId,
+  params: {
+    notice: party.account_id === null ? 'stock_recall' : 'bought_recall',
+    recall_party_id: party.id,
+    recall_name: party.recall,
+    recall_measures: party.measures,
+    goods_name: party.goods,
+    who: party.maker,
+    count: party.pieces,
+  },
+});
+
+function letterTo(customer: ToldCustomer): { to: string; subject: string; text: string } {
+  const language = LANGUAGES_OF[customer.country ?? ''] ?? 'en';
+  return {
+    to: customer.email,
+    ...mailText(language, 'device_recall', {
+      customer: customer.name,
+      company: inLanguage(customer.company, language),
+      company_address: customer.company_address,
+      company_phone: customer.company_phone,
+      recall: inLanguage(customer.recall, language),
+      number: customer.sn,
+      maker: customer.maker,
+      class: inWords(RECALL_CLASSES[customer.class], language),
+      pieces: customer.pieces,
+      reason: inLanguage(customer.reason, language),
+      measures: inLanguage(customer.measures, language),
+      source: customer.source,
+    }),
+  };
+}

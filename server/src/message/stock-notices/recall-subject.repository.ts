@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
+
+/** One who is told of a recall, and how much of it he has. */
+export interface ToldParty {
+  id: number;
+  company_id: number | null;
+  account_id: number | null;
+  pieces: number;
+  goods: LocalizedText;
+  recall: LocalizedText;
+  measures: LocalizedText;
+  maker: string;
+}
+
+/** Somebody outside the house who got a piece from a company. */
+export interface ToldCustomer {
+  name: string;
+  email: string;
+  country: string | null;
+  pieces: string;
+  company: LocalizedText;
+  company_address: string;
+  company_phone: string;
+  recall: LocalizedText;
+  reason: LocalizedText;
+  measures: LocalizedText;
+  maker: string;
+  class: 1 | 2 | 3;
+  sn: string;
+  source: string;
+}
+
+const inThree = (column: string): string =>
+  `json_build_object('c', ${column}_c, 'e', ${column}_e, 'j', ${column}_j)`;
+const MAKER = `coalesce(nullif(b.name_j, ''), b.name_e)`;
+
+/** Whom a recall concerns: reads over its tables. */
+@Injectable()
+export class RecallSubjectRepository {
+  async parties(q: Queryable, ids: readonly number[]): Promise<ToldParty[]> {
+    const { rows } = await q.query<ToldParty>(
+      `SELECT y.id, y.company_id, y.account_id, n.pieces, n.goods, ${inThree('r.name')} AS recall,
+         ${inThree('r.measures')} AS measures, ${MAKER} AS maker
+       FROM recall_party y JOIN recall r ON r.id = y.recall_id JOIN brand b ON b.id = r.brand_id
+       CROSS JOIN LATERAL (
+         SELECT sum(q.quantity)::int AS pieces, (array_agg(coalesce(${inThree('g.name')}, ${inThree('p.name')}) ORDER BY q.id))[1] AS goods
+         FROM recall_piece q LEFT JOIN goods g ON g.id = q.goods_id LEFT JOIN product p ON p.id = q.product_id
+         WHERE q.party_id = y.id) n
+       WHERE y.id = ANY ($1::bigint[]) ORDER BY y.id`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
+  /** Customers with an address for mail to whom these companies gave pieces, each once. */
+  async customers(q: Queryable, partyIds: readonly number[]): Promise<ToldCustomer[]> {
+    const { rows } = await q.query<ToldCustomer>(
+      `SELECT k.name, k.email, k.country, string_agg(DISTINCT coalesce(nullif(q.serial_number, ''), q.lot_number), ', ') AS pieces,
+         ${inThree('c.name')} AS company, coalesce(c.address, '') AS company_address,
+         coalesce(c.company_phone, '') AS company_phone, ${inThree('r.name')} AS recall, ${inThree('r.reason')} AS reason,
+         ${inThree('r.measures')} AS measures, ${MAKER} AS maker, r.class, r.sn, r.source
+       FROM recall_piece q JOIN recall_party y ON y.id = q.party_id JOIN recall r ON r.id = y.recall_id
+       JOIN brand b ON b.id = r.brand_id JOIN company c ON c.id = y.company_id JOIN customer k ON k.id = q.customer_id
+       WHERE q.party_id = ANY ($1::bigint[]) AND k.email <> ''
+       GROUP BY k.id, c.id, r.id, b.id ORDER BY k.id`,
+      [[...partyIds]],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { GoodsModule } from '../../goods/goods.module.js';
+import { RecallFinder } from './recall-finder.js';
+import { servedRecallParty } from './recall-party.record.js';
+import { RecallController } from './recall.controller.js';
+import { RecallJobs } from './recall.jobs.js';
+import { servedRecall } from './recall.record.js';
+import { RecallRepository } from './recall.repository.js';
+import { RecallService } from './recall.service.js';
+import { ShippingDoor } from './shipping-door.js';
+import { ShippingRepository } from './shipping.repository.js';
+
+/** Recalls, and the door that goods pass before they leave. */
+@Module({
+  imports: [GoodsModule],
+  controllers: [RecallController, ...servedRecall.controllers, ...servedRecallParty.controllers],
+  providers: [
+    RecallFinder,
+    RecallJobs,
+    RecallRepository,
+    RecallService,
+    ShippingDoor,
+    ShippingRepository,
+    ...servedRecall.providers,
+    ...servedRecallParty.providers,
+  ],
+  exports: [RecallService, ShippingDoor],
+})
+export class RecallsModule {}

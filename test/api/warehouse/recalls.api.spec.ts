@@ -1,0 +1,301 @@
+import { addBidder } from '@fovea/shared-types/auction/auction.calls';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import { serialPassport } from '@fovea/shared-types/warehouse/passport.calls';
+import {
+  acknowledgeRecall,
+  closeRecall,
+  openRecall,
+  recallPartyDetail,
+  recallReach,
+  settleRecall,
+} from '@fovea/shared-types/warehouse/recall.calls';
+import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
+import { recall } from '@fovea/shared-types/warehouse/recall.record';
+import { addWarehouseMoreOuts } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { addWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
+import { RecallJobs } from '../../../server/src/warehouse/compliance/recall.jobs.js';
+import { aCustomer } from '../../fixtures/places.js';
+import { aRecall } from '../../fixtures/recalls.js';
+import { aGoods, anAuction, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
+import { anItem } from '../../fixtures/stock-rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { aMember, aStaff, grant } from '../../support/people.js';
+import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await aStaff(api, [WILDCARD]);
+});
+afterAll(() => api?.stop());
+
+interface Item {
+  productId: number;
+  brand_id: number;
+  model: string;
+}
+
+async function anItemBySerial(companyId: number | null, tracking = 1): Promise<Item> {
+  const productId = await anItem(api.db, companyId, tracking);
+  const { rows } = await api.db.query<{ brand_id: number; model: string }>(
+    'SELECT brand_id, upper(goods_code) AS model FROM product WHERE id = $1',
+    [productId],
+  );
+  return { productId, brand_id: rows[0]?.brand_id ?? 0, model: rows[0]?.model ?? '' };
+}
+
+/** Somebody of the company who looks after its recalls. */
+const aKeeper = (companyId: number): Promise<Person> =>
+  aStaff(
+    api,
+    ['warehouse:recall-party:list', 'warehouse:recall-party:acknowledge', 'warehouse:recall-party:settle'],
+    companyId,
+  );
+
+async function stocked(room: Stockroom, productId: number, serials: readonly string[]): Promise<void> {
+  const lines = serials.map((serial_number) => ({
+    product_id: productId,
+    good_number: 1,
+    serial_number,
+    unit_cost: '100',
+  }));
+  expect(await said(api, room, await sentIn(api, room, lines))).toBeNull();
+}
+
+const unitOf = async (serial: string): Promise<number> => {
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM serial_unit WHERE serial_number = $1', [
+    serial,
+  ]);
+  return rows[0]?.id ?? 0;
+};
+const toldTo = async ({ accountId }: Person, notice: string): Promise<number> =>
+  (
+    await api.db.query(`SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = $2`, [
+      accountId,
+      notice,
+    ])
+  ).count;
+const open = (id: number) => api.ok(openRecall, { id }, { as: staff });
+const noticesOf = async (as: Person) => (await api.ok(recallParty.calls.list, {}, { as })).data;
+
+describe('a recall', () => {
+  it('finds who has and had a piece, tells them and their customers, and follows what each makes of it', async () => {
+    const [has, had, others] = [
+      await aStaffedStockroom(api),
+      await aStaffedStockroom(api),
+      await aStaffedStockroom(api),
+    ];
+    const { productId, brand_id, model } = await anItemBySerial(null);
+    const mark = uniqueText().toUpperCase();
+    await stocked(has, productId, [`${mark}010`, `${mark}099`]);
+    await stocked(had, productId, [`${mark}020`]);
+    await stocked(others, productId, [`${mark}100`]);
+    const customer = await aCustomer(api.db, had.companyId, {
+      name: '見本眼科',
+      email: `clinic-${mark.toLowerCase()}@example.com`,
+      country: 'JP',
+    });
+    const out = await sentOut(
+      api,
+      had,
+      [{ product_id: productId, good_number: 1, serial_number: `${mark}020` }],
+      { customer_id: customer },
+    );
+    expect(await said(api, had, out)).toBeNull();
+    const [keeper, former, stranger] = [
+      await aKeeper(has.companyId),
+      await aKeeper(had.companyId),
+      await aKeeper(others.companyId),
+    ];
+
+    const id = await aRecall(api.db, { brand_id, models: [model], serials: [`${mark}001~${mark}099`] });
+    expect(await api.ok(recallReach, { id }, { as: staff })).toEqual({ companies: 2, pieces: 3 });
+    expect(await noticesOf(keeper)).toEqual([]);
+    expect(await open(id)).toEqual({ id, status: 1, told: 2 });
+    expect((await api.refused(openRecall, { id }, { as: staff })).error).toBe('STATE_CONFLICT');
+    for (const person of [keeper, former])
+      await eventually('they are told', async () => (await toldTo(person, 'stock_recall')) === 1);
+    expect(await toldTo(stranger, 'stock_recall')).toBe(0);
+    await eventually('the customer is told in Japanese', async () => {
+      const { rows } = await api.db.query<{ subject: string; text: string }>(
+        `SELECT subject, text FROM outgoing_message WHERE recipient = $1`,
+        [`clinic-${mark.toLowerCase()}@example.com`],
+      );
+      return (
+        rows.length === 1 &&
+        /医療機器の回収/.test(rows[0]?.subject ?? '') &&
+        (rows[0]?.text ?? '').includes(`${mark}020`)
+      );
+    });
+
+    expect(await noticesOf(stranger)).toEqual([]);
+    const [told] = await noticesOf(keeper);
+    expect(told).toMatchObject({ status: 0, piece_count: 2, recall_name: 'Recall of fundus cameras' });
+    const detail = await api.ok(recallPartyDetail, { id: told?.id ?? 0 }, { as: keeper, language: 'ja' });
+    expect(detail).toMatchObject({
+      reason: '電池が過熱するおそれ',
+      measures: '使用を中止し返送してください',
+    });
+    expect(detail.pieces.map(({ serial_number, whereabouts }) => [serial_number, whereabouts])).toEqual([
+      [`${mark}010`, 1],
+      [`${mark}099`, 1],
+    ]);
+    const [gone] = await noticesOf(former);
+    expect((await api.ok(recallPartyDetail, { id: gone?.id ?? 0 }, { as: former })).pieces).toMatchObject([
+      { serial_number: `${mark}020`, whereabouts: 3, customer_name: '見本眼科' },
+    ]);
+    for (const call of [recallPartyDetail, acknowledgeRecall])
+      expect((await api.refused(call, { id: told?.id ?? 0 }, { as: former })).error).toBe('NOT_FOUND');
+
+    const settled = { id: told?.id ?? 0, outcome: 1, notes: '2 sent back' };
+    expect((await api.refused(settleRecall, settled, { as: keeper })).error).toBe('STATE_CONFLICT');
+    expect(await api.ok(acknowledgeRecall, { id: settled.id }, { as: keeper })).toMatchObject({ status: 1 });
+    expect(await api.ok(settleRecall, settled, { as: keeper })).toMatchObject({ status: 2 });
+    expect(await api.ok(recall.calls.detail, { id }, { as: staff })).toMatchObject({
+      told_count: 2,
+      acknowledged_count: 1,
+      settled_count: 1,
+    });
+
+    const passports = await aStaff(api, ['warehouse:passport:list'], has.companyId);
+    const unit = await unitOf(`${mark}010`);
+    const lines = async (as: Person) =>
+      (await api.ok(serialPassport, { id: unit }, { as })).lines.filter(({ kind }) => kind === 'recall');
+    expect(await lines(passports)).toMatchObject([{ subject_id: id }]);
+
+    expect((await api.refused(closeRecall, { id, report: ' ' }, { as: staff })).fields).toHaveProperty(
+      'report',
+    );
+    expect(await api.ok(closeRecall, { id, report: '全数を回収しました' }, { as: staff })).toEqual({
+      id,
+      status: 2,
+    });
+    expect((await api.ok(recall.calls.detail, { id }, { as: staff })).report).toBe('全数を回収しました');
+  });
+
+  it('tells who came to have a piece after it was opened, and nobody twice', async () => {
+    const room = await aStaffedStockroom(api);
+    const keeper = await aKeeper(room.companyId);
+    const { productId, brand_id, model } = await anItemBySerial(null);
+    const id = await aRecall(api.db, { brand_id, models: [model] });
+    expect(await open(id)).toMatchObject({ told: 0 });
+    await stocked(room, productId, [`SN-${uniqueText()}`]);
+    const jobs = api.app.get(RecallJobs, { strict: false });
+    await jobs.run();
+    await jobs.run();
+    await eventually('it is told', async () => (await toldTo(keeper, 'stock_recall')) === 1);
+    expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 1 }]);
+  });
+
+  it('tells who bought a piece here, but not who never had it', async () => {
+    const [buyer, canceled] = [await aMember(api), await aMember(api)];
+    const { brand_id, model } = await anItemBySerial(null);
+    const goods_id = await aGoods(api.db, { brand_id, model: model.toLowerCase() });
+    await aReceivedOrder(api.db, { buyer_id: buyer.accountId, goods_id });
+    await aReceivedOrder(api.db, { buyer_id: canceled.accountId, goods_id, status: 60 });
+    await open(await aRecall(api.db, { brand_id, models: [model] }));
+    await eventually('the buyer is told', async () => (await toldTo(buyer, 'bought_recall')) === 1);
+    expect(await toldTo(canceled, 'bought_recall')).toBe(0);
+  });
+
+  it('keeps ranges as they can be held against each other', async () => {
+    const { brand_id } = await anItemBySerial(null);
+    const draft = {
+      ...(await api.ok(recall.calls.detail, { id: await aRecall(api.db) }, { as: staff })),
+      brand_id,
+      class: 1,
+    };
+    const asked = {
+      ...Object.fromEntries(
+        Object.keys(recall.declared.fields).map((name) => [name, draft[name as keyof typeof draft]]),
+      ),
+      models: [' ａｆ-330 ', 'AF-330'],
+      serials: ['a001～a099', 'b7'],
+      lots: [],
+    };
+    const { id } = await api.ok(recall.calls.add, asked as never, { as: staff });
+    expect(await api.ok(recall.calls.detail, { id }, { as: staff })).toMatchObject({
+      models: ['AF-330'],
+      serials: ['A001~A099', 'B7'],
+      status: 0,
+    });
+    const refused = await api.refused(recall.calls.update, { id, serials: ['A9~A10'] }, { as: staff });
+    expect(refused.fields).toHaveProperty('serials');
+    expect((await api.refused(recall.calls.update, { id, models: [] }, { as: staff })).fields).toHaveProperty(
+      'models',
+    );
+    await open(id);
+    for (const call of [recall.calls.update, recall.calls.delete])
+      expect((await api.refused(call, { id }, { as: staff })).error).toBe('STATE_CONFLICT');
+  });
+});
+
+describe('a piece that is called back', () => {
+  it('is neither sold nor lent until the recall is closed, but goes to its repair', async () => {
+    const room = await aStaffedStockroom(api);
+    const { productId, brand_id, model } = await anItemBySerial(room.companyId);
+    const [named, free] = [`A${uniqueText()}`.toUpperCase(), `B${uniqueText()}`.toUpperCase()];
+    await stocked(room, productId, [named, free]);
+    const id = await aRecall(api.db, { brand_id, models: [model], serials: [named] });
+    await open(id);
+    const request = (type: number, serial_number: string) => ({
+      type,
+      ware_house_id: room.warehouseId,
+      lines: [{ product_id: productId, good_number: 1, serial_number }],
+    });
+    for (const type of [21, 22, 23]) {
+      const refusal = await api.refused(addWarehouseMoreOuts, request(type, named), {
+        as: room.clerk,
+        language: 'ja',
+      });
+      expect(refusal.error).toBe('RECALLED');
+      expect(refusal.msg).toContain('眼底カメラの回収');
+    }
+    await api.ok(addWarehouseMoreOuts, request(21, free), { as: room.clerk });
+    await api.ok(addWarehouseMoreOuts, request(24, named), { as: room.clerk });
+  });
+
+  it('is not sent, though it was taken out before the recall', async () => {
+    const room = await aStaffedStockroom(api);
+    await grant(
+      api.db,
+      room.clerk.accountId,
+      ['warehouse:send:add', 'warehouse:send:status'],
+      room.companyId,
+    );
+    const { productId, brand_id, model } = await anItemBySerial(room.companyId, 2);
+    const line = { product_id: productId, good_number: 3, lot_number: 'L7', unit_cost: '5' };
+    expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+    const out = await sentOut(api, room, [{ product_id: productId, good_number: 2, lot_number: 'L7' }]);
+    expect(await said(api, room, out)).toBeNull();
+    const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
+    const send = await api.ok(
+      addWareHouseSends,
+      { ware_house_out_sn: rows[0]?.sn ?? '', customer_name: 'A clinic', carrier: 0 },
+      { as: room.clerk },
+    );
+    const id = await aRecall(api.db, { brand_id, models: [model] });
+    await api.db.query(`UPDATE recall SET lots = ARRAY['L1~L9'] WHERE id = $1`, [id]);
+    await open(id);
+    const move = { id: send.id, status: 1 };
+    expect((await api.refused(wareHouseSendsStatus, move, { as: room.clerk })).error).toBe('RECALLED');
+    await api.ok(closeRecall, { id, report: 'Corrected' }, { as: staff });
+    await api.ok(wareHouseSendsStatus, move, { as: room.clerk });
+  });
+
+  it('cannot be bid on', async () => {
+    const { brand_id, model } = await anItemBySerial(null);
+    const serial_number = uniqueText().toUpperCase();
+    const goods_id = await aGoods(api.db, { brand_id, model, serial_number, condition: 1 });
+    const lot = await anAuction(api.db, { goods_id, need_approval: true });
+    const id = await aRecall(api.db, { brand_id, models: [model], serials: [serial_number] });
+    await open(id);
+    const member = await aMember(api);
+    const ask = { id: lot, checked: true };
+    expect((await api.refused(addBidder, ask, { as: member })).error).toBe('RECALLED');
+    await api.ok(closeRecall, { id, report: 'Corrected' }, { as: staff });
+    await api.ok(addBidder, ask, { as: member });
+  });
+});
