@@ -104,6 +104,8 @@ export const ERROR_IDS = [
   'SELLER_IDLE',
   /** Stock. Fewer are free there than are asked for. */
   'STOCK_INSUFFICIENT',
+  /** More of it, or of its value, than the books can count. */
+  'STOCK_LIMIT',
   /** A piece of this serial number is in stock already. */
   'SERIAL_DUPLICATE',
   /** No free piece of this serial number lies there. */

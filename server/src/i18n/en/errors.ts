@@ -80,6 +80,8 @@ export const errors: ErrorTexts = {
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
   STOCK_INSUFFICIENT: 'There is not enough free stock for this.',
+  STOCK_LIMIT:
+    'With this, the stock of an item would exceed the largest number or value that can be recorded.',
   SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',

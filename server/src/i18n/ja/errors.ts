@@ -78,6 +78,7 @@ export const errors: ErrorTexts = {
   OFFER_EXPIRED: 'この繰上げ提示は期限切れです。',
   SELLER_IDLE: 'この店舗は停止中、または認証の期限が切れているため、商品を出品できません。',
   STOCK_INSUFFICIENT: '引き当てできる在庫が足りません。',
+  STOCK_LIMIT: 'この処理を行うと、在庫数または在庫金額が記録できる上限を超えます。',
   SERIAL_DUPLICATE: 'このシリアル番号はすでに在庫にあります。',
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',

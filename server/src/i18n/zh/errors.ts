@@ -74,6 +74,7 @@ export const errors: ErrorTexts = {
   OFFER_EXPIRED: '该递补机会已过期。',
   SELLER_IDLE: '该商家已停用或认证已到期，暂时不能出售其商品。',
   STOCK_INSUFFICIENT: '可用库存不足。',
+  STOCK_LIMIT: '此操作会使库存数量或库存金额超出可记录的上限。',
   SERIAL_DUPLICATE: '该序列号已在库。',
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
   ALREADY_SCRAPPED: '该单据已作废。',

@@ -58,11 +58,16 @@ export function settledLines(lines: readonly Given[], known: Known, direction: '
           : costOf(line, known.currency, (key, params) => fault('unit_cost', key, params)),
     };
   });
-  if (settled.reduce((sum, { quantity }) => sum + quantity, 0) > NUMBER_MAX)
+  if (sumOf(settled, ({ quantity }) => quantity) > NUMBER_MAX)
     faults['lines.0.good_number'] ??= { key: 'too_large', params: { limit: NUMBER_MAX } };
+  if (sumOf(settled, ({ quantity, unitCost }) => quantity * (unitCost ?? 0)) > MAX_AMOUNT)
+    faults['lines.0.unit_cost'] ??= { key: 'too_large', params: { limit: MAX_AMOUNT } };
   if (Object.keys(faults).length > 0) throw fieldError(faults);
   return settled;
 }
+
+const sumOf = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
 
 const numbersOf = ({ serial_number = '', lot_number = '' }: Given) => ({
   serialNumber: serial_number.trim(),

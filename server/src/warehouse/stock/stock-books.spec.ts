@@ -84,6 +84,16 @@ describe('the books', () => {
     expect(refusalOf(() => pieces.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700))).toBe('SERIAL_DUPLICATE');
   });
 
+  it('take no more than they can count', () => {
+    const full = (onHand: { quantity: number; value: number }): StockBooks =>
+      new StockBooks([anEmptyStock({ onHand })], [{ ...aPart(), onHand: onHand.quantity }], []);
+    const many = full({ quantity: 2_147_483_646, value: 0 });
+    expect(refusalOf(() => many.put(PLACE.onHand, STOCK, { partId: PART }, 1, 0))).toBeNull();
+    expect(refusalOf(() => many.put(PLACE.onHand, STOCK, { partId: PART }, 1, 0))).toBe('STOCK_LIMIT');
+    const dear = full({ quantity: 1, value: Number.MAX_SAFE_INTEGER });
+    expect(refusalOf(() => dear.put(PLACE.onHand, STOCK, { partId: PART }, 1, 1))).toBe('STOCK_LIMIT');
+  });
+
   it('let a piece leave for what it came for, whatever the others cost', () => {
     const books = new StockBooks([anEmptyStock()], [], [aPiece(5), aPiece(6)]);
     books.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700);

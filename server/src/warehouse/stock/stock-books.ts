@@ -4,6 +4,9 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 export const PLACE = { nowhere: 0, onHand: 1, inTransit: 2 } as const;
 export type Place = 1 | 2;
 
+/** Of a column of whole numbers. */
+const QUANTITY_MAX = 2_147_483_647;
+
 /** So many, which stand in the books for so much, in minor units. */
 export interface Pile {
   quantity: number;
@@ -186,6 +189,8 @@ export class StockBooks {
     const pile = pileOf(stock, place);
     pile.quantity += change;
     pile.value += cost;
+    if (pile.quantity > QUANTITY_MAX || pile.value > Number.MAX_SAFE_INTEGER)
+      throw new AppError('STOCK_LIMIT');
     this.movements.push({
       stockId: stock.id,
       place,

@@ -1,0 +1,221 @@
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import {
+  addWarehouseInps,
+  addWarehouseMoreOuts,
+  addWarehouseOuts,
+  confirmWarehouseAudits,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { aBin, aCustomer } from '../../fixtures/places.js';
+import { aFile, uniqueText } from '../../fixtures/rows.js';
+import { anItem } from '../../fixtures/stock-rows.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import {
+  aStaffedStockroom,
+  anItemInStock,
+  said,
+  sentIn,
+  sentOut,
+  type Stockroom,
+} from '../../support/stock.js';
+
+let api: TestApi;
+let room: Stockroom;
+let other: Stockroom;
+let item: number;
+let pieces: number;
+const serial = `SN-${uniqueText()}`;
+
+beforeAll(async () => {
+  api = await startApi();
+  room = await aStaffedStockroom(api);
+  other = await aStaffedStockroom(api);
+  item = await anItemInStock(api, room, 5);
+  pieces = await anItem(api.db, room.companyId, 1);
+  const line = { product_id: pieces, good_number: 1, serial_number: serial, unit_cost: '7' };
+  expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+});
+afterAll(() => api?.stop());
+
+const TABLES = [
+  'stock',
+  'stock_part',
+  'serial_unit',
+  'stock_movement',
+  'stock_reservation',
+  'stock_document',
+  'stock_document_line',
+  'stock_document_file',
+  'approval_decision',
+  'audit_log',
+];
+
+/** Every row of what a paper could touch, whatever stands in it. */
+const rowsOfAll = async (): Promise<unknown> =>
+  (
+    await api.db.query(
+      `SELECT ${TABLES.map(
+        (table) =>
+          `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t) AS ${table}`,
+      ).join(', ')}`,
+    )
+  ).rows[0];
+
+interface Told {
+  error: string | undefined;
+  fields: string[];
+}
+
+/** What the clerk is told, in each language something of its own, and that nothing moved meanwhile. */
+async function refused(path: string, request: object): Promise<Told> {
+  const before = await rowsOfAll();
+  const texts = new Map<Language, string>();
+  let told: Told = { error: undefined, fields: [] };
+  for (const language of LANGUAGES) {
+    const answer = await api.envelope(path, request, { as: room.clerk, language });
+    expect([answer.code, typeof answer.msg]).toEqual([-101, 'string']);
+    told = { error: answer.error, fields: Object.keys(answer.fields ?? {}) };
+    texts.set(language, `${answer.msg} ${Object.values(answer.fields ?? {}).join(' ')}`);
+  }
+  expect(new Set(texts.values()).size).toBe(LANGUAGES.length);
+  expect(await rowsOfAll()).toEqual(before);
+  return told;
+}
+
+const into = (lines: unknown, changes: object = {}) =>
+  refused(addWarehouseInps.path, { kind: 1, ware_house_id: room.warehouseId, lines, ...changes });
+const outOf = (lines: unknown, changes: object = {}) =>
+  refused(addWarehouseMoreOuts.path, { type: 21, ware_house_id: room.warehouseId, lines, ...changes });
+
+describe('a paper that cannot be', () => {
+  it('names a piece that nobody knows, or that lies elsewhere', async () => {
+    const unknown = [{ product_id: pieces, good_number: 1, serial_number: 'nobody has it' }];
+    expect(await outOf(unknown)).toEqual({ error: 'SERIAL_UNKNOWN', fields: [] });
+    const request = { type: 21, ware_house_id: room.warehouseId, ...unknown[0] };
+    expect(await refused(addWarehouseOuts.path, request)).toMatchObject({ error: 'SERIAL_UNKNOWN' });
+    const out = await sentOut(api, room, [{ product_id: pieces, good_number: 1, serial_number: serial }]);
+    expect(await outOf([{ product_id: pieces, good_number: 1, serial_number: serial }])).toMatchObject({
+      error: 'SERIAL_UNKNOWN',
+    });
+    expect(await said(api, room, out, -1)).toBeNull();
+  });
+
+  it.each([-1, 0, 1.5, 1_000_001, '2', null, Number.MAX_SAFE_INTEGER])(
+    'asks for %p of something',
+    async (good_number) => {
+      expect(await into([{ product_id: item, good_number, unit_cost: '1' }])).toEqual({
+        error: 'VALIDATION',
+        fields: ['lines.0.good_number'],
+      });
+      expect(await outOf([{ product_id: item, good_number }])).toEqual({
+        error: 'VALIDATION',
+        fields: ['lines.0.good_number'],
+      });
+    },
+  );
+
+  it('has 2,000 lines, or none', async () => {
+    const lines = Array.from({ length: 2_000 }, () => ({ product_id: item, good_number: 1, unit_cost: '1' }));
+    for (const those of [lines, []]) {
+      expect(await into(those)).toEqual({ error: 'VALIDATION', fields: ['lines'] });
+      expect(await outOf(those)).toEqual({ error: 'VALIDATION', fields: ['lines'] });
+    }
+  });
+
+  it('costs less than nothing, parts of a unit, or more than an amount can be', async () => {
+    for (const unit_cost of ['-1', '1.5', '100000000000000', '1e3', ''])
+      expect(await into([{ product_id: item, good_number: 1, unit_cost }])).toEqual({
+        error: 'VALIDATION',
+        fields: ['lines.0.unit_cost'],
+      });
+    const much = { product_id: item, good_number: 1_000_000, unit_cost: '10000000000' };
+    expect(await into([much])).toEqual({ error: 'VALIDATION', fields: ['lines.0.unit_cost'] });
+  });
+
+  it('is worth more than an amount can be as a whole', async () => {
+    const line = { product_id: item, good_number: 1, unit_cost: '9000000000000' };
+    expect(await into([line, { ...line, unit_cost: '1000000000001' }])).toEqual({
+      error: 'VALIDATION',
+      fields: ['lines.0.unit_cost'],
+    });
+  });
+
+  it('would bring more into stock than can be counted', async () => {
+    const cheap = await anItem(api.db, room.companyId);
+    const many = Array.from({ length: 500 }, () => ({
+      product_id: cheap,
+      good_number: 1_000_000,
+      unit_cost: '0',
+    }));
+    for (let time = 0; time < 4; time += 1)
+      expect(await said(api, room, await sentIn(api, room, many))).toBeNull();
+    const last = await sentIn(api, room, many);
+    expect(await said(api, room, last)).toBe('STOCK_LIMIT');
+    expect((await api.ok(stock.calls.list, { product_id: cheap }, { as: room.clerk })).data).toMatchObject([
+      { ware_house_product_good_number: 2_000_000_000 },
+    ]);
+  });
+
+  it('names goods, a bin, a customer, a file or a warehouse of another company', async () => {
+    const line = { product_id: item, good_number: 1, unit_cost: '1' };
+    const foreign = await anItem(api.db, other.companyId);
+    const bin_id = await aBin(api.db, other.companyId);
+    const file = await aFile(api.db, other.clerk.accountId);
+    for (const [lines, field] of [
+      [[line, { ...line, product_id: foreign }], 'lines.1.product_id'],
+      [[{ ...line, bin_id }], 'lines.0.bin_id'],
+      [[{ ...line, product_id: 999_999_999 }], 'lines.0.product_id'],
+    ] as const) {
+      expect(await into(lines)).toEqual({ error: 'VALIDATION', fields: [field] });
+      expect(await outOf(lines)).toEqual({ error: 'VALIDATION', fields: [field] });
+    }
+    const customer_id = await aCustomer(api.db, other.companyId);
+    for (const ask of [into, outOf]) {
+      expect(await ask([line], { customer_id })).toMatchObject({ error: 'NOT_FOUND' });
+      expect(await ask([line], { customer_id: 999_999_999 })).toMatchObject({ error: 'NOT_FOUND' });
+      expect(await ask([line], { ware_house_id: other.warehouseId })).toMatchObject({ error: 'NOT_FOUND' });
+    }
+    expect(await into([line], { inp_images: [file] })).toMatchObject({ error: 'FILE_UNKNOWN' });
+    expect(await outOf([line], { out_images: [file] })).toMatchObject({ error: 'FILE_UNKNOWN' });
+  });
+
+  it('names goods that were deleted or merged away', async () => {
+    const gone = await anItem(api.db, room.companyId);
+    await api.db.query('DELETE FROM product WHERE id = $1', [gone]);
+    expect(await into([{ product_id: gone, good_number: 1, unit_cost: '1' }])).toEqual({
+      error: 'VALIDATION',
+      fields: ['lines.0.product_id'],
+    });
+  });
+});
+
+describe('a key', () => {
+  it('of one call answers no other, nor another request', async () => {
+    const request_id = uniqueText();
+    const request = {
+      type: 21,
+      ware_house_id: room.warehouseId,
+      product_id: item,
+      good_number: 1,
+      request_id,
+    };
+    const added = await api.ok(addWarehouseOuts, request, { as: room.clerk });
+    expect(await api.ok(addWarehouseOuts, request, { as: room.clerk })).toEqual(added);
+    expect(await refused(addWarehouseOuts.path, { ...request, good_number: 2 })).toMatchObject({
+      error: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await outOf([{ product_id: item, good_number: 1 }], { request_id })).toMatchObject({
+      error: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await into([{ product_id: item, good_number: 1, unit_cost: '1' }], { request_id })).toMatchObject({
+      error: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    // Another's key is another key.
+    const word = { ids: [added.id], status: 1, request_id };
+    expect(await api.ok(confirmWarehouseAudits, word, { as: room.approver })).toMatchObject([
+      { error: null },
+    ]);
+    // What was decided meanwhile does not change the answer.
+    expect(await api.ok(addWarehouseOuts, request, { as: room.clerk })).toEqual(added);
+  });
+});
