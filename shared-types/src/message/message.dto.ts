@@ -131,6 +131,11 @@ export class GoodsBadge {
   @IsInt() audit_goods_num: number;
 }
 
+/** Papers that move stock and wait for a decision; 0 for whoever does not decide. */
+export class WarehouseBadge {
+  @IsInt() audit_stock_num: number;
+}
+
 /** Letters that nobody took in hand yet; 0 for whoever does not read them. */
 export class ContentBadge {
   @IsInt() feedback_num: number;
@@ -142,5 +147,6 @@ export class AdminBadge {
   @ValidateNested() @Type(() => OrderBadge) order: OrderBadge;
   @ValidateNested() @Type(() => CompanyBadge) company: CompanyBadge;
   @ValidateNested() @Type(() => GoodsBadge) goods: GoodsBadge;
+  @ValidateNested() @Type(() => WarehouseBadge) warehouse: WarehouseBadge;
   @ValidateNested() @Type(() => ContentBadge) content: ContentBadge;
 }

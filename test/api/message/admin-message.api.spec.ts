@@ -11,9 +11,11 @@ import {
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { anItem } from '../../fixtures/stock-rows.js';
 import { aMessageFor } from '../../support/messages.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aPublisher, handedIn } from '../../support/publishing.js';
+import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,6 +81,27 @@ describe('messages of staff', () => {
     const before = await waiting();
     await handedIn(api, await aPublisher(api));
     expect(await waiting()).toBe(before + 1);
+  });
+
+  it('and the figures of the menu tell an approver how many papers of his company wait, and others nothing', async () => {
+    const room = await aStaffedStockroom(api);
+    const badge: Permission = 'message:badge:read';
+    const decides: Permission = 'warehouse:document:approve';
+    const approver = await aStaff(api, [badge, decides], room.companyId);
+    const clerk = await aStaff(api, [badge, 'warehouse:inbound:add'], room.companyId);
+    const stranger = await aStaff(api, [badge, decides], (await aStaffedStockroom(api)).companyId);
+    const waiting = (): Promise<number[]> =>
+      Promise.all(
+        [approver, clerk, stranger].map(
+          async (as) => (await api.ok(adminMenuNumber, {}, { as })).warehouse.audit_stock_num,
+        ),
+      );
+    expect(await waiting()).toEqual([0, 0, 0]);
+    const product_id = await anItem(api.db, room.companyId);
+    const id = await sentIn(api, room, [{ product_id, good_number: 2, unit_cost: '100' }]);
+    expect(await waiting()).toEqual([1, 0, 0]);
+    expect(await said(api, room, id)).toBeNull();
+    expect(await waiting()).toEqual([0, 0, 0]);
   });
 
   it('and the figures of the menu are refused to whoever is not staff', async () => {

@@ -5,9 +5,11 @@ import {
   replyMessageBoard,
 } from '@fovea/shared-types/content/content.calls';
 import { startApi, type TestApi } from '../../support/api.js';
+import { anItem } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot } from '../../support/lots.js';
 import { aLot, aMember, aSeller, aStaff, inSeconds } from '../../support/people.js';
+import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
 import { type Client, openSocket } from '../../support/wire.js';
 
 let api: TestApi;
@@ -56,6 +58,17 @@ describe('a figure at the menu', () => {
       company_id: seller.companyId,
     });
     await eventually('the start of the lot is told', () => own() > 0);
+  });
+
+  it('is told to the staff of its company when a paper that moves stock is sent, and when it is decided', async () => {
+    const room = await aStaffedStockroom(api);
+    const own = await listening((await aStaff(api, ['message:badge:read'], room.companyId)).token);
+    const product_id = await anItem(api.db, room.companyId);
+    const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '100' }]);
+    await eventually('the paper is told', () => own() > 0);
+    const before = own();
+    expect(await said(api, room, id)).toBeNull();
+    await eventually('its decision is told', () => own() > before);
   });
 
   it('is told when a letter is no longer new', async () => {

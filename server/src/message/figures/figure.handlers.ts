@@ -32,6 +32,16 @@ export class FigureHandlers {
     );
   }
 
+  @OnEvent('stock.document-submitted', 'message.move-figures', { batch: true })
+  onPapersSent(events: OutboxEvent<'stock.document-submitted'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOfPapers(tx, events);
+  }
+
+  @OnEvent('stock.document-decided', 'message.move-figures', { batch: true })
+  onPapersDecided(events: OutboxEvent<'stock.document-decided'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOfPapers(tx, events);
+  }
+
   /** What only the platform's staff keep. */
   @OnEvent('company.submitted', 'message.move-figures', { batch: true })
   @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })
@@ -44,6 +54,17 @@ export class FigureHandlers {
   @OnEvent('enquiry.taken', 'message.move-figures', { batch: true })
   async onPlatformsWork(): Promise<AfterCommit> {
     return () => this.realtime.figuresChanged();
+  }
+
+  private async tellOfPapers(
+    tx: Tx,
+    events: readonly { payload: { document_id: number } }[],
+  ): Promise<AfterCommit> {
+    const companyIds = await this.figures.listCompaniesOfPapers(
+      tx,
+      events.map(({ payload }) => payload.document_id),
+    );
+    return () => this.realtime.figuresChanged(companyIds);
   }
 
   private async tellOfLots(tx: Tx, auctionIds: readonly number[]): Promise<AfterCommit> {

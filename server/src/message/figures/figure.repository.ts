@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 
-/** What figures count themselves, and whose they are: reads over the tables of module auction. */
+/** What figures count themselves, and whose they are: reads over the tables of auctions and stock. */
 @Injectable()
 export class FigureRepository {
   /** Of these companies; null: of all. */
@@ -20,6 +20,15 @@ export class FigureRepository {
     const { rows } = await q.query<{ company_id: number }>(
       `SELECT DISTINCT company_id FROM auction WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,
       [auctionIds],
+    );
+    return rows.map(({ company_id }) => company_id);
+  }
+
+  /** Each company once, of papers that move stock. */
+  async listCompaniesOfPapers(q: Queryable, documentIds: readonly number[]): Promise<number[]> {
+    const { rows } = await q.query<{ company_id: number }>(
+      `SELECT DISTINCT company_id FROM stock_document WHERE id = ANY ($1::bigint[])`,
+      [documentIds],
     );
     return rows.map(({ company_id }) => company_id);
   }

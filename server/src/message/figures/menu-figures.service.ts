@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { EnquiryService } from '../../content/enquiries/enquiry.service.js';
-import { GoodsReviewService } from '../../goods/publishing/goods-review.service.js';
-import { LicenceReviewService } from '../../member/licence/licence-review.service.js';
-import { MerchantQueryService } from '../../member/merchants/merchant-query.service.js';
 import { OrderQueryService } from '../../order/order-query.service.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FigureRepository } from './figure.repository.js';
+import { ReviewFigures } from './review-figures.js';
 
 /** What waits for staff, as figures at their menu. */
 @Injectable()
@@ -17,9 +15,7 @@ export class MenuFiguresService {
     private readonly db: Database,
     private readonly figures: FigureRepository,
     private readonly orders: OrderQueryService,
-    private readonly merchants: MerchantQueryService,
-    private readonly licences: LicenceReviewService,
-    private readonly goods: GoodsReviewService,
+    private readonly reviews: ReviewFigures,
     private readonly enquiries: EnquiryService,
   ) {}
 
@@ -27,12 +23,10 @@ export class MenuFiguresService {
   async read({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;
-    const [toShip, running, papers, licences, goods, feedback, letters] = await Promise.all([
+    const [toShip, running, reviews, feedback, letters] = await Promise.all([
       this.orders.countToShip(companies),
       this.figures.countRunningAuctions(this.db, companies),
-      ifHeld('member:company:approve', () => this.merchants.countWaiting()),
-      ifHeld('member:licence:approve', () => this.licences.countWaiting()),
-      ifHeld('goods:goods:approve', () => this.goods.countWaiting()),
+      this.reviews.read(member.grants),
       ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
       ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
     ]);
@@ -46,8 +40,7 @@ export class MenuFiguresService {
         sub_audit_order_num: 0,
         drop_order_num: 0,
       },
-      company: { audit_company_num: papers, audit_licence_num: licences },
-      goods: { audit_goods_num: goods },
+      ...reviews,
       content: { feedback_num: feedback, message_board_num: letters },
     };
   }

@@ -70,7 +70,11 @@ export const button = (perms: Permission, titles: Titles): MenuSeed => ({
 });
 
 /** The page of a record, with a button for each of its other permissions. */
-export function recordPage(record: AnyRecord, children: readonly MenuSeed[] = []): MenuSeed {
+export function recordPage(
+  record: AnyRecord,
+  children: readonly MenuSeed[] = [],
+  options: Pick<Options, 'badgeKey'> = {},
+): MenuSeed {
   const { menu, many, name } = record.declared;
   if (!menu) throw new Error(`${name} has no page`);
   // `PermissionsOf` makes the union of the same declarations.
@@ -81,7 +85,7 @@ export function recordPage(record: AnyRecord, children: readonly MenuSeed[] = []
       .map((call) => [permission(call), button(permission(call), record.words[call])]),
   );
   const key = menu.key ?? menu.path.slice(1).replaceAll('/', '.');
-  return page(key, menu.path, menu.icon, many, { perms: permission('list') }, [
+  return page(key, menu.path, menu.icon, many, { ...options, perms: permission('list') }, [
     ...buttons.values(),
     ...children,
   ]);

@@ -40,9 +40,11 @@ export const warehouseMenu: readonly MenuSeed[] = [
         ['添加商品', 'Add products', '商品の追加'],
         { perms: 'warehouse:outbound:add', hidden: true },
       ),
-      recordPage(stockReview, [
-        button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査']),
-      ]),
+      recordPage(
+        stockReview,
+        [button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査'])],
+        { badgeKey: 'warehouse.audit_stock_num' },
+      ),
       recordPage(movement),
       recordPage(product),
       recordPage(warehouse, [
