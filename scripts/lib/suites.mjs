@@ -15,7 +15,7 @@ import { runNode } from './run.mjs';
  * @typedef {{ name: string, run: (wanted: Wanted) => Promise<Counts | null> }} Suite null: nothing of it is wanted
  */
 
-/** Specs that start servers, kill them and measure time: one after the other. */
+/** Specs that start servers and kill them, and mostly wait for what then happens. */
 const overProcesses = /^test\/(start|cluster|concurrency|faults)\//;
 /** Specs that need little but the processor. */
 const quick = /^(shared-types|demo)\/|^test\/(tidy|property)\/|^server\/src\/.*(?<!\.db)\.spec\.ts$/;
@@ -51,7 +51,7 @@ const specs = {
 /** @type {Suite} */
 const processes = {
   name: 'processes',
-  run: (wanted) => runJest('processes', wanted, (file) => overProcesses.test(file), ['--runInBand']),
+  run: (wanted) => runJest('processes', wanted, (file) => overProcesses.test(file), ['--maxWorkers=2']),
 };
 /** @type {Suite} */
 const journeys = { name: 'journeys', run: runPlaywright };
