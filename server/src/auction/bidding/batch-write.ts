@@ -1,6 +1,6 @@
 import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
 import { bools, bytes, instants, int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
-import type { SqlValue } from '../../platform/database/database.js';
+import type { BinaryStatement } from '../../platform/database/exchange.js';
 import { keyLock } from '../../platform/http/idempotency.js';
 import type { BidderOfLot } from './bid-batch.js';
 import type { NewBidRow } from '../log/log-writer.js';
@@ -40,7 +40,7 @@ const INSERT_BID_ROWS = `
     unnest($19::int[]), unnest($20::boolean[]), unnest($21::boolean[]), unnest($22::boolean[]), unnest($23::int[]),
     unnest($24::bigint[]), unnest($25::text[]), unnest($26::bytea[])`;
 
-function bidRowValues(rows: readonly NewBidRow[]): SqlValue[] {
+function bidRowValues(rows: readonly NewBidRow[]): Buffer[] {
   return [
     int8s(rows, (row) => row.auctionId),
     int4s(rows, (row) => row.ord),
@@ -91,7 +91,7 @@ const UPDATE_LOTS = `
 const writtenStatus = (lot: Lot): number =>
   lot.state.status === 'successful' ? AUCTION_STATUS.bidding : AUCTION_STATUS[lot.state.status];
 
-function lotValues(lots: readonly Lot[]): SqlValue[] {
+function lotValues(lots: readonly Lot[]): Buffer[] {
   return [
     int8s(lots, (lot) => lot.id),
     int2s(lots, writtenStatus),
@@ -128,7 +128,7 @@ const UPDATE_BIDDERS = `
   FROM (SELECT unnest($1::bigint[]) AS id, unnest($2::int[]) AS chances_used, unnest($3::bigint[]) AS own_max) s
   WHERE b.id = s.id`;
 
-const newBidderValues = (bidders: readonly SavedBidder[]): SqlValue[] => [
+const newBidderValues = (bidders: readonly SavedBidder[]): Buffer[] => [
   int8s(bidders, (bidder) => bidder.rowId),
   int4s(bidders, (bidder) => bidder.bidderNo),
   int4s(bidders, (bidder) => bidder.chancesAllowed),
@@ -136,7 +136,7 @@ const newBidderValues = (bidders: readonly SavedBidder[]): SqlValue[] => [
   int8s(bidders, (bidder) => bidder.ownMax),
 ];
 
-const knownBidderValues = (bidders: readonly SavedBidder[]): SqlValue[] => [
+const knownBidderValues = (bidders: readonly SavedBidder[]): Buffer[] => [
   int8s(bidders, (bidder) => bidder.rowId),
   int4s(bidders, (bidder) => bidder.chancesUsed),
   int8s(bidders, (bidder) => bidder.ownMax),
@@ -153,7 +153,7 @@ const INSERT_REFUSALS = `
   WHERE pg_try_advisory_xact_lock(${keyLock('account_id', 'digest')})
   ON CONFLICT DO NOTHING`;
 
-const refusalValues = (refusals: readonly KeptRefusal[]): SqlValue[] => [
+const refusalValues = (refusals: readonly KeptRefusal[]): Buffer[] => [
   int8s(refusals, (refusal) => refusal.accountId),
   bytes(refusals, (refusal) => refusal.digest),
   bytes(refusals, (refusal) => refusal.requestHash),
@@ -163,15 +163,13 @@ const refusalValues = (refusals: readonly KeptRefusal[]): SqlValue[] => [
 const INSERT_EVENTS = `
   INSERT INTO outbox (event, payload) SELECT unnest($1::text[]), unnest($2::text[])::jsonb`;
 
-const eventValues = (events: BatchWrite['events']): SqlValue[] => [
+const eventValues = (events: BatchWrite['events']): Buffer[] => [
   texts(events, ({ event }) => event),
   texts(events, ({ payload }) => JSON.stringify(payload)),
 ];
 
-interface Part {
+interface Part extends BinaryStatement {
   name: string;
-  sql: string;
-  values: SqlValue[];
 }
 
 /** Parts with nothing to write are left out: starting them costs as much as writing a row. */
@@ -183,7 +181,7 @@ function partsOf(write: BatchWrite): Part[] {
     name: string,
     sql: string,
     rows: readonly Row[],
-    valuesOf: (rows: readonly Row[]) => SqlValue[],
+    valuesOf: (rows: readonly Row[]) => Buffer[],
   ) => {
     if (rows.length > 0) parts.push({ name, sql, values: valuesOf(rows) });
   };
@@ -197,7 +195,7 @@ function partsOf(write: BatchWrite): Part[] {
 }
 
 /** A whole batch in one statement: one round trip, whatever its size. Null where there is nothing to write. */
-export function saveStatement(write: BatchWrite): Pick<Part, 'sql' | 'values'> | null {
+export function saveStatement(write: BatchWrite): BinaryStatement | null {
   const parts = partsOf(write);
   if (parts.length === 0) return null;
   return { sql: joined(parts), values: parts.flatMap(({ values }) => values) };

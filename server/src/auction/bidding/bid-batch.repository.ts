@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { rowsOf, type BinaryStatement, type Rows } from '../../platform/database/exchange.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { LotMove } from '../../platform/jobs/events.js';
 import {
   bidderKey,
@@ -128,37 +130,44 @@ const bidRequestHash = ({ auctionId, max, currency }: WaitingBid): string =>
 /** What is done about lots that somebody holds: waited for, or named in `locked`. */
 export type PassBy = 'wait' | 'pass-by-locked';
 
-/** Locks the lots of these bids, then reads clock, bidders and earlier answers; both statements travel together. */
-export async function readBatch(
-  tx: Tx,
-  bids: readonly WaitingBid[],
-  passBy: PassBy = 'wait',
-): Promise<BatchInput> {
-  const auctionIds = [...new Set(bids.map((bid) => bid.auctionId))];
-  const [locked, read] = await Promise.all([
-    tx.query<LotRow>(passBy === 'wait' ? LOCK_LOTS : LOCK_FREE_LOTS, [idArray(auctionIds)]),
-    tx.tuples<BidderTuple>(READ_BIDDERS, [
+/** Which of them there are: one that is there and was not locked is held by somebody. */
+const EXISTING_LOTS = `SELECT id FROM auction WHERE id = ANY($1::bigint[])`;
+
+/** Locks the lots of these bids, then reads clock, bidders and earlier answers, in this order. */
+export function questionsOf(bids: readonly WaitingBid[], passBy: PassBy): BinaryStatement[] {
+  const auctionIds = idArray([...new Set(bids.map((bid) => bid.auctionId))]);
+  const read = {
+    sql: READ_BIDDERS,
+    values: [
       int8s(bids, (bid) => bid.auctionId),
       int8s(bids, (bid) => bid.accountId),
       bytes(bids, (bid) => bid.digest),
-    ]),
-  ]);
-  const lots = new Map(locked.rows.map((row) => [row.id, lotOf(row)]));
-  const missing = passBy === 'wait' ? [] : auctionIds.filter((id) => !lots.has(id));
+    ],
+  };
+  if (passBy === 'wait') return [{ sql: LOCK_LOTS, values: [auctionIds] }, read];
+  return [{ sql: LOCK_FREE_LOTS, values: [auctionIds] }, read, { sql: EXISTING_LOTS, values: [auctionIds] }];
+}
+
+/** What the answers to these questions say. */
+export function inputOf([locked, read, existing]: readonly Rows[]): BatchInput {
+  invariant(locked && read, 'lots and bidders were asked for');
+  const lots = new Map(rowsOf<LotRow>(locked).map((row) => [row.id, lotOf(row)]));
+  const ids = existing ? rowsOf<{ id: number }>(existing).map(({ id }) => id) : [];
+  // Whoever wrote the statement names the types of its columns.
+  const tuples = read.tuples as unknown[] as BidderTuple[];
   return {
-    now: read[0]?.[NOW_MS] ?? 0,
+    now: tuples[0]?.[NOW_MS] ?? 0,
     lots,
-    locked: await existing(tx, missing),
-    ...readBidders(read.map(named), lots),
+    locked: new Set(ids.filter((id) => !lots.has(id))),
+    ...readBidders(tuples.map(named), lots),
   };
 }
 
-async function existing(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await tx.query<{ id: number }>(`SELECT id FROM auction WHERE id = ANY($1::bigint[])`, [
-    idArray(ids),
-  ]);
-  return new Set(rows.map(({ id }) => id));
+/** The same inside a transaction of a command, one after the other. */
+export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<BatchInput> {
+  const answers: Rows[] = [];
+  for (const { sql, values } of questionsOf(bids, 'wait')) answers.push(await tx.rows(sql, values));
+  return inputOf(answers);
 }
 
 /** Everything a batch result writes, the event of its moved lots included. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { loadEnv } from '../../platform/config/env.js';
+import { Exchange } from '../../platform/database/exchange.js';
 import { pg } from '../../platform/database/pg-types.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
 import { BidLane } from './bid-lane.js';
@@ -229,33 +231,31 @@ describe('a storm', () => {
     await lane.close();
   });
 
-  /** Looks at each statement as it is sent. */
-  function watchStatements(look: (client: pg.Client, text: unknown) => void) {
-    const { prototype } = pg.Client;
-    const original = Reflect.get(prototype, 'query');
-    return jest.spyOn(prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...args: unknown[]
-    ): void {
-      look(this, args[0]);
-      return Reflect.apply(original, this, args) as void;
-    });
-  }
-
   it('is under way again before the answers of the batch before go out', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
     await submit(lot.id, one);
     const order: unknown[] = [];
-    const spy = watchStatements((_client, text) => {
-      if (text === 'BEGIN' || text === 'COMMIT') order.push(text);
-    });
+    const { prototype } = Exchange;
+    const originals = { submit: prototype.submit, handleReadyForQuery: prototype.handleReadyForQuery };
+    const spies = (['submit', 'handleReadyForQuery'] as const).map((step) =>
+      jest.spyOn(prototype, step).mockImplementation(function (this: Exchange<unknown>, ...args: unknown[]) {
+        order.push(step);
+        return Reflect.apply(originals[step], this, args);
+      }),
+    );
     const first = submit(lot.id, two).then(() => order.push('first answered'));
     await aTurn();
     await Promise.all([first, submit(lot.id, one)]);
-    spy.mockRestore();
-    expect(order).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'first answered', 'COMMIT']);
+    for (const spy of spies) spy.mockRestore();
+    expect(order).toEqual([
+      'submit',
+      'handleReadyForQuery',
+      'submit',
+      'first answered',
+      'handleReadyForQuery',
+    ]);
     await lane.close();
   });
 
@@ -264,12 +264,20 @@ describe('a storm', () => {
     const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
     await submit(lot.id, one);
-    let held = 0;
-    const spy = watchStatements(({ connection: { stream } }) => (held += stream.writableCorked));
+    const { prototype } = Exchange;
+    const original = Reflect.get(prototype, 'submit');
+    const writes: jest.SpyInstance[] = [];
+    const spy = jest.spyOn(prototype, 'submit').mockImplementation(function (
+      this: Exchange<unknown>,
+      connection,
+    ) {
+      const stream = connection.stream as Socket;
+      writes.push(jest.spyOn(stream, '_write'), jest.spyOn(stream, '_writev'));
+      Reflect.apply(original, this, [connection]);
+    });
     await submit(lot.id, two);
-    expect(held).toBe(5);
-    expect(spy).toHaveBeenCalledTimes(5);
     spy.mockRestore();
+    expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
     await lane.close();
   });
 });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../platform/config/env.js';
-import { PgTransaction, type Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
+import { exchange } from '../../platform/database/exchange.js';
 import type { pg } from '../../platform/database/pg-types.js';
 import type { RightOfWay } from '../live/right-of-way.js';
 import { saveStatement } from './batch-write.js';
 import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
-import { readBatch, writeOf, type PassBy } from './bid-batch.repository.js';
+import { inputOf, questionsOf, writeOf, type PassBy } from './bid-batch.repository.js';
 import { isolate, type Fault } from './isolate.js';
 import {
   busy,
@@ -268,29 +269,14 @@ export class BidLane {
 }
 
 /** The story of a batch: lock, clock, decide, save, commit. */
-async function commitBatch(
+function commitBatch(
   client: pg.PoolClient,
   bids: readonly WaitingBid[],
   passBy: PassBy,
 ): Promise<BatchResult> {
-  const tx = new PgTransaction(client);
-  const [, input] = await inOneWrite(client, () =>
-    Promise.all([client.query('BEGIN'), readBatch(tx, bids, passBy)]),
-  );
-  const result = decideInOrder(bids, input);
-  const save = saveStatement(writeOf(result));
-  await inOneWrite(client, () =>
-    Promise.all([save && tx.query(save.sql, save.values), client.query('COMMIT')]),
-  );
-  return result;
-}
-
-/** Written one by one, the first wakes the database, which then sleeps again until the next is there. */
-function inOneWrite<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
+  return exchange(client, questionsOf(bids, passBy), (answers) => {
+    const result = decideInOrder(bids, inputOf(answers));
+    const save = saveStatement(writeOf(result));
+    return { save: save ? [save] : [], result };
+  });
 }

@@ -75,15 +75,12 @@ export class LaneConnection {
     private readonly limits: LaneLimits,
   ) {
     const { lockMs, transactionMs, connectMs } = limits;
-    const config: pg.PoolConfig & { pipeline: boolean } = {
+    this.pool = openPool({
       connectionString: databaseUrl,
       max: 1,
       connectionTimeoutMillis: connectMs,
       options: `${SERVER_OPTIONS} -c lock_timeout=${lockMs} -c transaction_timeout=${transactionMs} ${PLANS}`,
-      // Lock, read and save travel without waiting for each other's answers: two round trips a batch.
-      pipeline: true,
-    };
-    this.pool = openPool(config);
+    });
   }
 
   /**

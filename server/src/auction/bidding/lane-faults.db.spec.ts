@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addBidder } from '@fovea/shared-types/auction/auction.calls';
 import { loadEnv } from '../../platform/config/env.js';
+import { Exchange } from '../../platform/database/exchange.js';
 import { pg } from '../../platform/database/pg-types.js';
 import { Idempotency, keyDigest } from '../../platform/http/idempotency.js';
 import { RightOfWay } from '../live/right-of-way.js';
@@ -64,7 +65,13 @@ function aLane(limits: Partial<LaneLimits> = {}, databaseUrl = env.databaseUrl) 
   };
 }
 
-/** Tells how many transactions are begun; each meets this fault, if there is one. */
+/** A connection whose other end is gone. */
+const deafWire = {
+  ...{ stream: { cork: jest.fn(), uncork: jest.fn() }, parse: jest.fn(), bind: jest.fn(), close: jest.fn() },
+  ...{ describe: jest.fn(), execute: jest.fn(), flush: jest.fn(), sync: jest.fn() },
+};
+
+/** Tells how many batches are begun; each meets this fault, if there is one. */
 function watchBegins(fault?: () => Error) {
   const { prototype } = pg.Client;
   const original = Reflect.get(prototype, 'query');
@@ -73,11 +80,12 @@ function watchBegins(fault?: () => Error) {
     this: pg.Client,
     ...args: unknown[]
   ): void {
-    const isBegin = args[0] === 'BEGIN';
-    if (isBegin) begun += 1;
-    // As the driver answers it.
-    if (isBegin && fault) return Promise.reject(fault()) as unknown as void;
-    return Reflect.apply(original, this, args) as void;
+    const [sent] = args;
+    const isBatch = sent instanceof Exchange;
+    if (isBatch) begun += 1;
+    if (!isBatch || !fault) return Reflect.apply(original, this, args) as void;
+    // As the driver tells it, on a connection that takes nothing more.
+    sent.handleError(fault(), deafWire);
   });
   return {
     begun: () => begun,
@@ -85,7 +93,7 @@ function watchBegins(fault?: () => Error) {
   };
 }
 
-/** How many transactions are begun meanwhile. */
+/** How many batches are begun meanwhile. */
 async function begunDuring(work: () => Promise<unknown>): Promise<number> {
   const begins = watchBegins();
   try {

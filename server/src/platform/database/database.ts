@@ -4,6 +4,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/config.module.js';
 import { AppError } from '../kernel/app-error.js';
 import { translateDatabaseError } from './constraint-errors.js';
+import type { Rows } from './exchange.js';
 import { failureOf } from './failure.js';
 import { openPool } from './open-pool.js';
 import { SERVER_OPTIONS, type pg } from './pg-types.js';
@@ -25,7 +26,7 @@ export interface Queryable {
 export interface Tx extends Queryable {
   readonly isTransaction: true;
   /** Rows as arrays, in the order of the columns: for hundreds of rows where naming every cell costs more than reading it. */
-  tuples<Row extends readonly unknown[]>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
+  rows(sql: string, values: readonly SqlValue[]): Promise<Rows>;
   /** Undoes what `work` wrote when it throws, and lets the transaction go on. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -74,12 +75,11 @@ export class PgTransaction implements Tx {
     return runNamed(this.client, sql, values);
   }
 
-  async tuples<Row extends readonly unknown[]>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+  async rows(sql: string, values: readonly SqlValue[]): Promise<Rows> {
     const name = statementName(sql);
     const query = { ...(name === undefined ? {} : { name }), text: sql, values: [...values] };
-    // As in `query`, whoever wrote the statement names the types of its columns.
-    const result = await this.client.query<unknown[]>({ ...query, rowMode: 'array' });
-    return result.rows as unknown[] as Row[];
+    const { fields, rows } = await this.client.query<unknown[]>({ ...query, rowMode: 'array' });
+    return { columns: fields.map((field) => field.name), tuples: rows };
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
