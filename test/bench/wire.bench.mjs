@@ -1,6 +1,6 @@
 // The whole product, signed in, over sockets and over HTTP, against the textbook inside the database: as many clients of
 // its own on as many lots, as a transaction with a row lock and as one statement.
-import { addLots, addPeople, signIn, startBenchDatabase } from './support/bench-database.mjs';
+import { addLots, addPeople, clearBidders, signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { createNaive, naiveBy, runNaive } from './support/naive.mjs';
@@ -14,7 +14,8 @@ const BIDDERS = [4, 16, 64, 256];
 const MOST = 256;
 
 const database = await startBenchDatabase({ settings: ['max_connections=400'] });
-const tokens = await signIn(database.client, await addPeople(database.client, MOST));
+const people = await addPeople(database.client, MOST);
+const tokens = await signIn(database.client, people);
 await createNaive(database.client);
 const server = await startBenchServer(database);
 const fleet = startFleet('bid-fleet.mjs');
@@ -31,6 +32,7 @@ const fleet = startFleet('bid-fleet.mjs');
 /** @param {Bidding} bidding */
 async function ours({ by, bidders, lots: count, ...pace }) {
   const lots = await addLots(database.client, count);
+  await clearBidders(database.client, lots, people.slice(0, bidders));
   await fleet.ask({ connect: { port: server.port, tokens: tokens.slice(0, bidders), by } });
   await fleet.ask({ run: { lots, seconds: 0.5, ...pace } }); // warm
   await database.client.query('CHECKPOINT');
@@ -156,5 +158,5 @@ report(
       null,
     ),
   ],
-  `Accepted bids by signed-in bidders, server and bidders in two processes of the same machine; each bids again as soon as he is answered, on one lot after the other. At half of a load bids are due at even distances and count from then, on both sides. Of ${MOST} bidders on one lot ${(refused * 100).toFixed(1)} % of the bids were refused as too low, because two crossed on their way, and do not count. Limits of calls and chances are lifted; lanes and gathering are as shipped. Naive by ${naiveBy}, as many clients of its own and as many lots, inside the database without a product around it. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
+  `Accepted bids by signed-in bidders, server and bidders in two processes of the same machine; each bids again as soon as he is answered, on one lot after the other. At half of a load bids are due at even distances and count from then, on both sides. Of ${MOST} bidders on one lot ${(refused * 100).toFixed(1)} % of the bids were refused as too low, because two crossed on their way, and do not count. Limits of calls and chances are lifted, and the law was asked about everybody before; lanes and gathering are as shipped. Naive by ${naiveBy}, as many clients of its own and as many lots, inside the database without a product around it. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
 );

@@ -122,6 +122,21 @@ export async function addLots(
 }
 
 /**
+ * About whom the law was asked for these lots, as it is once before a first bid.
+ * @param {import('pg').Client} client
+ * @param {readonly number[]} auctionIds
+ * @param {readonly number[]} accountIds
+ */
+export async function clearBidders(client, auctionIds, accountIds) {
+  await client.query(
+    `INSERT INTO auction_bidder (auction_id, account_id, cleared_at)
+     SELECT auction_id, account_id, clock_timestamp()
+     FROM unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id`,
+    [auctionIds, accountIds],
+  );
+}
+
+/**
  * Yen in the available balance of each, come from outside.
  * @param {import('pg').Client} client
  * @param {readonly number[]} accountIds
