@@ -70,6 +70,7 @@ import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
 import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
 import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
+import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 
@@ -147,6 +148,7 @@ export const migrations = [
   CreatePassportLine1763805310000,
   NotifyMakers1763805400000,
   ClearBidders1763900300000,
+  StockInFromArrival1763900310000,
   RecallDevices1763900400000,
   TellMovesTogether1763900700000,
 ];

@@ -22,6 +22,7 @@ export const arrivalMachine = machine('arrival', ARRIVAL_STATUS, [
   [null, 'expected', 'warehouse staff', 'add'],
   ['expected', 'arrived', 'warehouse staff', 'record the arrival'],
   ['arrived', 'stocked', 'system', 'stock-in made from it was approved'],
+  ['stocked', 'arrived', 'system', 'a stock-in made from it was scrapped'],
   ['arrived', 'expected', 'warehouse staff', 'correct a mistake'],
   ['expected', 'cancelled', 'warehouse staff', 'delete'],
   ['arrived', 'cancelled', 'warehouse staff', 'delete'],

@@ -112,6 +112,17 @@ export class ArrivalLine extends ShownLine {
   @OrNull() @IsInt() arrived_number: number | null;
   /** What came more, or less below zero, than was announced. */
   @IsInt() difference: number;
+  /** 0 by number, 1 by serial numbers, 2 by lots. */
+  @IsInt() tracking: number;
+  /** How many of what came no paper puts in stock yet. */
+  @IsInt() to_stock_number: number;
+}
+
+/** A paper by which some of it goes into stock. */
+export class ArrivalStockIn extends IdAnswer {
+  @IsString() ware_house_inp_sn: string;
+  @IsInt() status: number;
+  @IsInt() good_number: number;
 }
 
 export class ArrivalDetail extends rowClassOf(arrival) {
@@ -121,4 +132,5 @@ export class ArrivalDetail extends rowClassOf(arrival) {
   @IsString() username: string;
   @IsArray() @ValidateNested({ each: true }) @Type(() => ArrivalLine) lines: ArrivalLine[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ArrivalStockIn) stock_ins: ArrivalStockIn[];
 }

@@ -52,6 +52,7 @@ export const arrival = staffRecord({
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
     good_number: int({ label: ['数量', 'Number', '数量'] }),
     arrived_number: int({ label: ['实到数量', 'Arrived', '入荷数'], orNull: true }),
+    stocked_number: int({ label: ['已入库数量', 'In stock', '入庫済み数'] }),
     customer_name: text({ label: ['来源客户', 'From', '相手先'], max: 100, orNull: true }),
     ware_house_name: text({ label: ['入库仓库', 'To warehouse', '入庫先'], max: 100, orNull: true }),
     logistics_code: text({ label: ['物流单号', 'Tracking no.', '送り状番号'], max: 60 }),

@@ -67,6 +67,8 @@ export class AddStockInRequest {
   lines: StockInLine[];
   /** From whom. */
   @IsOptional() @IsId() customer_id?: number;
+  /** The arrival that it puts in stock, or some of it. */
+  @IsOptional() @IsId() arrival_id?: number;
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @IsIds(STOCK_IMAGES_MAX) inp_images?: number[];
   @IsOptional() @IsId() video?: number;
@@ -242,6 +244,9 @@ export class StockInDetail extends StockDocument {
   /** Addresses of the pictures, separated by commas. */
   @IsString() inp_images: string;
   @OrNull() @ValidateNested() @Type(() => FileLink) video: FileLink | null;
+  /** What it was made from. */
+  @OrNull() @IsInt() arrival_id: number | null;
+  @OrNull() @IsString() arrived_sn: string | null;
 }
 
 export class StockOutDetail extends StockDocument {

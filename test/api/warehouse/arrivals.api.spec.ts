@@ -6,14 +6,20 @@ import {
   updateArriveds,
 } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import {
+  addWarehouseInps,
+  newDetail,
+  scrapWarehouseInps,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { aPng } from '../../fixtures/files.js';
-import { aCustomer, aWarehouse } from '../../fixtures/places.js';
+import { aCustomer, anArrival, aWarehouse } from '../../fixtures/places.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { upload } from '../../support/forms.js';
+import { CLERK, said, sentIn, stockroomOf, type Stockroom } from '../../support/stock.js';
 import { aSeller, aStaff } from '../../support/people.js';
 
 let api: TestApi;
@@ -232,5 +238,100 @@ describe('an announcement is refused', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual(['company_id']);
     const { id } = await api.ok(addArriveds, { lines, company_id: companyId }, { as: admin });
     expect((await shown(id)).company_id).toBe(companyId);
+  });
+});
+
+describe('what has come', () => {
+  let room: Stockroom;
+  beforeAll(async () => {
+    room = await stockroomOf(api, companyId);
+    room.clerk = await aStaff(
+      api,
+      [...CLERK, 'warehouse:arrival:list', 'warehouse:arrival:status'],
+      companyId,
+    );
+  });
+
+  /** Five of one product, of which four came, and one piece of another. */
+  async function come() {
+    const one = await announced({ ware_house_id: room.warehouseId });
+    await move(one.id, 1, { lines: [{ line: 1, good_number: 4 }] });
+    const bulk = (good_number: number) => ({ product_id: one.bulk, good_number, unit_cost: '100' });
+    const piece = {
+      product_id: one.piece,
+      good_number: 1,
+      unit_cost: '900',
+      serial_number: one.serial_number,
+    };
+    return { ...one, bulk, piece };
+  }
+  const stock = (arrival_id: number, lines: Parameters<typeof sentIn>[2]) =>
+    sentIn(api, room, lines, { arrival_id });
+  const refused = async (arrival_id: number, lines: Parameters<typeof sentIn>[2]) => {
+    const request = { kind: 1, ware_house_id: room.warehouseId, lines, arrival_id };
+    return api.refused(addWarehouseInps, request, { as: room.clerk });
+  };
+  const left = async (id: number) => (await shown(id)).lines.map((line) => line.to_stock_number);
+
+  it('is put in stock by a paper made from it, once that is approved', async () => {
+    const { id, arrived_sn, bulk, piece } = await come();
+    expect(await left(id)).toEqual([4, 1]);
+    const paper = await stock(id, [bulk(4), piece]);
+    expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 0 });
+    expect(await left(id)).toEqual([0, 0]);
+    expect(await said(api, room, paper)).toBeNull();
+    expect(await shown(id)).toMatchObject({
+      status: 2,
+      stocked_number: 5,
+      stock_ins: [{ id: paper, status: 1, good_number: 5 }],
+    });
+    expect(await api.ok(newDetail, { id: paper }, { as: room.clerk })).toMatchObject({
+      arrival_id: id,
+      arrived_sn,
+    });
+  });
+
+  it('is told when only part of it is in stock, and comes back when a paper is scrapped', async () => {
+    const { id, bulk, piece } = await come();
+    const [first, second] = [await stock(id, [bulk(3)]), await stock(id, [bulk(1), piece])];
+    expect(await said(api, room, first)).toBeNull();
+    expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 3, arrived_number: 5 });
+    expect(await said(api, room, second)).toBeNull();
+    expect((await shown(id)).status).toBe(2);
+    await api.ok(scrapWarehouseInps, { id: first, audit_notes: 'miscounted' }, { as: room.clerk });
+    expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 2 });
+    expect(await left(id)).toEqual([3, 0]);
+    const again = await stock(id, [bulk(3)]);
+    expect(await said(api, room, again)).toBeNull();
+    expect((await shown(id)).status).toBe(2);
+  });
+
+  it('is not put in stock twice, nor more of it, nor anything else, however many ask at once', async () => {
+    const { id, bulk, piece } = await come();
+    const other = { product_id: await anItem(api.db, null), good_number: 1, unit_cost: '1' };
+    expect((await refused(id, [bulk(3), bulk(2)])).fields).toHaveProperty(['lines.1.good_number']);
+    expect((await refused(id, [bulk(1), other])).fields).toHaveProperty(['lines.1.product_id']);
+    const many = await Promise.allSettled(Array.from({ length: 8 }, () => stock(id, [bulk(3), piece])));
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await left(id)).toEqual([1, 0]);
+  });
+
+  it('waits no more than it came: expected, cancelled and foreign arrivals are refused', async () => {
+    const expected = await announced();
+    const line = { product_id: expected.bulk, good_number: 1, unit_cost: '1' };
+    expect((await refused(expected.id, [line])).error).toBe('STATE_CONFLICT');
+    await api.ok(delArriveds, { id: expected.id }, { as });
+    expect((await refused(expected.id, [line])).error).toBe('STATE_CONFLICT');
+    const foreign = await anArrival(api.db, null, { status: 1 });
+    expect((await refused(foreign, [line])).error).toBe('NOT_FOUND');
+  });
+
+  it('is neither counted again nor cancelled while a paper takes it', async () => {
+    const { id, bulk } = await come();
+    const paper = await stock(id, [bulk(1)]);
+    expect((await api.refused(arrivedsStatus, { id, status: 0 }, { as })).error).toBe('STATE_CONFLICT');
+    expect((await api.refused(delArriveds, { id }, { as })).error).toBe('STATE_CONFLICT');
+    expect(await said(api, room, paper, -1)).toBeNull();
+    await move(id, 0);
   });
 });

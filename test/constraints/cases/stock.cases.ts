@@ -206,6 +206,29 @@ export const stockCases: ConstraintCase[] = [
     },
   },
   {
+    refuses: 'stock_document_arrival_fk',
+    says: 'a paper made from the arrival of another company',
+    when: async ({ insert }) =>
+      insert('stock_document', {
+        arrival_id: await insert('arrival', { company_id: await insert('company') }),
+      }),
+  },
+  {
+    refuses: 'stock_document_arrival_ck',
+    says: 'what goes out as made from an arrival',
+    when: async ({ insert }) =>
+      insert('stock_document', { type: 21, kind: null, arrival_id: await insert('arrival') }),
+  },
+  {
+    refuses: 'stock_document_arrival_append_only',
+    says: 'a paper that says to be made from something else',
+    when: async ({ insert, sql, world }) =>
+      sql('UPDATE stock_document SET arrival_id = $2 WHERE id = $1', [
+        world.stockDocument,
+        await insert('arrival'),
+      ]),
+  },
+  {
     refuses: 'stock_document_append_only',
     says: 'a document that says something else than was sent',
     when: ({ sql, world }) =>

@@ -130,7 +130,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.arrivals,
     lazyPage(
       () => import('./warehouse/arrivals/arrival.page').then((m) => m.ArrivalPage),
-      ['kit', 'system', 'arrivals', 'upload'],
+      ['kit', 'system', 'arrivals', 'upload', 'stock', 'scan'],
     ),
   ],
   [

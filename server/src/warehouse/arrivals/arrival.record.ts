@@ -1,4 +1,5 @@
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { localized } from '../../platform/database/localized.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally } from '../../platform/database/sql-filter.js';
@@ -30,6 +31,8 @@ export const servedArrival = serveRecord(arrival, {
     line_count: 'n.lines',
     good_number: 'n.quantity',
     arrived_number: 'n.arrived',
+    stocked_number: `(SELECT coalesce(sum(quantity), 0)::int FROM stock_document
+      WHERE arrival_id = t.id AND status = ${STOCK_DOCUMENT_STATUS.approved})`,
     customer_name: 'm.name',
     ware_house_name: 'w.name',
   },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import type { ArrivalLine } from '@fovea/shared-types/warehouse/arrival.dto';
-import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
+import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/arrival.dto';
+import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import type { CountedLine, TakenRow } from './left-to-stock.js';
 
 /** What is said of an arrival beside its lines and pictures. */
 export interface ArrivalValues {
@@ -22,6 +23,8 @@ export interface ArrivalRow extends ArrivalValues {
   status: number;
   updated_at: Date;
 }
+
+export type ListedLine = Omit<ArrivalLine, 'to_stock_number'>;
 
 export interface NewLine {
   product_id: number;
@@ -135,6 +138,54 @@ export class ArrivalRepository {
     );
   }
 
+  /** Its lines as they were counted. */
+  async counted(tx: Tx, id: number): Promise<CountedLine[]> {
+    const { rows } = await tx.query<CountedLine>(
+      `SELECT line, product_id, serial_number, arrived AS arrived_number FROM arrival_line
+       WHERE arrival_id = $1 ORDER BY line`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** What papers that wait or hold put in stock of it. */
+  taken(q: Queryable, id: number): Promise<TakenRow[]> {
+    return this.ofPapers(q, id, [STOCK_DOCUMENT_STATUS.pending, STOCK_DOCUMENT_STATUS.approved]);
+  }
+
+  /** What of it is in stock. */
+  inStock(tx: Tx, id: number): Promise<TakenRow[]> {
+    return this.ofPapers(tx, id, [STOCK_DOCUMENT_STATUS.approved]);
+  }
+
+  private async ofPapers(q: Queryable, id: number, states: readonly number[]): Promise<TakenRow[]> {
+    const { rows } = await q.query<TakenRow>(
+      `SELECT l.product_id, l.serial_number, sum(l.quantity)::int AS quantity
+       FROM stock_document d JOIN stock_document_line l ON l.document_id = d.id
+       WHERE d.arrival_id = $1 AND d.status = ANY ($2::smallint[])
+       GROUP BY l.product_id, l.serial_number ORDER BY l.product_id, l.serial_number`,
+      [id, [...states]],
+    );
+    return rows;
+  }
+
+  async setStocked(tx: Tx, id: number, status: number): Promise<void> {
+    await tx.query('UPDATE arrival SET status = $2, updated_at = clock_timestamp() WHERE id = $1', [
+      id,
+      status,
+    ]);
+  }
+
+  /** Papers by which it goes into stock, the first first. */
+  async stockIns(q: Queryable, id: number): Promise<ArrivalStockIn[]> {
+    const { rows } = await q.query<ArrivalStockIn>(
+      `SELECT id, sn AS ware_house_inp_sn, status, quantity AS good_number FROM stock_document
+       WHERE arrival_id = $1 ORDER BY id`,
+      [id],
+    );
+    return rows;
+  }
+
   async listFiles(q: Queryable, id: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       'SELECT file_id AS id FROM arrival_file WHERE arrival_id = $1 ORDER BY sort',
@@ -152,10 +203,10 @@ export class ArrivalRepository {
     );
   }
 
-  async listLines(q: Queryable, id: number, language: Language): Promise<ArrivalLine[]> {
-    const { rows } = await q.query<ArrivalLine>(
+  async listLines(q: Queryable, id: number, language: Language): Promise<ListedLine[]> {
+    const { rows } = await q.query<ListedLine>(
       `SELECT l.line, l.product_id, ${localized('p.name', language)} AS goods_name, p.name_c AS goods_name_c,
-         p.goods_code, ${localized('b.name', language)} AS maker, ${localized('k.name', language)} AS category_name,
+         p.goods_code, p.tracking, ${localized('b.name', language)} AS maker, ${localized('k.name', language)} AS category_name,
          l.serial_number, l.quantity AS good_number, l.arrived AS arrived_number,
          coalesce(l.arrived - l.quantity, 0) AS difference
        FROM arrival_line l JOIN product p ON p.id = l.product_id

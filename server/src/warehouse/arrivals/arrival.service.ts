@@ -82,7 +82,10 @@ export class ArrivalService {
       if (!arrivalMachine.may(row.status, isArriving ? 'record the arrival' : 'correct a mistake'))
         throw new AppError('STATE_CONFLICT');
       if (isArriving) await this.arrive(tx, caller, row, request);
-      else await this.arrivals.expectAgain(tx, id);
+      else {
+        await this.refuseWithPapers(tx, id);
+        await this.arrivals.expectAgain(tx, id);
+      }
       await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
       return { id, status };
     });
@@ -92,6 +95,7 @@ export class ArrivalService {
     await this.idempotency.run(caller, delArriveds.path, request, async (tx) => {
       const row = await this.lock(tx, caller, request.id);
       if (!arrivalMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
+      await this.refuseWithPapers(tx, row.id);
       await this.arrivals.cancel(tx, row.id);
       const status = ARRIVAL_STATUS.cancelled;
       await this.note(tx, caller, 'delete', row.id, { before: { status: row.status }, after: { status } });
@@ -121,6 +125,11 @@ export class ArrivalService {
         ...(await this.arrivals.listFiles(tx, row.id)),
         ...request.images,
       ]);
+  }
+
+  /** Whoever counted again what is on its way into stock would have it twice. */
+  private async refuseWithPapers(tx: Tx, id: number): Promise<void> {
+    if ((await this.arrivals.taken(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
   }
 
   private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {

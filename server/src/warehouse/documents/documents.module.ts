@@ -12,6 +12,7 @@ import { StockDocumentRepository } from './stock-document.repository.js';
 import { StockInController } from './stock-in.controller.js';
 import { servedStockIn } from './stock-in.record.js';
 import { StockInService } from './stock-in.service.js';
+import { StockInSources } from './stock-in-source.js';
 import { StockOutController } from './stock-out.controller.js';
 import { servedStockOut } from './stock-out.record.js';
 import { StockOutService } from './stock-out.service.js';
@@ -39,6 +40,7 @@ import { StockScrapService } from './stock-scrap.service.js';
     StockDocumentQueryService,
     StockDocumentRepository,
     StockInService,
+    StockInSources,
     StockOutService,
     StockReviewService,
     StockScrapService,
@@ -46,6 +48,6 @@ import { StockScrapService } from './stock-scrap.service.js';
     ...servedStockOut.providers,
     ...servedStockReview.providers,
   ],
-  exports: [StockInService, StockOutService, StockReviewService],
+  exports: [StockInService, StockInSources, StockOutService, StockReviewService],
 })
 export class DocumentsModule {}

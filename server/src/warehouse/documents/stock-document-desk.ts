@@ -37,7 +37,10 @@ export class StockDocumentDesk {
     caller: StaffCaller,
     request: Asked,
     direction: 'in' | 'out',
-  ): Promise<{ document: Omit<NewDocument, 'type' | 'kind' | 'value'>; lines: DocumentLine[] }> {
+  ): Promise<{
+    document: Omit<NewDocument, 'type' | 'kind' | 'value' | 'arrivalId'>;
+    lines: DocumentLine[];
+  }> {
     const { ware_house_id: warehouseId, customer_id: customerId = null, lines } = request;
     const shared = await this.warehouses.share(tx, [warehouseId], caller.companies);
     const warehouse = shared.get(warehouseId);

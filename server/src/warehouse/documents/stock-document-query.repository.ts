@@ -30,6 +30,8 @@ export interface DetailRow extends ThingRow {
   company_id: number;
   ware_house_id: number;
   ware_house_name: string;
+  arrival_id: number | null;
+  arrived_sn: string | null;
   customer_name: string | null;
   customer_tel: string | null;
   customer_address: string | null;
@@ -94,8 +96,9 @@ export class StockDocumentQueryRepository {
          t.warehouse_id AS ware_house_id, w.name AS ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
          c.address AS customer_address, t.logistics_code, t.remark, t.account_id, a.username, t.created_at,
          t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
-         word.decided_at AS audit_win_time, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at
+         word.decided_at AS audit_win_time, t.arrival_id, arrival.sn AS arrived_sn, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at
        FROM stock_document t ${DOCUMENT_JOINS} LEFT JOIN account scrapper ON scrapper.id = t.scrapped_by
+         LEFT JOIN arrival ON arrival.id = t.arrival_id
        WHERE ${filter.sql}`,
       filter.values,
     );

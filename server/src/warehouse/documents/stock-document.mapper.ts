@@ -25,7 +25,16 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const addresses = (images: readonly FileLink[]): string => images.map(({ url }) => url).join(',');
 
 function document({ row, lines, images, words }: DocumentParts) {
-  const { value_amount, kind: _, created_at, audit_win_time, scrapped_at, ...same } = row;
+  const {
+    value_amount,
+    kind: _,
+    arrival_id: __,
+    arrived_sn: ___,
+    created_at,
+    audit_win_time,
+    scrapped_at,
+    ...same
+  } = row;
   return {
     ...same,
     created_at: created_at.toISOString(),
@@ -48,6 +57,8 @@ export const toIn = (parts: DocumentParts): StockInDetail => ({
   kind_name: parts.kindName,
   inp_images: addresses(parts.images),
   video: parts.video,
+  arrival_id: parts.row.arrival_id,
+  arrived_sn: parts.row.arrived_sn,
 });
 
 export const toOut = (parts: DocumentParts): StockOutDetail => ({

@@ -27,6 +27,8 @@ export interface NewDocument {
   warehouseId: number;
   currency: Currency;
   customerId: number | null;
+  /** What it was made from. */
+  arrivalId: number | null;
   logisticsCode: string;
   remark: string;
   /** In minor units. */
@@ -47,6 +49,7 @@ export interface DocumentRow {
   status: number;
   audit_status: number;
   account_id: number;
+  arrival_id: number | null;
 }
 
 export interface Added {
@@ -60,7 +63,7 @@ export interface ItemRow {
 }
 
 const COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.currency, t.value_amount, t.status,
-  t.audit_status, t.account_id`;
+  t.audit_status, t.account_id, t.arrival_id`;
 
 /** Papers that move stock, each statement about one paper however many lines it has. */
 @Injectable()
@@ -89,8 +92,8 @@ export class StockDocumentRepository {
   async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
-         quantity, line_count, value_amount, account_id, search_text, created_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, left(${searchable(
+         quantity, line_count, value_amount, account_id, arrival_id, search_text, created_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
        )}, 20000), coalesce($15::timestamptz, clock_timestamp())
@@ -111,6 +114,7 @@ export class StockDocumentRepository {
         lines.flatMap(({ serialNumber }) => serialNumber ?? []).join(' '),
         lines.map(({ productId }) => productId),
         document.sentAt ?? null,
+        document.arrivalId,
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { IMAGES, StockDocumentFiles, VIDEO } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockInSources } from './stock-in-source.js';
 import { StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
@@ -32,6 +33,7 @@ export class StockInService {
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
     private readonly files: StockDocumentFiles,
+    private readonly sources: StockInSources,
     private readonly audit: AuditLog,
   ) {}
 
@@ -49,7 +51,10 @@ export class StockInService {
     const { accountId } = caller.member;
     const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
     const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
-    const sent = { ...document, type: STOCK_TYPE.in, kind: request.kind, value, ...(sentAt && { sentAt }) };
+    const { kind, arrival_id: arrivalId = null } = request;
+    if (arrivalId !== null)
+      await this.sources.arrivals.begin(tx, { arrivalId, companyId: document.companyId, lines });
+    const sent = { ...document, type: STOCK_TYPE.in, kind, arrivalId, value, ...(sentAt && { sentAt }) };
     const added = await this.documents.add(tx, sent, lines);
     await this.files.set(tx, accountId, added.id, IMAGES, request.inp_images ?? []);
     await this.files.set(tx, accountId, added.id, VIDEO, request.video === undefined ? [] : [request.video]);

@@ -64,7 +64,14 @@ export class StockOutService {
   async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest, sentAt?: Date): Promise<Added> {
     const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
     const value = await this.stock.worth(tx, document.warehouseId, lines);
-    const sent = { ...document, type: request.type, kind: null, value, ...(sentAt && { sentAt }) };
+    const sent = {
+      ...document,
+      type: request.type,
+      kind: null,
+      arrivalId: null,
+      value,
+      ...(sentAt && { sentAt }),
+    };
     const added = await this.documents.add(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
     await this.shipping.refuseRecalled(tx, added.id);

@@ -12,6 +12,7 @@ import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
+import { StockInSources } from './stock-in-source.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
@@ -38,6 +39,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly documents: StockDocumentRepository,
     private readonly intake: StockIntake,
     private readonly stock: StockDoor,
+    private readonly sources: StockInSources,
   ) {}
 
   decide(
@@ -85,9 +87,9 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     return { audit_status: pending };
   }
 
-  async approve(tx: Tx, { member }: StaffCaller, { row }: ReviewedStock, word: Word): Promise<After> {
+  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedStock, word: Word): Promise<After> {
     const { type } = row;
-    const { accountId } = member;
+    const { accountId } = caller.member;
     if (type === STOCK_TYPE.in) {
       const lines = await this.documents.lines(tx, row.id);
       await this.intake.bookIn(
@@ -105,6 +107,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
       );
     } else await this.stock.consume(tx, holderOf(row.id), { type, accountId, at: word.at });
     await this.documents.decide(tx, row.id, approved, word.id);
+    if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };
   }
 

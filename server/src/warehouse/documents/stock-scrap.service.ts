@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
+import { StockInSources } from './stock-in-source.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
@@ -22,6 +23,7 @@ export class StockScrapService {
     private readonly idempotency: Idempotency,
     private readonly documents: StockDocumentRepository,
     private readonly stock: StockDoor,
+    private readonly sources: StockInSources,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -47,6 +49,7 @@ export class StockScrapService {
         await this.stock.giveBack(tx, holderOf(row.id), accountId);
       const auditStatus = row.status === pending ? STOCK_AUDIT_STATUS.withdrawn : row.audit_status;
       await this.documents.scrap(tx, row.id, { auditStatus, accountId, notes });
+      if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
       await this.audit.record(tx, caller, {
         action: direction === 'in' ? 'warehouse:inbound:scrap' : 'warehouse:outbound:scrap',
         subjectType: 'stock_document',

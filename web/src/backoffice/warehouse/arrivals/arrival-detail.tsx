@@ -3,6 +3,7 @@ import { LABELS } from '@fovea/shared-types/record/words';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
@@ -21,6 +22,7 @@ import classes from '../paper-lines.module.css';
 export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('arrivals');
   const states = useDict('states:arrival');
+  const papers = useDict('states:stock_in');
   const result = useQuery(arrivalQuery(id));
   return (
     <DetailDrawer title={says(arrival.declared.many)} onClose={onClose} result={result}>
@@ -53,6 +55,9 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
                   <th scope="col" data-number>
                     {t('arrive.difference')}
                   </th>
+                  <th scope="col" data-number>
+                    {t('stock.left')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -70,11 +75,26 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
                     <td data-number>
                       <Difference of={line.difference} />
                     </td>
+                    <td data-number>
+                      {line.arrived_number === null ? '-' : formatNumber(line.to_stock_number)}
+                    </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </DetailCard>
+          {shown.stock_ins.length > 0 && (
+            <DetailCard title={t('stock.papers')} isWide>
+              <ul>
+                {shown.stock_ins.map((paper) => (
+                  <li key={paper.id}>
+                    <Link to={`/warehouse/inbound?open=${paper.id}`}>{paper.ware_house_inp_sn}</Link>
+                    {` · ${formatNumber(paper.good_number)} · ${papers.label(paper.status)}`}
+                  </li>
+                ))}
+              </ul>
+            </DetailCard>
+          )}
           <DetailCard title={t('facts')} isWide>
             <Facts
               facts={[

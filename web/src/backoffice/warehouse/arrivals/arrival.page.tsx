@@ -16,6 +16,7 @@ import { ArrivalDrawer } from './arrival-detail';
 import { EditArrival, NewArrival } from './arrival-form';
 import { cancelArrival } from './arrival.queries';
 import { ArriveDialog } from './arrive-dialog';
+import { StockArrival } from './stock-arrival';
 
 type Arrival = RowOf<typeof arrival.declared>;
 
@@ -35,6 +36,7 @@ export const ArrivalPage = recordPage(arrival, {
     },
     { prop: 'good_number', align: 'right', decides: true },
     { prop: 'arrived_number', align: 'right' },
+    { prop: 'stocked_number', align: 'right' },
     { prop: 'customer_name', width: 180 },
     { prop: 'ware_house_name', width: 180, visible: false },
     { prop: 'expected_on' },
@@ -68,6 +70,13 @@ function useActions(): ReadonlyArray<RecordAction<Arrival>> {
         permission: 'warehouse:arrival:status',
         isHidden: ({ status }) => !arrivalMachine.may(status, 'record the arrival'),
         Dialog: ArriveDialog,
+      },
+      {
+        key: 'stock',
+        label: t('action.stock'),
+        permission: 'warehouse:inbound:add',
+        isHidden: ({ status }) => !arrivalMachine.may(status, 'stock-in made from it was approved'),
+        Dialog: StockArrival,
       },
       {
         key: 'edit',

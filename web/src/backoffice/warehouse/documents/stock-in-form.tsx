@@ -26,6 +26,12 @@ interface Values {
   video: FileLink[];
 }
 
+/** What a paper is made from, and what of it stands in the form at first. */
+export interface StockInOrigin {
+  arrivalId: number;
+  values: Pick<Values, 'ware_house_id' | 'customer_id' | 'logistics_code' | 'lines'>;
+}
+
 const EMPTY: Values = {
   kind: '1',
   ware_house_id: null,
@@ -39,14 +45,14 @@ const EMPTY: Values = {
 const WIDE_PX = 1000;
 
 /** What came in, sent to its approval. */
-export function StockInForm({ onClose }: { onClose: () => void }) {
+export function StockInForm({ origin, onClose }: { origin?: StockInOrigin; onClose: () => void }) {
   const { t } = useTranslation('stock');
   const { t: kit } = useTranslation('kit');
   const { data: params } = useQuery(inParamsQuery());
   const [isSending, setSending] = useState(false);
   const changed = useStockChanged();
   const form = useForm<Values>({
-    initial: EMPTY,
+    initial: { ...EMPTY, ...origin?.values },
     validate: ({ ware_house_id, kind, lines }) => {
       const wrong = problemOf(lines, 'in');
       const missing = (label: string) => kit('form.missing', { label });
@@ -67,6 +73,7 @@ export function StockInForm({ onClose }: { onClose: () => void }) {
           ware_house_id: Number(values.ware_house_id),
           lines: inLinesOf(values.lines),
           ...(values.customer_id !== null && { customer_id: Number(values.customer_id) }),
+          ...(origin && { arrival_id: origin.arrivalId }),
           logistics_code: values.logistics_code,
           remark: values.remark,
           inp_images: values.inp_images.map(({ id }) => id),

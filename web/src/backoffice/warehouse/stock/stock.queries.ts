@@ -1,4 +1,5 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
@@ -139,7 +140,7 @@ export function useStockChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      ...[stockIn, stockOut, stockReview, stock, movement].map((record) =>
+      ...[arrival, stockIn, stockOut, stockReview, stock, movement].map((record) =>
         queries.invalidateQueries({ queryKey: recordKey(record) }),
       ),
       queries.invalidateQueries({ queryKey: badgeKeys.menu }),

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import type { DocumentLine } from './stock-document.repository.js';
+
+/** What a stock-in may be made from: goods that have come and wait to be put in stock. */
+export interface StockInSource {
+  /**
+   * Before a paper is sent: it is of the company, it waits, and so much of it.
+   * @throws NOT_FOUND, STATE_CONFLICT, VALIDATION
+   */
+  begin(
+    tx: Tx,
+    asked: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
+  ): Promise<void>;
+  /** One of its papers was approved or scrapped: what is in stock of it by now. */
+  settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void>;
+}
+
+/** The room of arrivals lies above and registers itself while it is built. */
+@Injectable()
+export class StockInSources {
+  private source: StockInSource | undefined;
+
+  register(source: StockInSource): void {
+    this.source = source;
+  }
+
+  get arrivals(): StockInSource {
+    invariant(this.source, 'arrivals registered themselves');
+    return this.source;
+  }
+}

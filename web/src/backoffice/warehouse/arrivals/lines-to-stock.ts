@@ -1,0 +1,24 @@
+import type { ArrivalLine } from '@fovea/shared-types/warehouse/arrival.dto';
+import { newLine, type LineDraft } from '../documents/stock-lines';
+
+/** One line of the paper per product of which some is left, with the numbers of pieces that were announced. */
+export function linesToStock(lines: readonly ArrivalLine[]): LineDraft[] {
+  const drafts = new Map<number, { draft: LineDraft; count: number; serials: string[] }>();
+  for (const line of lines) {
+    if (line.to_stock_number === 0) continue;
+    const { product_id: id, goods_name: name, goods_code: code, tracking } = line;
+    const found = drafts.get(id) ?? {
+      draft: newLine({ id, name, code, tracking, free: null }),
+      count: 0,
+      serials: [],
+    };
+    found.count += line.to_stock_number;
+    if (line.serial_number !== null) found.serials.push(line.serial_number);
+    drafts.set(id, found);
+  }
+  return [...drafts.values()].map(({ draft, count, serials }) => ({
+    ...draft,
+    quantity: String(count),
+    serials: serials.join('\n'),
+  }));
+}
