@@ -1,0 +1,158 @@
+import type { Call } from '@fovea/shared-types/call';
+import {
+  addWarehouseInps,
+  addWarehouseOuts,
+  confirmWarehouseAudits,
+  scrapWarehouseInps,
+  scrapWarehouseOuts,
+  setWarehouseOutTypeSale,
+  warehouseOutsDetail,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import type { Database } from '../../server/src/platform/database/database.js';
+import { aWarehouse } from '../fixtures/places.js';
+import { aCompany } from '../fixtures/rows.js';
+import { anItem } from '../fixtures/stock-rows.js';
+import type { Person } from '../support/api.js';
+import { expectInvariants } from '../support/check-invariants.js';
+import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { aCrowd, databaseAt } from '../support/crowd.js';
+import { grant } from '../support/people.js';
+import { CLERK } from '../support/stock.js';
+import { answersOf, race, tally, times } from './race.js';
+
+const CALLERS = 50;
+
+jest.setTimeout(300_000);
+
+const describeIt = canCluster ? describe : describe.skip;
+
+describeIt('a stock room at which many act at once, over two nodes', () => {
+  let cluster: Cluster;
+  let db: Database;
+  let warehouseId: number;
+  let companyId: number;
+  let clerk: Person;
+  let approvers: Person[];
+
+  beforeAll(async () => {
+    cluster = await startCluster({ nodes: 2, redis: true });
+    db = databaseAt(cluster.databaseUrl);
+    companyId = await aCompany(db);
+    warehouseId = await aWarehouse(db, companyId);
+    const [first, ...others] = await aCrowd(db, CALLERS + 1);
+    if (!first) throw new Error('a crowd has somebody');
+    clerk = first;
+    approvers = others;
+    for (const { accountId } of [clerk, ...approvers]) {
+      await db.query('UPDATE account SET company_id = $2 WHERE id = $1', [accountId, companyId]);
+      await grant(db, accountId, [...CLERK, 'warehouse:document:approve'], companyId);
+    }
+  });
+  afterEach(() => expectInvariants(cluster.databaseUrl));
+  afterAll(async () => {
+    await db?.onApplicationShutdown();
+    await cluster?.stop();
+  });
+
+  const one = async <Request, Answer>(
+    call: Call<Request, Answer>,
+    request: Request,
+    as: Person,
+  ): Promise<Answer> => {
+    const outcomes = await race(cluster, call, [as], () => request);
+    const [answer] = answersOf(outcomes);
+    if (answer === undefined) throw new Error(JSON.stringify(outcomes));
+    return answer;
+  };
+  const sentIn = async (product_id: number, good_number: number): Promise<number> =>
+    (
+      await one(
+        addWarehouseInps,
+        { kind: 1, ware_house_id: warehouseId, lines: [{ product_id, good_number, unit_cost: '10' }] },
+        clerk,
+      )
+    ).id;
+  const sentOut = async (product_id: number, good_number: number, type = 21): Promise<number> =>
+    (await one(addWarehouseOuts, { type, ware_house_id: warehouseId, product_id, good_number }, clerk)).id;
+  const approve = (id: number) =>
+    one(confirmWarehouseAudits, { ids: [id], status: 1 }, approvers[0] ?? clerk);
+  const stocked = async (good_number: number): Promise<number> => {
+    const product = await anItem(db, companyId);
+    await approve(await sentIn(product, good_number));
+    return product;
+  };
+  const stockOf = async (product: number) =>
+    (
+      await db.query<{ on_hand: number; reserved: number }>(
+        'SELECT on_hand, reserved FROM stock WHERE product_id = $1',
+        [product],
+      )
+    ).rows[0];
+  /** What each of several decisions of one paper came to. */
+  const words = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const [word] of answersOf(outcomes)) {
+      const name = word?.error ?? 'said';
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const decideAll = (id: number) =>
+    race(cluster, confirmWarehouseAudits, approvers, (_, at) => ({
+      ids: [id],
+      status: at % 2 === 0 ? 1 : -1,
+      audit_notes: 'looked at',
+    }));
+
+  it(`has a last unit that one of ${CALLERS} gets`, async () => {
+    const product_id = await stocked(1);
+    const outcomes = await race(cluster, addWarehouseOuts, approvers, () => ({
+      type: 21,
+      ware_house_id: warehouseId,
+      product_id,
+      good_number: 1,
+    }));
+    expect(tally(outcomes)).toEqual({ ok: 1, STOCK_INSUFFICIENT: CALLERS - 1 });
+    expect(await stockOf(product_id)).toEqual({ on_hand: 1, reserved: 1 });
+  });
+
+  it(`has a paper on which one of ${CALLERS} has the word`, async () => {
+    const product = await stocked(5);
+    for (const id of [await sentIn(product, 3), await sentOut(product, 3)])
+      expect(words(await decideAll(id))).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
+  });
+
+  it('has papers that are either decided or taken back', async () => {
+    const product = await stocked(5);
+    for (const [id, scrap] of [
+      [await sentIn(product, 3), scrapWarehouseInps],
+      [await sentOut(product, 3), scrapWarehouseOuts],
+    ] as const) {
+      const [decided, scrapped] = await Promise.all([
+        decideAll(id),
+        race(cluster, scrap, times(CALLERS, clerk), () => ({ id, audit_notes: 'a mistake' })),
+      ]);
+      const said = words(decided);
+      // Whoever came first, it is scrapped in the end, once; before that somebody may have had the word, once.
+      expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: CALLERS - 1 });
+      expect(said.said ?? 0).toBeLessThanOrEqual(1);
+      expect((said.said ?? 0) + (said.ALREADY_DECIDED ?? 0) + (said.STATE_CONFLICT ?? 0)).toBe(CALLERS);
+    }
+    expect(await stockOf(product)).toEqual({ on_hand: 5, reserved: 0 });
+  });
+
+  it('has a loan that becomes a sale once, or comes back', async () => {
+    const product = await stocked(5);
+    const id = await sentOut(product, 2, 22);
+    await approve(id);
+    const { ware_house_out_sn } = await one(warehouseOutsDetail, { id }, clerk);
+    const [sold, scrapped] = await Promise.all([
+      race(cluster, setWarehouseOutTypeSale, times(CALLERS, clerk), () => ({ ware_house_out_sn })),
+      race(cluster, scrapWarehouseOuts, times(2, clerk), () => ({ id, audit_notes: 'came back' })),
+    ]);
+    expect(tally(sold).ok ?? 0).toBeLessThanOrEqual(1);
+    expect((tally(sold).ok ?? 0) + (tally(sold).STATE_CONFLICT ?? 0)).toBe(CALLERS);
+    expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: 1 });
+    expect(await stockOf(product)).toEqual({ on_hand: 5, reserved: 0 });
+  });
+});
