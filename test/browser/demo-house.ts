@@ -27,6 +27,7 @@ import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.calls';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
+import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
@@ -312,6 +313,23 @@ export class DemoHouse {
       tracking: 1,
     };
     await this.ask(product.calls.add, item, token);
+  }
+
+  /** Pieces of a stockroom's item that came in and were approved. @returns who makes them */
+  async stocked(name: string, model: string, serials: readonly string[]): Promise<string> {
+    const token = await this.signIn('seller');
+    const items = await this.ask(product.calls.list, { goods_code: model }, token);
+    const places = await this.ask(warehouse.calls.list, { ware_house_name: name }, token);
+    const lines = serials.map((serial_number) => ({
+      product_id: items.data[0]?.id ?? 0,
+      good_number: 1,
+      serial_number,
+      unit_cost: '1000',
+    }));
+    const paper = { kind: 1, ware_house_id: places.data[0]?.id ?? 0, lines };
+    const { id } = await this.ask(addWarehouseInps, paper, token);
+    await this.ask(confirmWarehouseAudits, { ids: [id], status: 1 }, await this.signIn('admin'));
+    return items.data[0]?.maker ?? '';
   }
 
   /** A word on goods that wait, said from somewhere else. */
