@@ -107,6 +107,19 @@ class StockPart {
   @IsInt() reserved: number;
 }
 
+class StockPromise {
+  @IsInt() id: number;
+  /** Whom it is promised to: stock_document, auction, order_line. */
+  @IsString() holder_type: string;
+  @IsInt() holder_id: number;
+  /** The number by which people know it; null where it has none but its id. */
+  @OrNull() @IsString() holder_no: string | null;
+  @OrNull() @IsString() serial_number: string | null;
+  @IsInt() good_number: number;
+  /** When it is free again by itself; null: the holder gives it back. */
+  @OrNull() @IsInstant() expires_at: string | null;
+}
+
 /** What lies of a product in a warehouse, piece by piece and lot by lot. */
 export class StockDetail extends StockPiece {
   @IsInt() id: number;
@@ -126,6 +139,8 @@ export class StockDetail extends StockPiece {
   @IsString({ each: true }) @IsArray() serial_numbers: string[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockUnit) units: StockUnit[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockPart) parts: StockPart[];
+  /** What of it is promised, first what is free again soonest. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StockPromise) reservations: StockPromise[];
 }
 
 export class MovementParams {

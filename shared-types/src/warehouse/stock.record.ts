@@ -1,4 +1,4 @@
-import { int, ofId, reference, text, truth, words, either, exactly } from '../record/field.js';
+import { instant, int, ofId, reference, text, truth, words, either, exactly } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 
@@ -40,6 +40,8 @@ export const stock = staffRecord({
     ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
     ware_house_product_good_number: int({ label: ['剩余数量', 'Remaining', '残数'], sortable: true }),
     reserved: int({ label: ['占用数量', 'Reserved', '引当数'] }),
+    /** When the first of what is promised for a time only is free again. */
+    reserved_until: instant({ label: ['占用到期', 'Reserved until', '引当期限'], orNull: true }),
     in_transit: int({ label: ['在途数量', 'In transit', '移動中'] }),
     number_warning: int({ label: ['预警数量', 'Low-stock limit', '在庫下限'], orNull: true }),
     is_low: truth({ label: ['库存不足', 'Low', '在庫僅少'] }),

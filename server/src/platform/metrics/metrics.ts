@@ -69,6 +69,12 @@ export class Metrics implements OnApplicationShutdown {
     labelNames: ['job'] as const,
     registers: this.registers,
   });
+  readonly reservationsExpired = new Counter({
+    name: 'fovea_stock_reservations_expired_total',
+    help: 'Promises of stock that were given back after their time, by whom they were made to',
+    labelNames: ['holder'] as const,
+    registers: this.registers,
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

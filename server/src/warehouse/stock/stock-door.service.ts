@@ -6,6 +6,7 @@ import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
 import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
 import {
   StockRepository,
+  type ExpiredRow,
   type HeldRow,
   type Place,
   type StockHolder,
@@ -100,6 +101,30 @@ export class StockDoor {
     for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
     await this.writer.save(tx, books, null);
     await this.writer.endHeld(tx, holder, GIVEN_BACK);
+  }
+
+  /**
+   * What was promised until now is free again; the rest of the time it is the holder's.
+   * @param limit how many promises at most
+   */
+  async expire(tx: Tx, limit: number): Promise<ExpiredRow[]> {
+    const seen = await this.stock.listDue(tx, limit);
+    const locks = await this.stock.lock(tx, stocksIn(seen));
+    // Under the lock of the stock: some may have been consumed or given back meanwhile.
+    const due = await this.stock.lockDue(
+      tx,
+      seen.map(({ id }) => id),
+    );
+    if (due.length > 0) {
+      const books = await this.open(tx, locks, due.map(whichOf));
+      for (const row of due) books.free(row.stock_id, whichOf(row), row.quantity);
+      await this.writer.save(tx, books, null);
+      await this.writer.endExpired(
+        tx,
+        due.map(({ id }) => id),
+      );
+    }
+    return due;
   }
 
   /**

@@ -43,6 +43,16 @@ export interface UnitRow {
   cost_amount: number;
 }
 
+export interface PromiseRow {
+  id: number;
+  holder_type: string;
+  holder_id: number;
+  holder_no: string | null;
+  serial_number: string | null;
+  good_number: number;
+  expires_at: Date | null;
+}
+
 export interface PartRow {
   id: number;
   lot_number: string;
@@ -149,6 +159,17 @@ export class StockViewRepository {
       `SELECT u.id, u.serial_number, bin.code AS bin_code, u.is_reserved, u.cost_amount
        FROM serial_unit u LEFT JOIN warehouse_bin bin ON bin.id = u.bin_id
        WHERE u.stock_id = $1 AND u.place = 1 ORDER BY u.id LIMIT ${UNITS_MAX}`,
+      [stockId],
+    );
+    return rows;
+  }
+
+  async promises(q: Queryable, stockId: number): Promise<PromiseRow[]> {
+    const { rows } = await q.query<PromiseRow>(
+      `SELECT r.id, r.holder_type, r.holder_id, d.sn AS holder_no, u.serial_number, r.quantity AS good_number, r.expires_at
+       FROM stock_reservation r LEFT JOIN serial_unit u ON u.id = r.serial_unit_id
+       LEFT JOIN stock_document d ON r.holder_type = 'stock_document' AND d.id = r.holder_id
+       WHERE r.stock_id = $1 AND r.status = 1 ORDER BY r.expires_at NULLS LAST, r.id LIMIT ${UNITS_MAX}`,
       [stockId],
     );
     return rows;

@@ -52,6 +52,10 @@ export class StockViewService {
       serial_numbers,
       units: units.map(({ cost_amount, ...unit }) => ({ ...unit, cost: toWire(cost_amount, row.currency) })),
       parts: await this.views.parts(this.db, id),
+      reservations: (await this.views.promises(this.db, id)).map(({ expires_at, ...promise }) => ({
+        ...promise,
+        expires_at: expires_at?.toISOString() ?? null,
+      })),
     };
   }
 

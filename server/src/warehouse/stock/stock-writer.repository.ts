@@ -52,6 +52,14 @@ export class StockWriter {
     );
   }
 
+  async endExpired(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query(
+      `UPDATE stock_reservation SET status = 3, ended_at = clock_timestamp()
+       WHERE id = ANY ($1::bigint[]) AND status = 1`,
+      [[...ids]],
+    );
+  }
+
   /** Writes what the books say by now, and how it came to it. */
   async save(tx: Tx, books: StockBooks, source: MovementSource | null): Promise<void> {
     const { stocks, parts, units } = books.changes();

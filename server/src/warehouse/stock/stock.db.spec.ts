@@ -268,3 +268,63 @@ describe('a piece with a serial number', () => {
     expect(new Set(answers)).toEqual(new Set(['done', 'SERIAL_DUPLICATE']));
   });
 });
+
+describe('what is promised until a certain time', () => {
+  const until = (warehouseId: number, productId: number, ms: number, quantity = 1) =>
+    db.transaction(async (tx) => {
+      const holder = { type: 'order_line', id: newId() };
+      const end = new Date(Date.now() + ms);
+      await door.reserve(tx, holder, warehouseId, [{ productId, quantity }], end);
+      return holder;
+    });
+  const expire = (limit = 200) => db.transaction((tx) => door.expire(tx, limit));
+  const consume = (holder: { type: string; id: number }) =>
+    refusalOf(db.transaction((tx) => door.consume(tx, holder, SALE)));
+  async function threeInStock(tracking: 0 | 1) {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId, tracking);
+    const serials = tracking === 1 ? ['A', 'B', 'C'] : [null, null, null];
+    await bookIn(
+      place,
+      serials.map((serialNumber) => aLine(product, { serialNumber, cost: 10 })),
+    );
+    return { ...place, product };
+  }
+
+  it.each([0, 1] as const)('is free after it, and what still runs stays (tracking %i)', async (tracking) => {
+    const { warehouseId, product } = await threeInStock(tracking);
+    const over = await until(warehouseId, product, -1_000, 2);
+    const running = await until(warehouseId, product, 3_600_000);
+    expect(await expire()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ holder_type: 'order_line', holder_id: over.id })]),
+    );
+    expect(await stockOf(warehouseId, product)).toMatchObject({ on_hand: 3, reserved: 1 });
+    expect(await consume(over)).toBe('STATE_CONFLICT');
+    expect(await consume(running)).toBe('done');
+    await reserve(warehouseId, [{ productId: product, quantity: 2 }]);
+  });
+
+  it('is given back a bounded number at a time, the oldest first', async () => {
+    const { warehouseId, product } = await threeInStock(0);
+    const [later, sooner] = [
+      await until(warehouseId, product, -1_000),
+      await until(warehouseId, product, -9_000_000),
+    ];
+    expect((await expire(1)).map(({ holder_id }) => holder_id)).toEqual([sooner.id]);
+    expect((await expire(1)).map(({ holder_id }) => holder_id)).toEqual([later.id]);
+    expect(await expire(1)).toEqual([]);
+  });
+
+  it('leaves or is given back, never both, when it is consumed at that moment', async () => {
+    const { warehouseId, product } = await threeInStock(1);
+    const holders = [
+      await until(warehouseId, product, -1_000),
+      await until(warehouseId, product, -1_000),
+      await until(warehouseId, product, -1_000),
+    ];
+    const [expired, again, ...sold] = await Promise.all([expire(), expire(), ...holders.map(consume)]);
+    const left = sold.filter((outcome) => outcome === 'done').length;
+    expect((expired?.length ?? 0) + (again?.length ?? 0) + left).toBe(3);
+    expect(await stockOf(warehouseId, product)).toMatchObject({ on_hand: 3 - left, reserved: 0 });
+  });
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LotLabels } from './lot-labels.js';
 import { servedMovement } from './movement.record.js';
+import { ReservationJobs } from './reservation.jobs.js';
 import { StockController } from './stock.controller.js';
 import { StockDoor } from './stock-door.service.js';
 import { StockIntake } from './stock-intake.service.js';
@@ -15,6 +16,7 @@ import { StockViewService } from './stock-view.service.js';
   controllers: [StockController, ...servedStock.controllers, ...servedMovement.controllers],
   providers: [
     LotLabels,
+    ReservationJobs,
     StockRepository,
     StockWriter,
     StockDoor,

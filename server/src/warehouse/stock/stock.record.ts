@@ -16,6 +16,8 @@ export const servedStock = serveRecord(stock, {
     ware_house_id: 't.warehouse_id',
     ware_house_name: 'w.name',
     is_low: 't.warned_at IS NOT NULL',
+    reserved_until:
+      '(SELECT min(r.expires_at) FROM stock_reservation r WHERE r.stock_id = t.id AND r.status = 1)',
     value: 't.value_amount',
   },
   made: { value: inWholeUnits },

@@ -38,6 +38,11 @@ export interface HeldRow {
   status: number;
 }
 
+export interface ExpiredRow extends HeldRow {
+  holder_type: string;
+  holder_id: number;
+}
+
 export interface MovedRow {
   stock_id: number;
   place: 1 | 2;
@@ -240,6 +245,26 @@ export class StockRepository {
     return rows;
   }
 
+  /** Promises whose time is over, the oldest first; somebody may end them at this moment. */
+  async listDue(tx: Tx, limit: number): Promise<ExpiredRow[]> {
+    const { rows } = await tx.query<ExpiredRow>(
+      `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
+       WHERE status = 1 AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** Those of them that still stand, under the lock of their stock. */
+  async lockDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
+    const { rows } = await tx.query<ExpiredRow>(
+      `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
+       WHERE id = ANY ($1::bigint[]) AND status = 1 AND expires_at <= clock_timestamp() ORDER BY id FOR UPDATE`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
   /** What a source moved in its first step, in that order, and whether that is undone. */
   async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
     const { rows } = await tx.query<MovedRow>(
@@ -257,6 +282,8 @@ export interface StockLock {
   row: StockRow;
   state: StockState;
 }
+
+const EXPIRED_COLUMNS = `id, stock_id, serial_unit_id, part_id, quantity, status, holder_type, holder_id`;
 
 const UNIT_COLUMNS = `u.id, u.place, u.stock_id AS "stockId", u.bin_id AS "binId", u.is_reserved AS "isReserved",
   u.cost_amount AS cost`;

@@ -67,6 +67,7 @@ function Stock({ detail }: { detail: StockDetail }) {
         />
       </DetailCard>
       <Lying detail={detail} />
+      <Promised of={detail.reservations} />
       {may('warehouse:movement:list') && <History id={detail.id} />}
     </DetailView>
   );
@@ -122,6 +123,39 @@ function Lying({ detail: { units, parts, currency } }: { detail: StockDetail }) 
               <td data-number>
                 {t('field.remaining_of', { count: part.on_hand, reserved: formatNumber(part.reserved) })}
               </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailCard>
+  );
+}
+
+/** To whom it is promised, and until when. */
+function Promised({ of: reservations }: { of: StockDetail['reservations'] }) {
+  const { t } = useTranslation('stock');
+  if (reservations.length === 0) return null;
+  const holders: Record<string, string> = {
+    stock_document: t('holder.stock_document'),
+    auction: t('holder.auction'),
+    order_line: t('holder.order_line'),
+  };
+  return (
+    <DetailCard title={t('stock.promised')} isWide>
+      <table className={classes.table}>
+        <tbody>
+          {reservations.map((promise) => (
+            <tr key={promise.id}>
+              <td>
+                {holders[promise.holder_type] ?? promise.holder_type} {promise.holder_no ?? promise.holder_id}
+              </td>
+              <td>{promise.serial_number ?? '-'}</td>
+              <td>
+                {promise.expires_at === null
+                  ? t('stock.until_given_back')
+                  : t('stock.until', { at: formatDateTime(promise.expires_at) })}
+              </td>
+              <td data-number>{formatNumber(promise.good_number)}</td>
             </tr>
           ))}
         </tbody>

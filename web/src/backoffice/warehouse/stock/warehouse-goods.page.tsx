@@ -36,6 +36,7 @@ export const WarehouseGoodsPage = recordPage(stock, {
       render: (row) => <Remaining row={row} />,
     },
     { prop: 'reserved', width: 100 },
+    { prop: 'reserved_until', width: 170, visible: false },
     { prop: 'in_transit', width: 100, visible: false },
     { prop: 'number_warning', width: 110 },
     ...documentColumns<Row>(),
