@@ -113,7 +113,7 @@ describe('a batch', () => {
 
   it('fails the poisoned bid alone, whatever stands beside it', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
-    const people = await bidders(5);
+    const people = await clearedBidders(lot.id, 5);
     const [, , poisoned = 0] = people;
     await bid(poisoned, lot.id, 10_000);
     // One more than the column takes: the database refuses the whole statement.
