@@ -7,6 +7,7 @@ import {
   testDatabase,
   uniqueText,
 } from '../../../test/fixtures/rows.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { AccountRepository } from '../member/accounts/account.repository.js';
 import { ContactService } from '../member/accounts/contact.service.js';
 import { loadEnv } from '../platform/config/env.js';
@@ -16,6 +17,7 @@ import type { HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { Mail } from '../platform/mail/mail.js';
 import { OutgoingMessageRepository } from '../platform/outgoing/outgoing-message.repository.js';
+import { Log } from '../platform/logging/log.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { AuctionNoticeHandlers } from './trade-notices/auction-notice.handlers.js';
 import { BadgeService } from './inbox/badge.service.js';
@@ -29,6 +31,11 @@ import { TradeSubjectRepository } from './trade-notices/trade-subject.repository
 /** Open pages are outside: what would be pushed to them is kept. */
 class KeptPushes extends Realtime {
   readonly pushes: { accountId: number; event: string; payload: unknown }[] = [];
+  readonly away = new Set<number>();
+
+  override mayHear(accountId: number): boolean {
+    return !this.away.has(accountId);
+  }
 
   override toAccount<Event extends keyof ServerEvents>(
     accountId: number,
@@ -39,14 +46,15 @@ class KeptPushes extends Realtime {
   }
 }
 
+const env = loadEnv(process.env);
 const db = testDatabase();
 const outbox = new Outbox();
 const realtime = new KeptPushes();
 const repository = new MessageRepository();
-const badges = new BadgeService(db, repository, realtime);
+const badges = new BadgeService(db, repository, realtime, new Log(env));
 const contacts = new ContactService(new AccountRepository());
 const writer = new NoticeWriter(
-  loadEnv(process.env),
+  env,
   repository,
   contacts,
   new Mail(new OutgoingMessageRepository(db), outbox),
@@ -59,7 +67,10 @@ const auctions = new AuctionNoticeHandlers(subjects, writer, new OutbidPush(cont
 const ordersTold = new OrderNoticeHandlers(subjects, writer);
 const messages = new MessageService(db, repository, badges);
 
-afterAll(() => db.onApplicationShutdown());
+afterAll(() => {
+  badges.onApplicationShutdown();
+  return db.onApplicationShutdown();
+});
 
 let eventId = 0;
 const event = <Name extends EventName>(name: Name, payload: Events[Name]): OutboxEvent<Name> => ({
@@ -183,6 +194,48 @@ describe('outbid notices', () => {
       { accountId: lot.loser, event: 'message:new', payload: { id: message?.id } },
       { accountId: lot.loser, event: 'badge', payload: { unread: 1, cart_cnt: 0 } },
     ]);
+  });
+});
+
+describe('the count at the bell', () => {
+  const countsOf = (accountId: number) =>
+    realtime.pushes.flatMap((push) =>
+      push.event === 'badge' && push.accountId === accountId ? [push.payload] : [],
+    );
+
+  /** How often somebody's messages are counted; others may be told of theirs meanwhile. */
+  function watchCounting(accountId: number) {
+    const spy = jest.spyOn(repository, 'countUnread');
+    return {
+      times: () => spy.mock.calls.filter(([, accountIds]) => accountIds.includes(accountId)).length,
+      stop: () => spy.mockRestore(),
+    };
+  }
+
+  it('is told at once, then once a second at most, of the newest state', async () => {
+    const lot = await aFollowedLot();
+    const counted = watchCounting(lot.loser);
+    // Each is read at once, so that the next is a message of its own.
+    for (const seq of [3, 5, 7, 9]) {
+      await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, seq]])], tx));
+      if (seq < 9) await db.transaction((tx) => repository.markAllRead(tx, lot.loser, null));
+    }
+    expect(countsOf(lot.loser)).toEqual([{ unread: 1, cart_cnt: 0 }]);
+    expect(counted.times()).toBe(1);
+    await eventually('the newest count', () => countsOf(lot.loser).length === 2);
+    expect(counted.times()).toBe(2);
+    expect(countsOf(lot.loser).at(-1)).toEqual({ unread: 1, cart_cnt: 0 });
+    counted.stop();
+  });
+
+  it('is not taken for somebody who has no page open', async () => {
+    const lot = await aFollowedLot();
+    realtime.away.add(lot.loser);
+    const counted = watchCounting(lot.loser);
+    await run((tx) => auctions.onMoved([moved(lot.auctionId, [[lot.loser, 3]])], tx));
+    expect(counted.times()).toBe(0);
+    expect(countsOf(lot.loser)).toEqual([]);
+    counted.stop();
   });
 });
 

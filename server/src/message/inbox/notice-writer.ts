@@ -64,7 +64,7 @@ export class NoticeWriter {
       if (mailed > 0) this.outbox.wake();
       for (const { id, notice } of written)
         this.realtime.toAccount(notice.recipientId, 'message:new', { id });
-      await this.badges.push(written.map(({ notice }) => notice.recipientId));
+      await this.badges.announce(written.map(({ notice }) => notice.recipientId));
     };
   }
 

@@ -17,12 +17,13 @@ export class OutbidPush {
 
   /** @returns what to do after the commit */
   async prepare(q: Queryable, notices: readonly Notice[]): Promise<AfterCommit> {
+    const heard = notices.filter(({ recipientId }) => this.realtime.mayHear(recipientId));
     const contacts = await this.contacts.byId(
       q,
-      notices.map(({ recipientId }) => recipientId),
+      heard.map(({ recipientId }) => recipientId),
     );
     return () => {
-      for (const { recipientId, params } of notices) {
+      for (const { recipientId, params } of heard) {
         const { auction_id: id, goods_id, goods_name, price, currency, seq } = params;
         const language = contacts.get(recipientId)?.language;
         if (id === undefined || goods_id === undefined || !goods_name || !language) continue;

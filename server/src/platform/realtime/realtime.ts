@@ -14,6 +14,11 @@ export class Realtime {
   private hasOtherNodes = false;
   private readonly topics = new Map<string, TopicListener>();
 
+  /** Whether this person may have a page open; who has none here may have one on another node. */
+  mayHear(accountId: number): boolean {
+    return this.hasOtherNodes || (this.server?.sockets.adapter.rooms.has(accountRoom(accountId)) ?? false);
+  }
+
   /** To every page this person has open, on whatever node. */
   toAccount<Event extends keyof ServerEvents>(
     accountId: number,
