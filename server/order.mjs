@@ -97,6 +97,7 @@ export const rooms = {
     'documents',
     'arrivals',
     'sends',
+    'counts',
     'passport',
     'certificates',
   ],

@@ -113,6 +113,16 @@ export const ERROR_IDS = [
   'ALREADY_SCRAPPED',
   /** Nothing new begins in a disabled warehouse. */
   'WAREHOUSE_DISABLED',
+  /** Another open count counts part of the same. */
+  'COUNT_OVERLAPS',
+  /** Nothing lies there that could be counted. */
+  'COUNT_EMPTY',
+  /** More lines than one count may have; `data.limit`. */
+  'COUNT_TOO_LARGE',
+  /** `data.count` lines are not counted yet. */
+  'COUNT_UNFINISHED',
+  /** Whoever counted what differs does not confirm it himself. */
+  'COUNT_OWN',
   /** The author has evaluated this order already. */
   'ALREADY_REVIEWED',
 ] as const;

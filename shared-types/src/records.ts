@@ -27,6 +27,7 @@ import { recallParty } from './warehouse/recall-party.record.js';
 import { recall } from './warehouse/recall.record.js';
 import { rule } from './warehouse/rule.record.js';
 import { movement } from './warehouse/movement.record.js';
+import { stockCount } from './warehouse/stock-count.record.js';
 import { stockIn } from './warehouse/stock-in.record.js';
 import { stockOut } from './warehouse/stock-out.record.js';
 import { stockReview } from './warehouse/stock-review.record.js';
@@ -60,6 +61,7 @@ export const records = [
   rule,
   staticPages,
   stock,
+  stockCount,
   stockIn,
   stockOut,
   stockReview,

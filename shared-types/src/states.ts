@@ -136,5 +136,6 @@ export const RECALL_STATUS = { draft: 0, open: 1, closed: 2 } as const;
 
 /** Of whoever was told of a recall. */
 export const RECALL_PARTY_STATUS = { told: 0, acknowledged: 1, settled: 2 } as const;
+export const STOCK_COUNT_STATUS = { counting: 0, confirmed: 1, cancelled: 9 } as const;
 
 export const SEND_STATUS = { prepared: 0, sent: 1, delivered: 2, came_back: 3, cancelled: 9 } as const;

@@ -1,4 +1,4 @@
-import { aBin, anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
+import { aBin, aCount, anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
 import { anItem, aPiece, aPart } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -28,6 +28,10 @@ const ownSend = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> 
 });
 const ownOut = async (api: TestApi, { seller }: Cast): Promise<object> => ({
   ware_house_out_sn: (await anOut(api.db, seller.companyId)).sn,
+});
+
+const ownCount = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
+  id: await aCount(api.db, seller.companyId),
 });
 
 export const warehouseRows: Record<string, MatrixRow> = {
@@ -85,6 +89,37 @@ export const warehouseRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/ware-house-sends/del-ware-house-sends': { request: ownSend, others: 'NOT_FOUND' },
+  '/warehouse-checks/warehouse-checks-detail': { request: ownCount, others: 'NOT_FOUND' },
+  '/warehouse-checks/warehouse-checks-params': { request: async () => ({}) },
+  '/warehouse-checks/add-warehouse-checks': {
+    request: async (api, cast) => ({
+      ware_house_id: (await own(api, cast)).id,
+      scope: 3,
+      product_ids: [await anItem(api.db, null)],
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/warehouse-checks/update-warehouse-checks': {
+    request: async (api, cast) => ({ ...(await ownCount(api, cast)), close_all: 1 }),
+    others: 'NOT_FOUND',
+  },
+  // Nothing of it is counted yet.
+  '/warehouse-checks/recount-warehouse-checks': {
+    request: ownCount,
+    right: 'STATE_CONFLICT',
+    platform: 'STATE_CONFLICT',
+    others: 'NOT_FOUND',
+  },
+  '/warehouse-checks/confirm-warehouse-checks': {
+    request: ownCount,
+    right: 'COUNT_UNFINISHED',
+    platform: 'COUNT_UNFINISHED',
+    others: 'NOT_FOUND',
+  },
+  '/warehouse-checks/cancel-warehouse-checks': {
+    request: async (api, cast) => ({ ...(await ownCount(api, cast)), reason: 'Begun by mistake' }),
+    others: 'NOT_FOUND',
+  },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },
   '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },

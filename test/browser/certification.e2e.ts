@@ -24,6 +24,7 @@ const OWNERS_PAGES = [
   '/warehouse/inbound',
   '/warehouse/outbound',
   '/warehouse/approval',
+  '/warehouse/checkGoods',
   '/warehouse/record',
   '/warehouse/goods',
   '/warehouse/warehouseEnty',

@@ -28,6 +28,7 @@ import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
 import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
+import { stockCountCases } from './cases/stock-count.cases.js';
 import { sendCases } from './cases/send.cases.js';
 import { arrivalCases } from './cases/arrival.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
@@ -66,6 +67,7 @@ const cases: ConstraintCase[] = [
   ...warehouseCases,
   ...arrivalCases,
   ...sendCases,
+  ...stockCountCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */
@@ -103,6 +105,7 @@ const UNBREAKABLE = new Set([
   'send_own_uq',
   'recall_sn_uq',
   'send_sn_uq',
+  'stock_count_sn_uq',
   'arrival_sn_uq',
   'warehouse_money_uq',
   'warehouse_bin_own_uq',

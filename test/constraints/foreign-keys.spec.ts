@@ -18,6 +18,10 @@ const ELSEWHERE = new Set([
   'stock_document_customer_fk',
   // Its first column is the warehouse, as that of its stock.
   'stock_part_bin_fk',
+  'stock_count_claim_bin_fk',
+  // Its first column is the count, whose own key answers first.
+  'stock_count_piece_line_fk',
+  'stock_count_scan_line_fk',
   // What lies in a bin lies in a stock: the case has one.
   'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
@@ -89,5 +93,8 @@ const COMPANIONS: Record<string, Row> = {
   company_licence_kind_fk: { kind: 32_000 },
   compliance_rule_licence_fk: { about: 2, outcome: 1 },
   compliance_rule_or_fk: { about: 2, outcome: 1, licence_kind_id: 1 },
+  stock_count_ended_by_fk: { status: 9, ended_at: new Date() },
+  stock_count_line_counted_by_fk: { counted: 1, expected: 1, counted_at: new Date() },
+  stock_count_line_previous_by_fk: { round: 2, previous_counted: 1, previous_expected: 1 },
   approval_decision_first_word_fk: { needs_two: true },
 };

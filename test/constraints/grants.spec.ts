@@ -15,6 +15,8 @@ const APPEND_ONLY = [
   'stock_movement',
   'passport_line',
   'stock_document_line',
+  'stock_count_scan',
+  'stock_count_document',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -55,6 +57,11 @@ const FORBIDDEN = [
   'DELETE FROM arrival',
   'DELETE FROM send',
   'UPDATE stock_movement SET change = 1',
+  'UPDATE stock_count_scan SET quantity = 1',
+  'UPDATE stock_count_document SET count_id = 1',
+  'DELETE FROM stock_count',
+  'DELETE FROM stock_count_line',
+  'DELETE FROM stock_count_claim',
   `UPDATE passport_line SET kind = 'test'`,
   'DELETE FROM stock',
   'UPDATE stock_document_line SET quantity = 1',

@@ -128,6 +128,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     stockPart: 0,
     serialUnit: 0,
     stockDocument: 0,
+    stockCount: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -181,5 +182,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.send = await add('send');
   world.recall = await add('recall');
   world.recallParty = await add('recall_party', { company_id: world.company, account_id: null });
+  world.stockCount = await add('stock_count');
+  await add('stock_count_line', { line: 1, product_id: world.product });
   return world;
 }

@@ -54,6 +54,8 @@ export interface World {
   serialUnit: number;
   /** Of `company`, under review, with no lines. */
   stockDocument: number;
+  /** Of `company`, open, with one line of `product`. */
+  stockCount: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -602,6 +604,36 @@ export const soundRows: Record<string, (world: World) => Row> = {
     unit_cost_amount: 0,
   }),
   stock_document_file: (world) => ({ document_id: world.stockDocument, sort: 1, file_id: world.file }),
+
+  stock_count: (world) => ({
+    company_id: world.company,
+    warehouse_id: world.warehouse,
+    scope: 0,
+    account_id: world.seller,
+  }),
+  stock_count_claim: (world) => ({ count_id: world.stockCount, warehouse_id: world.warehouse }),
+  stock_count_line: (world) => ({
+    count_id: world.stockCount,
+    line: 2,
+    product_id: world.freeProduct,
+    at_start: 0,
+  }),
+  stock_count_piece: (world) => ({
+    count_id: world.stockCount,
+    line: 1,
+    serial_number: text(),
+    result: 0,
+    account_id: world.seller,
+  }),
+  stock_count_scan: (world) => ({
+    count_id: world.stockCount,
+    line: 1,
+    round: 1,
+    kind: 1,
+    quantity: 1,
+    account_id: world.seller,
+  }),
+  stock_count_document: (world) => ({ count_id: world.stockCount, document_id: world.stockDocument }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
 };

@@ -71,6 +71,7 @@ import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/orde
 import {
   arrivalMachine,
   sendMachine,
+  stockCheckMachine,
   noticeMachine,
   recallMachine,
   recallPartyMachine,
@@ -87,6 +88,12 @@ import {
 } from '@fovea/shared-types/states';
 import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import {
+  cancelWarehouseChecks,
+  confirmWarehouseChecks,
+  recountWarehouseChecks,
+  updateWarehouseChecks,
+} from '@fovea/shared-types/warehouse/stock-count.calls';
 import { delWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
@@ -97,7 +104,7 @@ import {
   settleRecall,
 } from '@fovea/shared-types/warehouse/recall.calls';
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
-import { anArrival, aSend, aWarehouse } from '../fixtures/places.js';
+import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -576,6 +583,18 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'record the proof of delivery': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 2 }) },
       'record the return': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 3 }) },
       delete: { path: delWareHouseSends.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: stockCheckMachine,
+    table: 'stock_count',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: await aCount(api.db, null, { status }) }),
+    acts: {
+      'enter counted numbers': { path: updateWarehouseChecks.path, body: (id) => ({ id, close_all: 1 }) },
+      'have lines counted anew': { path: recountWarehouseChecks.path, body: (id) => ({ id, lines: [1] }) },
+      confirm: { path: confirmWarehouseChecks.path, body: (id) => ({ id }) },
+      cancel: { path: cancelWarehouseChecks.path, body: (id) => ({ id, reason: 'Begun by mistake' }) },
     },
   },
   {

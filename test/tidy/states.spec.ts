@@ -43,7 +43,6 @@ const TO_COME = [
   'remittance',
   'repair_order',
   'reservation',
-  'stock_check',
   'system_push',
   'transfer',
   'withdrawal',

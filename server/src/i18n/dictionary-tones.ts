@@ -39,6 +39,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   },
   'states:stock_in': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:stock_out': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
+  'states:stock_check': { 0: 'info', 1: 'success', 9: 'neutral' },
   'states:stock_approval': { 0: 'warning', 1: 'success', [-1]: 'danger', [-2]: 'neutral' },
   'states:licence': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'neutral' },
   'states:certification': { 0: 'neutral', 1: 'warning', 2: 'success', [-1]: 'danger', 3: 'neutral' },

@@ -62,6 +62,7 @@ export const NOTICE_IDS = [
   'stock_low',
   'stock_recall',
   'bought_recall',
+  'stock_count_expired',
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',

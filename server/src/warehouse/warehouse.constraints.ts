@@ -22,6 +22,9 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_document_audit_move_ck: 'ALREADY_DECIDED',
   stock_document_customer_fk: 'NOT_FOUND',
   stock_document_line_serial_uq: 'SERIAL_DUPLICATE',
+  stock_count_move_ck: 'STATE_CONFLICT',
+  stock_count_claim_open_ex: 'COUNT_OVERLAPS',
+  stock_count_claim_product_fk: 'NOT_FOUND',
   stock_product_fk: 'IN_USE',
   stock_money_fk: 'STATE_CONFLICT',
 };

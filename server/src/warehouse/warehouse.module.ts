@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { CertificatesModule } from './certificates/certificates.module.js';
+import { CountsModule } from './counts/counts.module.js';
 import { NoticesModule } from './compliance/notices.module.js';
 import { RecallsModule } from './compliance/recalls.module.js';
 import { CustomersModule } from './customers/customers.module.js';
@@ -18,6 +19,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
     ArrivalsModule,
     SendsModule,
     CertificatesModule,
+    CountsModule,
     CustomersModule,
     DocumentsModule,
     NoticesModule,

@@ -5,6 +5,7 @@ import {
   SEND_STATUS,
   DEVICE_NOTICE_STATUS,
   STOCK_AUDIT_STATUS,
+  STOCK_COUNT_STATUS,
   STOCK_DOCUMENT_STATUS,
   WAREHOUSE_STATUS,
 } from '../states.js';
@@ -83,4 +84,13 @@ export const sendMachine = machine('send', SEND_STATUS, [
   ['sent', 'delivered', 'system', 'order received, by buyer or auto-receipt'],
   ['sent', 'delivered', 'warehouse staff', 'record the proof of delivery'],
   ['sent', 'came_back', 'warehouse staff', 'record the return'],
+]);
+
+export const stockCheckMachine = machine('stock_check', STOCK_COUNT_STATUS, [
+  [null, 'counting', 'warehouse staff', 'add'],
+  ['counting', 'counting', 'warehouse staff', 'enter counted numbers'],
+  ['counting', 'counting', 'holder of the confirm permission', 'have lines counted anew'],
+  ['counting', 'confirmed', 'holder of the confirm permission', 'confirm'],
+  ['counting', 'cancelled', 'warehouse staff', 'cancel'],
+  ['counting', 'cancelled', 'system', 'open for 7 days'],
 ]);

@@ -15,7 +15,7 @@ export const STOCK_TYPE = {
 export const OUT_TYPES = [21, 22, 23, 24, 25, 29] as const;
 
 /** Why something came in, of the dictionary `stock_in_kind`. */
-const STOCK_IN_KIND = {
+export const STOCK_IN_KIND = {
   purchase: 1,
   consignment: 2,
   trade_in: 3,

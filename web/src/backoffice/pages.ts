@@ -134,6 +134,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.checkGoods,
+    lazyPage(
+      () => import('./warehouse/counts/count.page').then((m) => m.CheckGoodsPage),
+      ['kit', 'system', 'counts', 'scan'],
+    ),
+  ],
+  [
     paths.deliveries,
     lazyPage(
       () => import('./warehouse/sends/send.page').then((m) => m.SendPage),

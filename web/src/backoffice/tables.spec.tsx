@@ -58,7 +58,7 @@ const NOT_YET = new Set(
    withdrawal_approvals home_activity system_push carousel articles article_banners maintenance_engineers
    maintenance_comments wait_assign maintenance monthly_payments qr_codes audited_codes devices problems
    maintenance_approvals carousel_approvals reservation_approvals platform_repairs daily_reports
-   super_daily_reports allocations stock_checks`.split(/\s+/),
+   super_daily_reports allocations`.split(/\s+/),
 );
 
 /** Somebody of the platform. */

@@ -69,6 +69,7 @@ export const paths = {
   bins: '/warehouse/bin',
   arrivals: '/warehouse/arrivalGoods',
   deliveries: '/warehouse/deliverGoods',
+  checkGoods: '/warehouse/checkGoods',
   sentGoods: '/warehouse/sendOutGoods',
   customers: '/warehouse/customer',
   customerCompanies: '/customer',

@@ -86,6 +86,11 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
   WAREHOUSE_DISABLED: 'This warehouse is disabled: nothing new can begin there.',
+  COUNT_OVERLAPS: 'Another count under way counts part of the same. Finish or cancel it first.',
+  COUNT_EMPTY: 'There is nothing to count there.',
+  COUNT_TOO_LARGE: 'One count has {{limit}} lines at most. Count by zones, bins or products.',
+  COUNT_UNFINISHED: '{{count}} lines are not counted yet.',
+  COUNT_OWN: 'You counted lines that differ. Somebody else confirms this count.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 

@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: 'Recall: {{words}}',
     text: '{{who}} calls back {{words}}, which you bought here ({{goods_name}}). Please stop using it and ask whoever sold it to you. What is asked: {{reason}}',
   },
+  stock_count_expired: {
+    title: 'Count cancelled: {{words}}',
+    text: 'The count {{words}} of {{who}} was open for {{days}} days and has been cancelled. No stock has moved.',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

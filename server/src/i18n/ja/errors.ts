@@ -83,6 +83,11 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',
   WAREHOUSE_DISABLED: 'この倉庫は無効になっているため、新しい伝票を作成できません。',
+  COUNT_OVERLAPS: '範囲の重なる棚卸が進行中です。先に確定または取消してください。',
+  COUNT_EMPTY: '棚卸の対象がありません。',
+  COUNT_TOO_LARGE: '1 回の棚卸は {{limit}} 行までです。エリア・棚番・商品ごとに分けてください。',
+  COUNT_UNFINISHED: '未カウントの明細が {{count}} 行あります。',
+  COUNT_OWN: '差異のある明細をご自身がカウントしています。確定は別の担当者が行ってください。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };
 

@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: '回収のお知らせ：{{words}}',
     text: '{{who}}の「{{words}}」が回収の対象になりました。ご購入品：{{goods_name}}。使用を中止し、販売店へご連絡ください。対応内容：{{reason}}',
   },
+  stock_count_expired: {
+    title: '棚卸の自動取消：{{words}}',
+    text: '倉庫「{{who}}」の棚卸 {{words}} は {{days}} 日間終了しなかったため、取り消されました。在庫は変わっていません。',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

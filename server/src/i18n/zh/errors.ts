@@ -79,6 +79,11 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
   ALREADY_SCRAPPED: '该单据已作废。',
   WAREHOUSE_DISABLED: '该仓库已停用，无法办理新的单据。',
+  COUNT_OVERLAPS: '有其他进行中的盘点单包含相同范围，请先完成或取消它。',
+  COUNT_EMPTY: '这里没有可盘点的内容。',
+  COUNT_TOO_LARGE: '一张盘点单最多 {{limit}} 行，请按区域、库位或商品分别盘点。',
+  COUNT_UNFINISHED: '还有 {{count}} 行未盘点。',
+  COUNT_OWN: '有差异的行由您盘点，须由其他人确认。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 

@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: '召回通知：{{words}}',
     text: '{{who}} 宣布召回：{{words}}，涉及您购买的 {{goods_name}}。请停止使用，并联系卖家。处理措施：{{reason}}',
   },
+  stock_count_expired: {
+    title: '盘点单已取消：{{words}}',
+    text: '仓库“{{who}}”的盘点单 {{words}} 超过 {{days}} 天未结束，已自动取消。库存未变动。',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

@@ -22,13 +22,14 @@ export interface NoticeParams {
   /** What somebody wrote, or the number of a licence. */
   words?: string;
   licence_id?: number;
-  /** A paper that moves stock, or stock of which little is left. */
+  /** A paper that moves stock, stock of which little is left, or a count. */
   document_id?: number;
   stock_id?: number;
   /** Who was told of a recall, and of which. */
   recall_party_id?: number;
   recall_name?: LocalizedText;
   recall_measures?: LocalizedText;
+  count_id?: number;
   /** `2027-01-31`. */
   day?: string;
   export_id?: number;
@@ -103,6 +104,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   stock_low: MESSAGE_TYPE.stock_low,
   stock_recall: MESSAGE_TYPE.stock_recall,
   bought_recall: MESSAGE_TYPE.stock_recall,
+  stock_count_expired: MESSAGE_TYPE.stock_count_expired,
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
@@ -142,6 +144,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.document_id ??
     params.stock_id ??
     params.recall_party_id ??
+    params.count_id ??
     params.letter_id ??
     params.export_id ??
     params.import_id ??

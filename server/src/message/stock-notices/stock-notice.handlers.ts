@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COUNT_DAYS_MAX } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import type { Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
@@ -60,6 +61,18 @@ export class StockNoticeHandlers {
       goods_name: named(stock),
       words: stock.warehouse,
       count: stock.on_hand,
+    });
+  }
+
+  @OnEvent('stock.count-expired', 'message.tell-stock-count-expired')
+  onCountExpired({ payload }: OutboxEvent<'stock.count-expired'>, tx: Tx): HandlerResult {
+    const { count_id, account_id, check_sn, warehouse } = payload;
+    return this.tell(tx, `stock.count-expired:${count_id}`, [account_id], {
+      notice: 'stock_count_expired',
+      count_id,
+      words: check_sn,
+      who: warehouse,
+      days: COUNT_DAYS_MAX,
     });
   }
 

@@ -153,6 +153,8 @@ export interface Events {
   'stock.recall': { recall_id: number; party_ids: number[] };
   /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */
   'stock.recall-opened': { recall_id: number };
+  /** A count that nobody ended in time was cancelled; who began it is told. */
+  'stock.count-expired': { count_id: number; account_id: number; check_sn: string; warehouse: string };
   'account.sessions-ended': { session_ids: number[] };
   /** What these people may do has changed. */
   'account.grants-changed': { account_ids: number[] };

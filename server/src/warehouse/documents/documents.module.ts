@@ -16,6 +16,7 @@ import { StockInSources } from './stock-in-source.js';
 import { StockOutController } from './stock-out.controller.js';
 import { servedStockOut } from './stock-out.record.js';
 import { StockOutService } from './stock-out.service.js';
+import { StockPapers } from './stock-papers.service.js';
 import { StockReviewController } from './stock-review.controller.js';
 import { servedStockReview } from './stock-review.record.js';
 import { StockReviewService } from './stock-review.service.js';
@@ -42,12 +43,13 @@ import { StockScrapService } from './stock-scrap.service.js';
     StockInService,
     StockInSources,
     StockOutService,
+    StockPapers,
     StockReviewService,
     StockScrapService,
     ...servedStockIn.providers,
     ...servedStockOut.providers,
     ...servedStockReview.providers,
   ],
-  exports: [StockInService, StockInSources, StockOutService, StockReviewService],
+  exports: [StockInService, StockInSources, StockOutService, StockPapers, StockReviewService],
 })
 export class DocumentsModule {}

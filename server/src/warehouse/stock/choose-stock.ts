@@ -9,6 +9,8 @@ export interface WantedLine {
   /** Of one lot, or in one bin; else what expires first. */
   lotNumber?: string | null;
   binId?: number | null;
+  /** Of this part and no other, where it is known. */
+  partId?: number | null;
 }
 
 /** What of it can be had. */
@@ -50,7 +52,7 @@ export function chooseStock(
   const chosen: Chosen[] = [];
   // Whoever names a piece gets it before somebody gets it by chance.
   for (const line of [...lines].sort((a, b) => Number(named(b)) - Number(named(a)))) {
-    const { stockId, binId = null, lotNumber = null } = line;
+    const { stockId, binId = null, lotNumber = null, partId = null } = line;
     if (line.isSerial) {
       const key = named(line) ? serialKey(line.serialNumber ?? '') : null;
       const found = units
@@ -72,6 +74,7 @@ export function chooseStock(
       let missing = line.quantity;
       for (const part of parts) {
         if (part.stockId !== stockId || missing === 0) continue;
+        if (partId !== null && part.id !== partId) continue;
         if (binId !== null && part.binId !== binId) continue;
         if (lotNumber !== null && lotNumber !== '' && part.lotNumber !== lotNumber) continue;
         const count = Math.min(missing, left.get(part.id) ?? 0);

@@ -34,6 +34,7 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   stock_rejected: paths.inbound,
   stock_low: paths.warehouseGoods,
   stock_recall: paths.recallNotices,
+  stock_count_expired: paths.checkGoods,
 };
 
 /** In the back office: where a letter to the house is answered. */

@@ -57,6 +57,21 @@ describe('calls without a network', () => {
     expect(later.current()).toEqual([]);
   });
 
+  it('tell their answers, of those that waited too', async () => {
+    const outbox = new Outbox(memory());
+    const heard: string[] = [];
+    const stop = outbox.hear(({ requestId, answer }) => heard.push(`${requestId} ${JSON.stringify(answer)}`));
+    await note(outbox, 'a');
+    isOnline = false;
+    await note(outbox, 'b');
+    expect(heard).toEqual(['a {"id":1}']);
+    isOnline = true;
+    await outbox.flush();
+    stop();
+    await note(outbox, 'c');
+    expect(heard).toEqual(['a {"id":1}', 'b {"id":1}']);
+  });
+
   it('that are refused then stay with the reason until somebody has read it', async () => {
     const outbox = new Outbox(memory());
     isOnline = false;

@@ -13,6 +13,16 @@ interface Keyed {
 /** What became of a call: done, kept for later, or no room to keep it. */
 export type Sent = 'sent' | 'kept' | 'full';
 
+/** What the server said to a call, sent at once or later. */
+export interface Answered {
+  requestId: string;
+  path: string;
+  request: object;
+  answer: unknown;
+  /** It was sent when the network was back: nobody has seen the answer yet. */
+  hasWaited: boolean;
+}
+
 const nobody = (): string => cachedProfile().name ?? '';
 
 /**
@@ -22,6 +32,7 @@ const nobody = (): string => cachedProfile().name ?? '';
 export class Outbox {
   private calls: readonly WaitingCall[] = [];
   private readonly listeners = new Set<() => void>();
+  private readonly ears = new Set<(answered: Answered) => void>();
   private sending: Promise<void> | null = null;
 
   constructor(private readonly store: OutboxStore = browserStore) {}
@@ -29,6 +40,11 @@ export class Outbox {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  };
+  /** For whoever needs the answers, of calls that waited too. */
+  readonly hear = (ear: (answered: Answered) => void): (() => void) => {
+    this.ears.add(ear);
+    return () => this.ears.delete(ear);
   };
   readonly current = (): readonly WaitingCall[] => this.calls;
 
@@ -45,7 +61,8 @@ export class Outbox {
     const isFirst = this.waiting().length === 0;
     if (isFirst && navigator.onLine) {
       try {
-        await api(call, request, { quiet: true });
+        const answer = await api(call, request, { quiet: true });
+        this.tell({ requestId: request.request_id, path: call.path, request, answer, hasWaited: false });
         return 'sent';
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
@@ -81,8 +98,9 @@ export class Outbox {
     await this.load();
     for (const call of this.waiting()) {
       try {
-        await api<object, unknown>({ path: call.path }, call.request, { quiet: true });
+        const answer = await api<object, unknown>({ path: call.path }, call.request, { quiet: true });
         await this.store.remove(call.requestId);
+        this.tell({ ...call, answer, hasWaited: true });
       } catch (error) {
         // Whoever must sign in again, or has no network, does so first.
         if (!(error instanceof ApiRefusal)) break;
@@ -90,6 +108,10 @@ export class Outbox {
       }
     }
     await this.load();
+  }
+
+  private tell(answered: Answered): void {
+    this.ears.forEach((ear) => ear(answered));
   }
 
   private async load(): Promise<void> {

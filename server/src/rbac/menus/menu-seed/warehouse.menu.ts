@@ -9,6 +9,7 @@ import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
 import { recall } from '@fovea/shared-types/warehouse/recall.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
+import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
@@ -45,6 +46,12 @@ export const warehouseMenu: readonly MenuSeed[] = [
         [button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査'])],
         { badgeKey: 'warehouse.audit_stock_num' },
       ),
+      recordPage(stockCount, [
+        button('warehouse:count:add', ['新增盘点', 'Begin counts', '棚卸の開始']),
+        button('warehouse:count:update', ['盘点录入', 'Count', 'カウントの入力']),
+        button('warehouse:count:confirm', ['复盘与确认盘点', 'Confirm counts', '棚卸の確定']),
+        button('warehouse:count:cancel', ['取消盘点', 'Cancel counts', '棚卸の取消']),
+      ]),
       recordPage(movement),
       recordPage(product),
       recordPage(warehouse, [

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { CountEntryResult } from '@fovea/shared-types/warehouse/stock-count.dto';
+import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { Tx } from '../../platform/database/database.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import { CountLineRepository, SCAN_KIND, type LineRow } from './count-line.repository.js';
+import type { CountRow } from './count.repository.js';
+
+/** Lines come to the end of their counting. */
+@Injectable()
+export class CountClosing {
+  constructor(
+    private readonly lines: CountLineRepository,
+    private readonly stock: StockDoor,
+    private readonly holders: HolderService,
+  ) {}
+
+  /**
+   * @param numbers null: all that are open
+   * @returns what was not closed, and why
+   */
+  async close(
+    tx: Tx,
+    caller: StaffCaller,
+    count: CountRow,
+    numbers: readonly number[] | null,
+  ): Promise<CountEntryResult[]> {
+    const rows = await this.lines.lines(tx, caller.language, count.id, numbers);
+    if (numbers !== null && rows.length < new Set(numbers).size)
+      throw fieldError({ close: { key: 'choice' } });
+    const open = rows.filter(({ is_closed }) => !is_closed);
+    const counted = open.filter((row) => isAgain(caller, row));
+    const others = counted.length > 0 && (await this.isAnother(tx, caller, count)) ? counted : [];
+    const own = open.filter((row) => !others.includes(row));
+    const { warehouse_id: warehouseId } = count;
+    await this.stock.lockPlaces(
+      tx,
+      [...new Set(own.map(({ product_id }) => product_id))].map((productId) => ({ warehouseId, productId })),
+    );
+    const { accountId } = caller.member;
+    const linesOf = (isSerial: boolean): number[] =>
+      own.filter(({ tracking }) => (tracking === TRACKING.serial) === isSerial).map(({ line }) => line);
+    await this.lines.closePieces(tx, count, linesOf(true), accountId);
+    await this.lines.closePiles(tx, count, linesOf(false), accountId);
+    await this.lines.addScans(
+      tx,
+      count.id,
+      accountId,
+      own.map(({ line, round, counted }) => ({
+        line,
+        round,
+        kind: SCAN_KIND.closed,
+        quantity: counted ?? 0,
+        code: '',
+      })),
+    );
+    return others.map((row) => ({
+      kind: 'other_person',
+      line: row.line,
+      goods_name: row.goods_name,
+      serial_number: null,
+      bin_code: row.bin_code,
+      counted: null,
+    }));
+  }
+
+  /** Who counted a line does not count it anew, while there is somebody else who may. */
+  async isOthers(tx: Tx, caller: StaffCaller, count: CountRow, row: LineRow): Promise<boolean> {
+    return isAgain(caller, row) && (await this.isAnother(tx, caller, count));
+  }
+
+  private async isAnother(tx: Tx, { member }: StaffCaller, { company_id }: CountRow): Promise<boolean> {
+    const may = await this.holders.listIn(tx, 'warehouse:count:update', company_id);
+    return may.some((id) => id !== member.accountId);
+  }
+}
+
+const isAgain = ({ member }: StaffCaller, { round, previous_by }: LineRow): boolean =>
+  round > 1 && previous_by === member.accountId;

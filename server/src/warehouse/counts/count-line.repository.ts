@@ -1,0 +1,310 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import type { CountRow } from './count.repository.js';
+import type { CodeMeaning } from './counted-code.js';
+
+export interface LineRow {
+  line: number;
+  product_id: number;
+  tracking: number;
+  goods_name: string;
+  bin_id: number | null;
+  bin_code: string | null;
+  lot_number: string;
+  expires_on: string | null;
+  round: number;
+  counted: number | null;
+  expected: number | null;
+  is_closed: boolean;
+  previous_by: number | null;
+}
+
+export interface UnitRow {
+  id: number;
+  product_id: number;
+  goods_name: string;
+  serial_number: string;
+  /** On hand in the warehouse that is counted. */
+  is_here: boolean;
+  /** In no stock at all. */
+  is_nowhere: boolean;
+  bin_id: number | null;
+}
+
+export interface ProductRow {
+  id: number;
+  tracking: number;
+  goods_name: string;
+}
+
+export interface PileKey {
+  productId: number;
+  binId: number | null;
+  lotNumber: string;
+  expiresOn: string | null;
+}
+
+/** What of a scan is kept for good. */
+export interface ScanRow {
+  line: number | null;
+  round: number;
+  kind: (typeof SCAN_KIND)[keyof typeof SCAN_KIND];
+  quantity: number;
+  code: string;
+}
+
+export const SCAN_KIND = { more: 1, said: 2, unknown: 3, closed: 4, anew: 5 } as const;
+/** Of a piece that was found. */
+export const PIECE = { here: 1, missing: 2, found: 3, elsewhere: 4, moved: 5, unknown: 6 } as const;
+
+const SOME = 3;
+const lineColumns = (language: Language): string =>
+  `l.line, l.product_id, p.tracking, ${localized('p.name', language)} AS goods_name, l.bin_id, b.code AS bin_code,
+   l.lot_number, l.expires_on::text, l.round, l.counted, l.expected, l.closed_at IS NOT NULL AS is_closed, l.previous_by`;
+const LINE_JOINS = `JOIN product p ON p.id = l.product_id LEFT JOIN warehouse_bin b ON b.id = l.bin_id`;
+
+/** Lines of a count while they are counted: under the lock of the count. */
+@Injectable()
+export class CountLineRepository {
+  /** Pieces of the company that a code may mean, those that lie here first. */
+  async units(
+    tx: Tx,
+    language: Language,
+    count: CountRow,
+    { unitId, serialKey, gtin, model }: CodeMeaning,
+    productId: number | null,
+  ): Promise<UnitRow[]> {
+    if (unitId === null && serialKey === null) return [];
+    const { rows } = await tx.query<UnitRow>(
+      `SELECT u.id, u.product_id, ${localized('p.name', language)} AS goods_name, u.serial_number, u.bin_id,
+         u.place = 1 AND s.warehouse_id IS NOT DISTINCT FROM $2 AS is_here, u.place = 0 AS is_nowhere
+       FROM serial_unit u JOIN product p ON p.id = u.product_id LEFT JOIN stock s ON s.id = u.stock_id
+       WHERE u.company_id = $1 AND ($3::bigint IS NULL OR u.id = $3) AND ($4::text IS NULL OR u.serial_key = $4)
+         AND ($5::text IS NULL OR p.gtin = $5) AND ($6::bigint IS NULL OR u.product_id = $6)
+       ORDER BY is_here DESC, u.id LIMIT ${SOME}`,
+      [
+        count.company_id,
+        count.warehouse_id,
+        unitId,
+        serialKey,
+        // What is not marked as the number of an item may be a serial number that looks like one.
+        model === null ? gtin : null,
+        productId,
+      ],
+    );
+    return rows;
+  }
+
+  /** Products that a code may mean, or the one that is named. */
+  async products(
+    tx: Tx,
+    language: Language,
+    companyId: number,
+    { gtin, model }: Pick<CodeMeaning, 'gtin' | 'model'>,
+    productId: number | null,
+  ): Promise<ProductRow[]> {
+    const { rows } = await tx.query<ProductRow>(
+      `SELECT p.id, p.tracking, ${localized('p.name', language)} AS goods_name FROM product p
+       WHERE (p.company_id IS NULL OR p.company_id = $1)
+         AND CASE WHEN $4::bigint IS NULL THEN p.gtin = $2 OR p.goods_code = $3 ELSE p.id = $4 END
+       ORDER BY p.id LIMIT ${SOME}`,
+      [companyId, gtin, model, productId],
+    );
+    return rows;
+  }
+
+  async linesOf(tx: Tx, language: Language, countId: number, productId: number): Promise<LineRow[]> {
+    const { rows } = await tx.query<LineRow>(
+      `SELECT ${lineColumns(language)} FROM stock_count_line l ${LINE_JOINS}
+       WHERE l.count_id = $1 AND l.product_id = $2 ORDER BY l.line`,
+      [countId, productId],
+    );
+    return rows;
+  }
+
+  async lines(
+    tx: Tx,
+    language: Language,
+    countId: number,
+    lines: readonly number[] | null,
+  ): Promise<LineRow[]> {
+    const { rows } = await tx.query<LineRow>(
+      `SELECT ${lineColumns(language)} FROM stock_count_line l ${LINE_JOINS}
+       WHERE l.count_id = $1 AND ($2::int[] IS NULL OR l.line = ANY ($2::int[])) ORDER BY l.line`,
+      [countId, lines && [...lines]],
+    );
+    return rows;
+  }
+
+  /** A line for what nobody expected; null where the count has as many as it may have. */
+  async addLine(tx: Tx, countId: number, key: PileKey, most: number): Promise<number | null> {
+    const { rows } = await tx.query<{ line: number }>(
+      `INSERT INTO stock_count_line (count_id, line, product_id, bin_id, lot_number, expires_on, at_start)
+       SELECT $1, last.line + 1, $2, $3, $4, $5, 0
+       FROM (SELECT coalesce(max(line), 0) AS line FROM stock_count_line WHERE count_id = $1) last
+       WHERE last.line < $6 RETURNING line`,
+      [countId, key.productId, key.binId, key.lotNumber, key.expiresOn, most],
+    );
+    return rows[0]?.line ?? null;
+  }
+
+  /** Under the lock of its stock: what the books have of a pile at the moment. */
+  async onHand(
+    tx: Tx,
+    warehouseId: number,
+    { productId, binId, lotNumber, expiresOn }: PileKey,
+  ): Promise<number> {
+    const { rows } = await tx.query<{ on_hand: number }>(
+      `SELECT p.on_hand FROM stock s JOIN stock_part p ON p.stock_id = s.id
+       WHERE s.warehouse_id = $1 AND s.product_id = $2 AND p.bin_id IS NOT DISTINCT FROM $3::bigint
+         AND p.lot_number = $4 AND p.expires_on IS NOT DISTINCT FROM $5::date`,
+      [warehouseId, productId, binId, lotNumber, expiresOn],
+    );
+    return rows[0]?.on_hand ?? 0;
+  }
+
+  /** @param counted null: it begins anew */
+  async setCounted(
+    tx: Tx,
+    countId: number,
+    line: number,
+    said: { counted: number; expected: number; isClosed: boolean } | null,
+    accountId: number,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE stock_count_line SET counted = $3, expected = $4,
+         counted_by = CASE WHEN $3::int IS NOT NULL THEN $5::bigint END,
+         counted_at = CASE WHEN $3::int IS NOT NULL THEN clock_timestamp() END,
+         closed_at = CASE WHEN $6 THEN clock_timestamp() END
+       WHERE count_id = $1 AND line = $2`,
+      [countId, line, said?.counted ?? null, said?.expected ?? null, accountId, said?.isClosed ?? false],
+    );
+  }
+
+  /** @returns false where it was scanned before */
+  async addPiece(
+    tx: Tx,
+    countId: number,
+    piece: {
+      line: number | null;
+      serialNumber: string;
+      unitId: number | null;
+      binId: number | null;
+      result: number;
+      accountId: number;
+    },
+  ): Promise<boolean> {
+    const { count } = await tx.query(
+      `INSERT INTO stock_count_piece (count_id, line, serial_number, serial_unit_id, bin_id, result, account_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT stock_count_piece_once_uq DO NOTHING`,
+      [countId, piece.line, piece.serialNumber, piece.unitId, piece.binId, piece.result, piece.accountId],
+    );
+    return count === 1;
+  }
+
+  async addScans(tx: Tx, countId: number, accountId: number, scans: readonly ScanRow[]): Promise<void> {
+    if (scans.length === 0) return;
+    await tx.query(
+      `INSERT INTO stock_count_scan (count_id, line, round, kind, quantity, code, account_id)
+       SELECT $1, line, round, kind, quantity, code, $2
+       FROM unnest($3::int[], $4::smallint[], $5::smallint[], $6::int[], $7::text[]) n (line, round, kind, quantity, code)`,
+      [
+        countId,
+        accountId,
+        scans.map(({ line }) => line),
+        scans.map(({ round }) => round),
+        scans.map(({ kind }) => kind),
+        scans.map(({ quantity }) => quantity),
+        scans.map(({ code }) => code),
+      ],
+    );
+  }
+
+  /**
+   * Ends the counting of lines of pieces, under the locks of their stocks: what the books have and nobody found is missing, but
+   * for what came in after it was counted; what left since was not there to be found.
+   */
+  async closePieces(tx: Tx, count: CountRow, lines: readonly number[], accountId: number): Promise<void> {
+    const values = [count.id, count.warehouse_id, [...lines]];
+    const piles = `stock_count_line l JOIN stock s ON s.warehouse_id = $2 AND s.product_id = l.product_id`;
+    await tx.query(
+      `UPDATE stock_count_piece c SET result = CASE
+         WHEN EXISTS (SELECT FROM ${piles} JOIN serial_unit u ON u.stock_id = s.id
+           WHERE l.count_id = c.count_id AND l.line = c.line AND u.product_id = l.product_id AND u.serial_key = c.serial_key
+             AND u.place = 1 AND u.bin_id IS NOT DISTINCT FROM l.bin_id) THEN ${PIECE.here}
+         WHEN c.result = ${PIECE.here} THEN ${PIECE.moved}
+         WHEN EXISTS (SELECT FROM stock_count_line l JOIN serial_unit u ON u.product_id = l.product_id
+           WHERE l.count_id = c.count_id AND l.line = c.line AND u.serial_key = c.serial_key AND u.place <> 0)
+         THEN ${PIECE.elsewhere} ELSE c.result END
+       WHERE c.count_id = $1 AND c.line = ANY ($3::int[])`,
+      values,
+    );
+    await tx.query(
+      `INSERT INTO stock_count_piece (count_id, line, serial_number, serial_unit_id, bin_id, result, account_id)
+       SELECT $1, l.line, u.serial_number, u.id, l.bin_id, ${PIECE.missing}, $4
+       FROM ${piles} JOIN serial_unit u ON u.stock_id = s.id AND u.place = 1 AND u.bin_id IS NOT DISTINCT FROM l.bin_id
+       WHERE l.count_id = $1 AND l.line = ANY ($3::int[])
+         AND NOT EXISTS (SELECT FROM stock_count_piece c
+           WHERE c.count_id = $1 AND c.line = l.line AND c.serial_key = u.serial_key)
+         AND NOT EXISTS (SELECT FROM stock_movement m WHERE m.serial_unit_id = u.id AND m.place = 1 AND m.change > 0
+           AND m.created_at > l.counted_at)`,
+      [...values, accountId],
+    );
+    await tx.query(
+      `UPDATE stock_count_line l SET counted = n.counted, expected = n.expected,
+         counted_by = coalesce(l.counted_by, $3), counted_at = coalesce(l.counted_at, clock_timestamp()),
+         closed_at = clock_timestamp()
+       FROM (SELECT o.line, count(*) FILTER (WHERE c.result IN (${PIECE.here}, ${PIECE.found})) AS counted,
+           count(*) FILTER (WHERE c.result IN (${PIECE.here}, ${PIECE.missing})) AS expected
+         FROM unnest($2::int[]) o (line) LEFT JOIN stock_count_piece c ON c.count_id = $1 AND c.line = o.line
+         GROUP BY o.line) n
+       WHERE l.count_id = $1 AND l.line = n.line`,
+      [count.id, [...lines], accountId],
+    );
+  }
+
+  /** Ends the counting of lines by number; of which nobody counted anything, nothing is there. */
+  async closePiles(tx: Tx, count: CountRow, lines: readonly number[], accountId: number): Promise<void> {
+    await tx.query(
+      `UPDATE stock_count_line l SET counted = coalesce(l.counted, 0),
+         expected = CASE WHEN l.counted IS NOT NULL THEN l.expected ELSE coalesce((
+           SELECT p.on_hand FROM stock s JOIN stock_part p ON p.stock_id = s.id
+           WHERE s.warehouse_id = $2 AND s.product_id = l.product_id AND p.bin_id IS NOT DISTINCT FROM l.bin_id
+             AND p.lot_number = l.lot_number AND p.expires_on IS NOT DISTINCT FROM l.expires_on), 0) END,
+         counted_by = coalesce(l.counted_by, $4), counted_at = coalesce(l.counted_at, clock_timestamp()),
+         closed_at = clock_timestamp()
+       WHERE l.count_id = $1 AND l.line = ANY ($3::int[])`,
+      [count.id, count.warehouse_id, [...lines], accountId],
+    );
+  }
+
+  /** Closed lines that differ, of these or of all. */
+  async differing(
+    q: Queryable,
+    countId: number,
+    lines: readonly number[] | null,
+  ): Promise<{ line: number; round: number }[]> {
+    const { rows } = await q.query<{ line: number; round: number }>(
+      `SELECT line, round FROM stock_count_line
+       WHERE count_id = $1 AND closed_at IS NOT NULL AND CASE WHEN $2::int[] IS NULL THEN difference <> 0
+         ELSE line = ANY ($2::int[]) END ORDER BY line`,
+      [countId, lines && [...lines]],
+    );
+    return rows;
+  }
+
+  async beginAnew(tx: Tx, countId: number, lines: readonly number[]): Promise<void> {
+    await tx.query(`DELETE FROM stock_count_piece WHERE count_id = $1 AND line = ANY ($2::int[])`, [
+      countId,
+      [...lines],
+    ]);
+    await tx.query(
+      `UPDATE stock_count_line SET round = round + 1, previous_counted = counted, previous_expected = expected,
+         previous_by = counted_by, counted = NULL, expected = NULL, counted_by = NULL, counted_at = NULL, closed_at = NULL
+       WHERE count_id = $1 AND line = ANY ($2::int[])`,
+      [countId, [...lines]],
+    );
+  }
+}

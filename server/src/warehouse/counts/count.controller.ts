@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import {
+  addWarehouseChecks,
+  cancelWarehouseChecks,
+  confirmWarehouseChecks,
+  recountWarehouseChecks,
+  updateWarehouseChecks,
+  warehouseChecksDetail,
+  warehouseChecksParams,
+} from '@fovea/shared-types/warehouse/stock-count.calls';
+import type {
+  AddCountRequest,
+  CancelCountRequest,
+  CountDetailRequest,
+  CountParamsRequest,
+  RecountRequest,
+  UpdateCountRequest,
+} from '@fovea/shared-types/warehouse/stock-count.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { CountConfirmation } from './count-confirm.service.js';
+import { CountEntries } from './count-entry.service.js';
+import { CountQueryService } from './count-query.service.js';
+import { CountService } from './count.service.js';
+
+/** Counts beside their list. */
+@Controller()
+export class CountController {
+  constructor(
+    private readonly counts: CountService,
+    private readonly entries: CountEntries,
+    private readonly confirmation: CountConfirmation,
+    private readonly queries: CountQueryService,
+  ) {}
+
+  @Call(warehouseChecksDetail)
+  detail(caller: StaffCaller, request: CountDetailRequest) {
+    return this.queries.detail(caller, request);
+  }
+
+  @Call(warehouseChecksParams)
+  params(caller: StaffCaller, request: CountParamsRequest) {
+    return this.queries.params(caller, request);
+  }
+
+  @Call(addWarehouseChecks)
+  add(caller: StaffCaller, request: AddCountRequest) {
+    return this.counts.add(caller, request);
+  }
+
+  @Call(updateWarehouseChecks)
+  update(caller: StaffCaller, request: UpdateCountRequest) {
+    return this.entries.update(caller, request);
+  }
+
+  @Call(recountWarehouseChecks)
+  recount(caller: StaffCaller, request: RecountRequest) {
+    return this.confirmation.recount(caller, request);
+  }
+
+  @Call(confirmWarehouseChecks)
+  confirm(caller: StaffCaller, request: IdActionRequest) {
+    return this.confirmation.confirm(caller, request);
+  }
+
+  @Call(cancelWarehouseChecks)
+  cancel(caller: StaffCaller, request: CancelCountRequest) {
+    return this.counts.cancel(caller, request);
+  }
+}

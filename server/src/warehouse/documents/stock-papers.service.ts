@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import { STOCK_LINES_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { Tx } from '../../platform/database/database.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import { StockDocumentDesk } from './stock-document-desk.js';
+import {
+  holderOf,
+  StockDocumentRepository,
+  type Added,
+  type DocumentLine,
+} from './stock-document.repository.js';
+
+/** Of papers that nobody typed: they follow from something else. */
+export interface PaperFacts {
+  companyId: number;
+  warehouseId: number;
+  currency: Currency;
+  remark: string;
+}
+
+/** What leaves; of goods kept by number, of the part that is known. */
+export type LeavingLine = DocumentLine & { partId?: number | null };
+
+/** Papers that follow from a count or an import. They wait for their word like every other; long ones are cut. */
+@Injectable()
+export class StockPapers {
+  constructor(
+    private readonly desk: StockDocumentDesk,
+    private readonly documents: StockDocumentRepository,
+    private readonly stock: StockDoor,
+  ) {}
+
+  /** @param kind of the dictionary `stock_in_kind` */
+  bringIn(
+    tx: Tx,
+    caller: StaffCaller,
+    facts: PaperFacts,
+    kind: number,
+    lines: readonly DocumentLine[],
+  ): Promise<Added[]> {
+    return inPapers(lines, async (some) => {
+      const value = some.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
+      const added = await this.documents.add(
+        tx,
+        { ...headOf(caller, facts), type: STOCK_TYPE.in, kind, value },
+        some,
+      );
+      await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, some);
+      return added;
+    });
+  }
+
+  /** @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN for what is promised to others or is not there */
+  takeOut(
+    tx: Tx,
+    caller: StaffCaller,
+    facts: PaperFacts,
+    type: number,
+    lines: readonly LeavingLine[],
+  ): Promise<Added[]> {
+    return inPapers(lines, async (some) => {
+      const value = await this.stock.worth(tx, facts.warehouseId, some);
+      const added = await this.documents.add(
+        tx,
+        { ...headOf(caller, facts), type, kind: null, value },
+        some.map((line) => ({ ...line, unitCost: null })),
+      );
+      await this.stock.reserve(tx, holderOf(added.id), facts.warehouseId, some);
+      await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, some);
+      return added;
+    });
+  }
+
+  /** After the transaction: whoever approves is told at once. */
+  wake(): void {
+    this.desk.wake();
+  }
+}
+
+const headOf = (caller: StaffCaller, facts: PaperFacts) => ({
+  ...facts,
+  customerId: null,
+  arrivalId: null,
+  logisticsCode: '',
+  accountId: caller.member.accountId,
+});
+
+async function inPapers<Line>(
+  lines: readonly Line[],
+  add: (some: readonly Line[]) => Promise<Added>,
+): Promise<Added[]> {
+  const papers: Added[] = [];
+  for (let from = 0; from < lines.length; from += STOCK_LINES_MAX)
+    papers.push(await add(lines.slice(from, from + STOCK_LINES_MAX)));
+  return papers;
+}

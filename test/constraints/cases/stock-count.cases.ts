@@ -1,0 +1,216 @@
+import type { ConstraintCase } from '../proof.js';
+
+const ENDED = { status: 9, ended_at: new Date() };
+const COUNTED = { counted: 1, expected: 1, counted_at: new Date() };
+
+export const stockCountCases: ConstraintCase[] = [
+  {
+    refuses: 'stock_count_warehouse_fk',
+    says: 'a count of another company’s warehouse',
+    when: async ({ insert }) => insert('stock_count', { company_id: await insert('company') }),
+  },
+  {
+    refuses: 'stock_count_scope_ck',
+    says: 'a count of nothing known',
+    when: ({ insert }) => insert('stock_count', { scope: 4 }),
+  },
+  {
+    refuses: 'stock_count_location_ck',
+    says: 'a zone that no bin has',
+    when: ({ insert }) => insert('stock_count', { location: 'x'.repeat(61) }),
+  },
+  {
+    refuses: 'stock_count_remark_ck',
+    says: 'an endless remark on a count',
+    when: ({ insert }) => insert('stock_count', { remark: 'x'.repeat(501) }),
+  },
+  {
+    refuses: 'stock_count_reason_ck',
+    says: 'an endless reason of a cancelled count',
+    when: ({ insert }) => insert('stock_count', { ...ENDED, reason: 'x'.repeat(501) }),
+  },
+  {
+    refuses: 'stock_count_status_ck',
+    says: 'a count in no state',
+    when: ({ insert }) => insert('stock_count', { ...ENDED, status: 2 }),
+  },
+  {
+    refuses: 'stock_count_ended_ck',
+    says: 'an open count that has ended',
+    when: ({ insert }) => insert('stock_count', { ended_at: new Date() }),
+  },
+  {
+    refuses: 'stock_count_ended_by_ck',
+    says: 'an open count that somebody ended',
+    when: ({ insert, world }) => insert('stock_count', { ended_by: world.seller }),
+  },
+  {
+    refuses: 'stock_count_confirmed_ck',
+    says: 'a count confirmed before all of it is counted',
+    when: ({ insert, world }) =>
+      insert('stock_count', { status: 1, ended_at: new Date(), ended_by: world.seller, line_count: 1 }),
+  },
+  {
+    refuses: 'stock_count_cancelled_ck',
+    says: 'a reason to cancel what goes on',
+    when: ({ insert }) => insert('stock_count', { reason: 'Why not' }),
+  },
+  {
+    refuses: 'stock_count_progress_ck',
+    says: 'more lines counted than there are',
+    when: ({ insert }) => insert('stock_count', { line_count: 1, closed_count: 2 }),
+  },
+  {
+    refuses: 'stock_count_claim_open_ex',
+    says: 'two open counts of the same product',
+    when: async ({ insert, world }) => {
+      await insert('stock_count_claim', { product_id: world.product });
+      await insert('stock_count_claim', { count_id: await insert('stock_count') });
+    },
+  },
+  {
+    refuses: 'stock_count_claim_one_ck',
+    says: 'a claim of a product in a bin',
+    when: async ({ insert, world }) =>
+      insert('stock_count_claim', { product_id: world.product, bin_id: await insert('warehouse_bin') }),
+  },
+  {
+    refuses: 'stock_count_claim_bin_fk',
+    says: 'a claim of another warehouse’s bin',
+    when: async ({ insert }) =>
+      insert('stock_count_claim', {
+        warehouse_id: await insert('warehouse'),
+        bin_id: await insert('warehouse_bin'),
+      }),
+  },
+  {
+    refuses: 'stock_count_line_line_ck',
+    says: 'more lines than a count may have',
+    when: ({ insert }) => insert('stock_count_line', { line: 20_001 }),
+  },
+  {
+    refuses: 'stock_count_line_pk',
+    says: 'two lines at one place of a count',
+    when: ({ insert }) => insert('stock_count_line', { line: 1 }),
+  },
+  {
+    refuses: 'stock_count_line_pile_uq',
+    says: 'two lines of one pile',
+    when: async ({ insert }) => {
+      await insert('stock_count_line');
+      await insert('stock_count_line', { line: 3 });
+    },
+  },
+  {
+    refuses: 'stock_count_line_lot_ck',
+    says: 'a lot that nobody prints',
+    when: ({ insert }) => insert('stock_count_line', { lot_number: 'x'.repeat(61) }),
+  },
+  {
+    refuses: 'stock_count_line_start_ck',
+    says: 'less than nothing at the start of a count',
+    when: ({ insert }) => insert('stock_count_line', { at_start: -1 }),
+  },
+  {
+    refuses: 'stock_count_line_round_ck',
+    says: 'a line that is counted over and over',
+    when: ({ insert, world }) =>
+      insert('stock_count_line', {
+        round: 10,
+        previous_counted: 1,
+        previous_expected: 1,
+        previous_by: world.seller,
+      }),
+  },
+  {
+    refuses: 'stock_count_line_previous_ck',
+    says: 'a second round without a first',
+    when: ({ insert }) => insert('stock_count_line', { round: 2 }),
+  },
+  {
+    refuses: 'stock_count_line_counted_ck',
+    says: 'less than nothing counted',
+    when: ({ insert, world }) =>
+      insert('stock_count_line', { ...COUNTED, counted: -1, counted_by: world.seller }),
+  },
+  {
+    refuses: 'stock_count_line_expected_ck',
+    says: 'less than nothing expected',
+    when: ({ insert, world }) =>
+      insert('stock_count_line', { ...COUNTED, expected: -1, counted_by: world.seller }),
+  },
+  {
+    refuses: 'stock_count_line_who_ck',
+    says: 'a number that nobody counted',
+    when: ({ insert }) => insert('stock_count_line', COUNTED),
+  },
+  {
+    refuses: 'stock_count_line_closed_ck',
+    says: 'a line that is closed without a number',
+    when: ({ insert }) => insert('stock_count_line', { closed_at: new Date() }),
+  },
+  {
+    refuses: 'stock_count_piece_once_uq',
+    says: 'a piece that is found twice, however it is written',
+    when: async ({ insert }) => {
+      await insert('stock_count_piece', { serial_number: 'sn 1' });
+      await insert('stock_count_piece', { serial_number: ' ＳＮ 1' });
+    },
+  },
+  {
+    refuses: 'stock_count_piece_number_ck',
+    says: 'a piece without a number',
+    when: ({ insert }) => insert('stock_count_piece', { serial_number: ' ' }),
+  },
+  {
+    refuses: 'stock_count_piece_result_ck',
+    says: 'a piece that is neither here nor there',
+    when: ({ insert }) => insert('stock_count_piece', { result: 7 }),
+  },
+  {
+    refuses: 'stock_count_piece_unknown_ck',
+    says: 'a piece that is here and on no line',
+    when: ({ insert }) => insert('stock_count_piece', { line: null, result: 1 }),
+  },
+  {
+    refuses: 'stock_count_piece_line_fk',
+    says: 'a piece on a line that is not there',
+    when: ({ insert }) => insert('stock_count_piece', { line: 9 }),
+  },
+  {
+    refuses: 'stock_count_scan_kind_ck',
+    says: 'a scan of no kind',
+    when: ({ insert }) => insert('stock_count_scan', { kind: 6 }),
+  },
+  {
+    refuses: 'stock_count_scan_quantity_ck',
+    says: 'a scan of less than nothing',
+    when: ({ insert }) => insert('stock_count_scan', { quantity: -1 }),
+  },
+  {
+    refuses: 'stock_count_scan_code_ck',
+    says: 'a code that no scanner reads',
+    when: ({ insert }) => insert('stock_count_scan', { code: 'x'.repeat(501) }),
+  },
+  {
+    refuses: 'stock_count_scan_line_fk',
+    says: 'a scan on a line that is not there',
+    when: ({ insert }) => insert('stock_count_scan', { line: 9 }),
+  },
+  {
+    refuses: 'stock_count_scan_append_only',
+    says: 'another story of who counted what',
+    when: async ({ becomeOwner, sql }) => {
+      await becomeOwner();
+      await sql('UPDATE stock_count_scan SET quantity = 2');
+    },
+  },
+  {
+    refuses: 'stock_count_document_pk',
+    says: 'a paper of two counts',
+    when: async ({ insert }) => {
+      await insert('stock_count_document');
+      await insert('stock_count_document', { count_id: await insert('stock_count') });
+    },
+  },
+];

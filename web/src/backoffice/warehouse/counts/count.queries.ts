@@ -1,0 +1,71 @@
+import {
+  cancelWarehouseChecks,
+  confirmWarehouseChecks,
+  recountWarehouseChecks,
+  updateWarehouseChecks,
+  warehouseChecksDetail,
+  warehouseChecksParams,
+} from '@fovea/shared-types/warehouse/stock-count.calls';
+import type {
+  CountDetailRequest,
+  CountEntryResult,
+  CountParamsRequest,
+  UpdateCountRequest,
+} from '@fovea/shared-types/warehouse/stock-count.dto';
+import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { outbox, type Sent } from '../../../kit/scan/outbox';
+import { api } from '../../../lib/api-client';
+import { newRequestId } from '../../../lib/request-id';
+import { recordKey } from '../../record/record.queries';
+
+/** What is on the sheet at the moment: others count, too. */
+export const countQuery = (request: CountDetailRequest) =>
+  queryOptions({
+    queryKey: [...recordKey(stockCount), 'seen', request.id, request],
+    queryFn: ({ signal }) => api(warehouseChecksDetail, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const countParamsQuery = (request: CountParamsRequest) =>
+  queryOptions({
+    queryKey: [...recordKey(stockCount), 'params', request],
+    queryFn: ({ signal }) => api(warehouseChecksParams, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sent once with its key, now or when the network is back; what became of each entry, where that is known already. */
+export async function enter(
+  request: Omit<UpdateCountRequest, 'request_id'>,
+  label: string,
+): Promise<{ sent: Sent; results: CountEntryResult[] }> {
+  const request_id = newRequestId();
+  let results: CountEntryResult[] = [];
+  const stop = outbox.hear(({ requestId, answer }) => {
+    if (requestId === request_id) results = resultsIn(answer);
+  });
+  try {
+    const sent = await outbox.send(updateWarehouseChecks, { ...request, request_id }, label);
+    return { sent, results };
+  } finally {
+    stop();
+  }
+}
+
+/** Of an answer to `updateWarehouseChecks`; the outbox knows no types. */
+export const resultsIn = (answer: unknown): CountEntryResult[] =>
+  (answer as { results: CountEntryResult[] }).results; // of this call alone
+
+export const confirmCount = (id: number) =>
+  api(confirmWarehouseChecks, { id, request_id: newRequestId() }, { quiet: true });
+export const recount = (id: number) =>
+  api(recountWarehouseChecks, { id, request_id: newRequestId() }, { quiet: true });
+export const cancelCount = (id: number, reason: string) =>
+  api(cancelWarehouseChecks, { id, reason, request_id: newRequestId() }, { quiet: true });
+
+export function useCountChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: recordKey(stockCount) }), [queries]);
+}

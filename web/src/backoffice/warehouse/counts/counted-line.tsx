@@ -1,0 +1,89 @@
+import '../../../kit/form/form-styles';
+import type { CountLine } from '@fovea/shared-types/warehouse/stock-count.dto';
+import { STOCK_QUANTITY_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
+import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { readWhole } from '../../../kit/number-stepper/whole-number';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import classes from './counts.module.css';
+
+interface CountedLineProps {
+  line: CountLine;
+  /** The count goes on. */
+  isOpen: boolean;
+  onNumber: (quantity: number) => Promise<void>;
+  onClose: () => Promise<void>;
+  /** What is scanned next are pieces of it. */
+  onPieces: () => void;
+}
+
+/** One pile as whoever counts sees it: what it is, and how much of it he has counted. */
+export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: CountedLineProps) {
+  const { t } = useTranslation('counts');
+  const heading = useId();
+  const [text, setText] = useState('');
+  const quantity = readWhole(text);
+  const isSerial = line.tracking === TRACKING.serial;
+  const submit = (): void => {
+    if (quantity === null || quantity > STOCK_QUANTITY_MAX) return;
+    setText('');
+    void onNumber(quantity);
+  };
+  return (
+    <div className={classes.line} role="group" aria-labelledby={heading}>
+      <strong id={heading}>
+        {[line.goods_name, line.goods_code, line.lot_number, line.expires_on].filter(Boolean).join(' · ')}
+      </strong>
+      <p>
+        {line.bin_code ?? t('line.no_bin')} ·{' '}
+        <span className={classes.counted}>
+          {line.counted === null ? t('line.none') : t('line.so_far', { count: line.counted })}
+        </span>
+        {line.round > 1 && ` · ${t('line.round', { number: formatNumber(line.round) })}`}
+      </p>
+      {line.is_closed === 1 ? (
+        <p>
+          {t('line.closed', { who: line.counted_by, at: formatDateTime(line.counted_at) })}
+          {line.difference !== null &&
+            line.difference !== 0 &&
+            ` · ${t('line.difference')}: ${formatNumber(line.difference)}`}
+        </p>
+      ) : (
+        isOpen && (
+          <div className={classes.number}>
+            {isSerial ? (
+              <Button variant="default" onClick={onPieces}>
+                {t('piece.begin')}
+              </Button>
+            ) : (
+              <TextInput
+                label={t('line.number')}
+                aria-label={t('line.number_of', { name: line.goods_name })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
+                }}
+              />
+            )}
+            {!isSerial && (
+              <Button disabled={quantity === null} onClick={submit}>
+                {t('line.set')}
+              </Button>
+            )}
+            {(isSerial || line.counted !== null) && (
+              <Button variant="default" onClick={() => void onClose()}>
+                {t('close.label')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </div>
+  );
+}

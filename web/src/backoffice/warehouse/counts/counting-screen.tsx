@@ -1,0 +1,239 @@
+import type { CountEntry, CountEntryResult, CountLine } from '@fovea/shared-types/warehouse/stock-count.dto';
+import { isCounted } from '@fovea/shared-types/warehouse/stock-count-bounds';
+import { addressedBin } from '@fovea/shared-types/warehouse/label-addresses';
+import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../kit/button/button';
+import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
+import { ErrorState } from '../../../kit/error-state/error-state';
+import { PageLoading } from '../../../kit/page-loading/page-loading';
+import { PageTitle } from '../../../kit/page-title/page-title';
+import { Pager } from '../../../kit/pager/pager';
+import { outbox } from '../../../kit/scan/outbox';
+import { OutboxBar } from '../../../kit/scan/outbox-bar';
+import { ScanField } from '../../../kit/scan/scan-field';
+import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
+import { isCallFailure } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
+import { PAGE_SIZES } from '../../../lib/list-page';
+import { paths } from '../../../lib/paths';
+import { toast } from '../../../lib/toast-store';
+import { countQuery, enter, useCountChanged } from './count.queries';
+import { CountedLine } from './counted-line';
+import classes from './counts.module.css';
+import { useMissedEntries } from './use-missed-entries';
+
+interface Place {
+  id: number;
+  code: string;
+}
+/** Whose pieces are scanned, where their numbers are not known. */
+type Piece = Pick<CountLine, 'product_id' | 'goods_name'>;
+
+const folded = (code: string): string => code.trim().normalize('NFKC').toUpperCase();
+
+/** Where people count, on a phone with a scanner: they are not told what the books say. */
+export function CountingScreen({ id }: { id: number }) {
+  const { t } = useTranslation('counts');
+  const [kind, setKind] = useState<'open' | 'counted'>('open');
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState<(typeof PAGE_SIZES)[number]>(PAGE_SIZES[0]);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [piece, setPiece] = useState<Piece | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const result = useQuery(countQuery({ id, kind, page, limit, ...(place && { bin_id: place.id }) }));
+  const { data } = result;
+  const changed = useCountChanged();
+  const sent = useCallback(() => void changed(), [changed]);
+  const { missed, forget } = useMissedEntries(id);
+  const wrong = (text: string): ScanResult => ({ isRight: false, text });
+
+  const send = async (entry: CountEntry, label: string): Promise<ScanResult> => {
+    try {
+      const { sent: how, results } = await enter({ id, lines: [entry] }, label);
+      if (how === 'full') return wrong(t('scan.full'));
+      if (how === 'kept') return { isRight: true, text: t('scan.kept', { label }) };
+      void changed();
+      const [one] = results;
+      return one ? told(one, label) : wrong(t('scan.failed'));
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      return wrong(error instanceof Error ? error.message : t('scan.failed'));
+    }
+  };
+  const told = (one: CountEntryResult, label: string): ScanResult => ({
+    isRight: isCounted(one.kind),
+    text: t(`result.${one.kind}`, {
+      name: one.goods_name === '' ? label : one.goods_name,
+      serial: one.serial_number ?? label,
+      count: one.counted ?? 0,
+      bin: one.bin_code ?? '',
+    }),
+  });
+  const scan = useScan(async (code) => {
+    const bin = addressedBin(code);
+    const found = data?.bins.find((one) => (bin ? one.id === bin.id : folded(one.code) === folded(code)));
+    if (bin && !found) return wrong(t('result.outside', { name: bin.code }));
+    if (found) {
+      setPlace(found);
+      setPage(1);
+      return { isRight: true, text: t('scan.bin', { bin: found.code }) };
+    }
+    return send(
+      { code, ...(place && { bin_id: place.id }), ...(piece && { product_id: piece.product_id }) },
+      code,
+    );
+  }, data?.status === STOCK_COUNT_STATUS.counting);
+
+  const act = async (work: () => Promise<ScanResult>): Promise<void> => {
+    const { isRight, text } = await work();
+    if (isRight) toast.success(text);
+    else toast.error(text);
+  };
+  const close = async (lines: number[] | null): Promise<ScanResult> => {
+    try {
+      const { sent: how, results } = await enter(
+        { id, ...(lines === null ? { close_all: 1 } : { close: lines }) },
+        t('close.label'),
+      );
+      if (how === 'full') return wrong(t('scan.full'));
+      if (how === 'kept') return { isRight: true, text: t('scan.kept', { label: t('close.label') }) };
+      await changed();
+      const [refused] = results;
+      return refused ? told(refused, '') : { isRight: true, text: t('close.done') };
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      return wrong(error instanceof Error ? error.message : t('scan.failed'));
+    }
+  };
+
+  if (!data)
+    return result.isError ? (
+      <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+    ) : (
+      <PageLoading />
+    );
+  const isOpen = data.status === STOCK_COUNT_STATUS.counting;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('count.title', { sn: data.check_sn })} />
+      <div className={classes.now}>
+        <Link to={`${paths.checkGoods}?open=${id}`}>
+          <IconArrowLeft size={16} aria-hidden /> {t('count.back')}
+        </Link>
+        <span>{data.ware_house_name}</span>
+        <p className={classes.progress} role="status">
+          {t('progress.value', {
+            closed: formatNumber(data.closed_count),
+            all: formatNumber(data.line_count),
+          })}
+        </p>
+      </div>
+      <OutboxBar outbox={outbox} onSent={sent} />
+      {isOpen ? (
+        <>
+          <ScanField label={t('scan.label')} hint={t('scan.hint')} scan={scan} isContinuous />
+          <div className={classes.now}>
+            {place && (
+              <Button
+                variant="default"
+                rightSection={<IconX size={16} aria-hidden />}
+                aria-label={t('place.clear', { bin: place.code })}
+                onClick={() => setPlace(null)}
+              >
+                {t('place.now', { bin: place.code })}
+              </Button>
+            )}
+            {piece && (
+              <Button
+                variant="default"
+                rightSection={<IconX size={16} aria-hidden />}
+                aria-label={t('piece.clear', { name: piece.goods_name })}
+                onClick={() => setPiece(null)}
+              >
+                {t('piece.now', { name: piece.goods_name })}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <p>{t('count.ended')}</p>
+      )}
+      {missed.length > 0 && (
+        <section aria-label={t('missed.title')}>
+          <ul className={classes.missed}>
+            {missed.map(({ key, label, one }) => (
+              <li key={key}>
+                <p role="alert">
+                  {label}: {told(one, label).text}{' '}
+                  <Button variant="subtle" size="sm" onClick={() => forget(key)}>
+                    {t('missed.dismiss')}
+                  </Button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={classes.kinds} role="group" aria-label={t('lines.which')}>
+        {(['open', 'counted'] as const).map((one) => (
+          <Button
+            key={one}
+            variant={one === kind ? 'filled' : 'default'}
+            aria-pressed={one === kind}
+            onClick={() => {
+              setKind(one);
+              setPage(1);
+            }}
+          >
+            {t(`lines.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {data.lines.length === 0 && <p>{t(`lines.none_${kind}`)}</p>}
+      <ol className={classes.lines}>
+        {data.lines.map((line) => (
+          <li key={line.line}>
+            <CountedLine
+              line={line}
+              isOpen={isOpen}
+              onNumber={(quantity) =>
+                act(() =>
+                  send({ line: line.line, quantity }, `${line.goods_name} × ${formatNumber(quantity)}`),
+                )
+              }
+              onClose={() => act(() => close([line.line]))}
+              onPieces={() => setPiece(line)}
+            />
+          </li>
+        ))}
+      </ol>
+      {data.lines_total > limit && (
+        <Pager list={{ page, limit, setPage, setLimit }} total={data.lines_total} />
+      )}
+      {isOpen && (
+        <div className={classes.ends}>
+          <Button onClick={() => setEnding(true)}>{t('close.all')}</Button>
+        </div>
+      )}
+      {isEnding && (
+        <ConfirmDialog
+          opened
+          title={t('close.all_title')}
+          confirmLabel={t('close.all')}
+          onClose={() => setEnding(false)}
+          onConfirm={() => {
+            setEnding(false);
+            void act(() => close(null));
+          }}
+        >
+          {t('close.all_text')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
