@@ -66,6 +66,17 @@ describe('my auction orders', () => {
     expect((await orders.listMine(aMemberCaller(me), { status: 20 })).total).toBe(0);
   });
 
+  it('say when a lot that was bought ended, not when it would have', async () => {
+    const lot = await house.aLot({ buy_now_price: 90_000, end_at: inHours(9) });
+    const [loser, buyer] = [await house.aBidder(), await house.aBidder()];
+    await house.bid(loser, lot.id, 20_000);
+    await house.bids.buyNow(aMemberCaller(buyer), { id: lot.id });
+    for (const person of [loser, buyer]) {
+      const [row] = (await orders.listMine(aMemberCaller(person), {})).data;
+      expect(Date.parse(row?.auction_end_time ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+  });
+
   it('are nobody else’s', async () => {
     await aBusyBidder();
     expect(await orders.listMine(aMemberCaller(await house.aBidder()), {})).toMatchObject({

@@ -3,7 +3,7 @@ import { type Currency, toWire } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-words.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { bidderStatus, hasBidderStatus, PUBLIC_PRICE } from './auction-order.repository.js';
+import { bidderStatus, ENDED_AT, hasBidderStatus, PUBLIC_PRICE } from './auction-order.repository.js';
 
 /** Bidders and what became of them, as the seller's people and the platform read it. */
 export const servedAuctionOrder = serveRecord(auctionOrder, {
@@ -22,7 +22,7 @@ export const servedAuctionOrder = serveRecord(auctionOrder, {
     bid_price: 'p.public_price',
     currency: 'a.currency',
     created_at: 't.first_bid_at',
-    auction_end_time: 'a.end_at',
+    auction_end_time: ENDED_AT,
     status: bidderStatus('t'),
   },
   made: {

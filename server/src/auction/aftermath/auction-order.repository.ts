@@ -52,6 +52,9 @@ export interface GroupCounts {
 
 const { bidding, ended, won, paid } = AUCTION_ORDER_STATUS;
 
+/** When lot `a` ends, or did: one that was bought or cancelled is over before the end it was planned with. */
+export const ENDED_AT = 'least(a.end_at, a.closed_at)';
+
 /** The place of a bidder in lot `a` as people read it: over at the very end, whenever the close is written. */
 export const bidderStatus = (b: string): string =>
   `CASE WHEN ${b}.order_status = ${bidding} AND a.end_at <= statement_timestamp() THEN ${ended}
@@ -106,7 +109,7 @@ const TABLES = `auction_bidder b JOIN auction a ON a.id = b.auction_id JOIN good
   JOIN account c ON c.id = b.account_id`;
 
 const columns = (language: Language): string =>
-  `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, a.end_at,
+  `b.id, b.auction_id, ${localized('g.name', language)} AS goods_name, c.username, b.first_bid_at, ${ENDED_AT} AS end_at,
     ${STATUS} AS status, a.currency, b.order_id`;
 
 const staffColumns = (language: Language): string =>

@@ -7,6 +7,7 @@ import { DEPOSIT_EXEMPT_BELOW, depositFor } from '@fovea/shared-types/auction/op
 import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
+import { auctionMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import type { FieldProblems } from '../../kit/form/use-form';
 import { dayAfter, dayOf, instantOf, localTimeOf } from '../../lib/day';
@@ -102,6 +103,10 @@ export const pricesOf = (
   reserve_price: wholeOf(lot.reserve_price),
   buy_now_price: wholeOf(lot.buy_now_price),
 });
+
+/** A lot whose terms may still be changed: once a bid stands its live desk has what is left to change. */
+export const hasOpenTerms = ({ status, seq }: Pick<AdminAuctionRow, 'status' | 'seq'>): boolean =>
+  auctionMachine.may(status, 'cancel') && seq === 0;
 
 /** A lot that is over and may go up again. */
 export const isWithoutSale = ({ status }: Pick<AdminAuctionRow, 'status'>): boolean =>

@@ -4,11 +4,12 @@ import type { AdminGoodsDetail } from '@fovea/shared-types/goods/publishing.dto'
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { PageTitle } from '../../kit/page-title/page-title';
-import { paths } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import {
@@ -22,7 +23,7 @@ import {
 } from './auction.queries';
 import { LotPreview } from './lot-preview';
 import { TermsForm } from './terms-form';
-import { againOf, draftedValues, firstValues, valuesOf } from './terms-values';
+import { againOf, draftedValues, firstValues, hasOpenTerms, isWithoutSale, valuesOf } from './terms-values';
 
 type Draft = RowOf<typeof auctionPlan.declared>;
 
@@ -81,11 +82,23 @@ function StandingLot({ of }: { of: { edit: number } | { again: number } }) {
   });
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (lot === undefined || goods.isLoading) return <PageLoading />;
+  if (!('edit' in of ? hasOpenTerms(lot) : isWithoutSale(lot)))
+    return <Fixed lot={lot} why={'edit' in of ? 'edit' : 'again'} />;
   const needsLicence = goods.data?.form.need_licence ?? false;
   return 'edit' in of ? (
     <Change key={`edit-${id}`} lot={lot} needsLicence={needsLicence} />
   ) : (
     <Relisting key={`again-${id}`} lot={lot} needsLicence={needsLicence} />
+  );
+}
+
+/** The way here was kept from a time when it led somewhere. */
+function Fixed({ lot, why }: { lot: AdminAuctionDetail; why: 'edit' | 'again' }) {
+  const { t } = useTranslation('auctions');
+  return (
+    <EmptyState title={t(`${why}.fixed`, { name: lot.goods_name })} text={t(`${why}.fixed_text`)}>
+      <Link to={to.managedAuction(lot.id)}>{t('edit.to_lot')}</Link>
+    </EmptyState>
   );
 }
 

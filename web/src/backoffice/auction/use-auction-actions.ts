@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '../../kit/data-table/column';
 import { hrefOf, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
-import { isWithoutSale } from './terms-values';
+import { hasOpenTerms, isWithoutSale } from './terms-values';
 
 /** While no bid stands its seller may, the platform always. */
 const mayCancel = ({ status, bid_count }: AdminAuctionRow, isPlatform: boolean): boolean =>
@@ -26,8 +26,7 @@ export function useAuctionActions(
         key: 'edit',
         label: t('list.edit'),
         permission: 'auction:auction:update',
-        // Once a bid stands its live desk has what is left to change.
-        isHidden: ({ status, seq }) => !auctionMachine.may(status, 'cancel') || seq > 0,
+        isHidden: (row) => !hasOpenTerms(row),
         run: ({ id }) => void navigate(to.editAuction(id)),
       },
       {
