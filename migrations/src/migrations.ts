@@ -74,6 +74,7 @@ import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
+import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   StockInFromArrival1763900310000,
   RecallDevices1763900400000,
   TellMovesTogether1763900700000,
+  LeadersBidBefore1763900710000,
 ];

@@ -26,8 +26,6 @@ const ELSEWHERE = new Set([
   'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',
-  // The winner is the leader, whose key answers first.
-  'auction_winner_fk',
   // The plain key to the parent answers first.
   'category_parent_level_fk',
 ]);
@@ -76,7 +74,10 @@ const COMPANIONS: Record<string, Row> = {
   goods_question_answered_by_fk: { answer: 'Yes', answered_at: new Date() },
   message_board_replied_by_fk: REPLIED,
   static_page_updated_by_fk: { updated_at: new Date() },
-  auction_leader_fk: { leader_max: 2_000, leader_seq: 1 },
+  auction_winner_fk: {
+    ...{ status: 40, closed_at: new Date(), winner_seq: 1 },
+    ...{ leader_id: 1_999_999_999, leader_max: 2_000, leader_seq: 1 },
+  },
   auction_strike_settled_by_fk: { settled_at: new Date() },
   category_parent_fk: { level: 2 },
   goods_video_owner_fk: { video_file_id: 1_999_999_999 },
