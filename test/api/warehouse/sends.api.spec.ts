@@ -7,10 +7,12 @@ import {
   wareHouseSendsStatus,
 } from '@fovea/shared-types/warehouse/send.calls';
 import { send } from '@fovea/shared-types/warehouse/send.record';
+import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { aCustomer, anOut } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
+import { anItemInStock, said, sentOut, stockroomOf } from '../../support/stock.js';
 
 let api: TestApi;
 let companyId: number;
@@ -133,6 +135,36 @@ describe('a delivery', () => {
       'STATE_CONFLICT',
     );
     expect((await api.refused(delWareHouseSends, { id }, { as })).error).toBe('STATE_CONFLICT');
+  });
+});
+
+describe('a stock-out that is scrapped', () => {
+  const sending = async () => {
+    const room = await stockroomOf(api, companyId);
+    const product_id = await anItemInStock(api, room, 5);
+    const id = await sentOut(api, room, [{ product_id, good_number: 2 }]);
+    expect(await said(api, room, id)).toBeNull();
+    const { ware_house_out_sn } = await api.ok(warehouseOutsDetail, { id }, { as: room.clerk });
+    const asked = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, logistics_code: '1' };
+    const parcel = await api.ok(addWareHouseSends, asked, { as });
+    const scrap = async () =>
+      (await api.envelope(scrapWarehouseOuts.path, { id, audit_notes: 'wrong' }, { as: room.clerk })).error ??
+      null;
+    return { scrap, move: (status: number) => ({ id: parcel.id, status }) };
+  };
+
+  it('is not sent any more', async () => {
+    const { scrap, move } = await sending();
+    expect(await scrap()).toBeNull();
+    expect((await api.refused(wareHouseSendsStatus, move(1), { as })).error).toBe('STATE_CONFLICT');
+  });
+
+  it('is not with anybody: what was sent comes back first', async () => {
+    const { scrap, move } = await sending();
+    await api.ok(wareHouseSendsStatus, move(1), { as });
+    expect(await scrap()).toBe('STATE_CONFLICT');
+    await api.ok(wareHouseSendsStatus, move(3), { as });
+    expect(await scrap()).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { StockInController } from './stock-in.controller.js';
 import { servedStockIn } from './stock-in.record.js';
 import { StockInService } from './stock-in.service.js';
 import { StockInSources } from './stock-in-source.js';
+import { StockOutHolds } from './stock-out-holds.js';
 import { StockOutController } from './stock-out.controller.js';
 import { servedStockOut } from './stock-out.record.js';
 import { StockOutService } from './stock-out.service.js';
@@ -42,6 +43,7 @@ import { StockScrapService } from './stock-scrap.service.js';
     StockDocumentRepository,
     StockInService,
     StockInSources,
+    StockOutHolds,
     StockOutService,
     StockPapers,
     StockReviewService,
@@ -50,6 +52,6 @@ import { StockScrapService } from './stock-scrap.service.js';
     ...servedStockOut.providers,
     ...servedStockReview.providers,
   ],
-  exports: [StockInService, StockInSources, StockOutService, StockPapers, StockReviewService],
+  exports: [StockInService, StockInSources, StockOutHolds, StockOutService, StockPapers, StockReviewService],
 })
 export class DocumentsModule {}

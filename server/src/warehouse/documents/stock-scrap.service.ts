@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
+import { StockOutHolds } from './stock-out-holds.js';
 import { StockInSources } from './stock-in-source.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
@@ -24,6 +25,7 @@ export class StockScrapService {
     private readonly documents: StockDocumentRepository,
     private readonly stock: StockDoor,
     private readonly sources: StockInSources,
+    private readonly outs: StockOutHolds,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -43,6 +45,7 @@ export class StockScrapService {
       if (row.status === scrapped) throw new AppError('ALREADY_SCRAPPED');
       const machine = direction === 'in' ? stockInMachine : stockOutMachine;
       if (!machine.may(row.status, 'scrap')) throw new AppError('STATE_CONFLICT');
+      if (direction === 'out') await this.outs.refuseAway(tx, row.id);
       const { accountId } = caller.member;
       // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
       if (direction === 'out' || row.status === approved)

@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
+import { StockOutHolds } from '../documents/stock-out-holds.js';
 import { SendRepository } from './send.repository.js';
 
-/** Who was sent goods stays among the customers. */
+/** Who was sent goods stays among the customers, and what is with him does not lie in stock again. */
 @Injectable()
 export class SendHolds implements OnModuleInit {
   constructor(
     private readonly customers: CustomerHolds,
+    private readonly outs: StockOutHolds,
     private readonly sends: SendRepository,
   ) {}
 
@@ -15,5 +17,6 @@ export class SendHolds implements OnModuleInit {
     this.customers.register(async (tx, id) =>
       inUseBy(await this.sends.ofCustomer(tx, id, NAMES_TOLD), ({ sn }) => sn),
     );
+    this.outs.register((tx, documentId) => this.sends.isAway(tx, documentId));
   }
 }

@@ -80,8 +80,23 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  async lockOutOf(tx: Tx, id: number): Promise<void> {
-    await tx.query('SELECT FROM stock_document WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  /** @returns how the stock-out stands */
+  async lockOutOf(tx: Tx, id: number): Promise<number | undefined> {
+    const { rows } = await tx.query<{ status: number }>(
+      'SELECT status FROM stock_document WHERE id = $1 FOR NO KEY UPDATE',
+      [id],
+    );
+    return rows[0]?.status;
+  }
+
+  /** Something of the stock-out is on its way or with its receiver. */
+  async isAway(tx: Tx, documentId: number): Promise<boolean> {
+    const { sent, delivered } = SEND_STATUS;
+    const { count } = await tx.query(
+      `SELECT FROM send WHERE document_id = $1 AND status IN (${sent}, ${delivered}) LIMIT 1`,
+      [documentId],
+    );
+    return count > 0;
   }
 
   async findOut(q: Queryable, sn: string, companies: readonly number[] | null): Promise<OutRow | null> {

@@ -97,7 +97,7 @@ export class SendService {
       });
       if (said.carrier !== PICKUP && said.logistics_code === '')
         throw fieldError({ logistics_code: { key: 'required' } });
-      if (status === SEND_STATUS.sent) await this.shipping.refuseRecalled(tx, row.document_id);
+      if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row.document_id);
       await this.sends.move(tx, id, status, said);
       if (request.images?.length)
         await this.setImages(tx, caller, id, [...(await this.sends.listFiles(tx, id)), ...request.images]);
@@ -166,6 +166,12 @@ export class SendService {
       const { product_id, serial_number } = found;
       return { line, product_id, serial_number, quantity: good_number };
     });
+  }
+
+  /** What was scrapped meanwhile lies in its warehouse again, and what is recalled goes to nobody. */
+  private async refuseNotOut(tx: Tx, documentId: number): Promise<void> {
+    if ((await this.sends.lockOutOf(tx, documentId)) !== OUT_APPROVED) throw new AppError('STATE_CONFLICT');
+    await this.shipping.refuseRecalled(tx, documentId);
   }
 
   private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {

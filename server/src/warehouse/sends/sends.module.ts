@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RecallsModule } from '../compliance/recalls.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { SendHolds } from './send-holds.js';
 import { SendQueryService } from './send-query.service.js';
 import { SendController } from './send.controller.js';
@@ -10,7 +11,7 @@ import { SendService } from './send.service.js';
 
 /** Goods on their way to whoever gets them. */
 @Module({
-  imports: [CustomersModule, RecallsModule],
+  imports: [CustomersModule, DocumentsModule, RecallsModule],
   controllers: [SendController, ...servedSend.controllers],
   providers: [SendHolds, SendQueryService, SendRepository, SendService, ...servedSend.providers],
 })
