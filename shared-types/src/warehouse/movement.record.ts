@@ -40,6 +40,7 @@ export const movement = staffRecord({
     ...thingFields,
     ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
     lot_number: text({ label: ['批号', 'Lot', 'ロット番号'], max: 60, orNull: true }),
+    bin_code: text({ label: ['库位', 'Bin', '棚番'], max: 32, orNull: true }),
     change: int({ label: ['变动', 'Change', '増減'], min: -2_147_483_648 }),
     after: int({ label: ['变动后数量', 'After', '増減後'] }),
     /** In whole units, of the sign of the change. */

@@ -36,6 +36,7 @@ export const stock = staffRecord({
   },
   shown: {
     ...thingFields,
+    gtin: text({ label: ['GTIN', 'GTIN', 'GTIN'], max: 14, orNull: true }),
     ware_house_id: reference({ label: ['仓库', 'Warehouse', '倉庫'], named: 'ware_house_name' }),
     ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
     ware_house_product_good_number: int({ label: ['剩余数量', 'Remaining', '残数'], sortable: true }),
@@ -56,6 +57,8 @@ export const stock = staffRecord({
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
     category_id: ofId(['分类', 'Category', 'カテゴリ']),
     product_id: ofId(['商品编号', 'Item', '品目']),
+    gtin: exactly(undefined, 14),
+    bin_id: ofId(['库位', 'Bin', '棚番']),
     is_low: either(['库存不足', 'Low', '在庫僅少']),
   },
 });

@@ -206,8 +206,8 @@ export class StockViewRepository {
     const [column, id] = 'id' in by ? ['t.id', by.id] : ['t.stock_id', by.stockId];
     const { rows } = await q.query<MovementRow>(
       `SELECT t.id, t.stock_id, t.type, t.change, t.after, t.created_at, t.source_type, t.source_id,
-         part.expires_on::text, bin.code AS bin_code, ${selected(movementColumns, language)}
-       FROM stock_movement t ${movementJoins} LEFT JOIN warehouse_bin bin ON bin.id = part.bin_id
+         part.expires_on::text, ${selected(movementColumns, language)}
+       FROM stock_movement t ${movementJoins}
        WHERE ${column} = $1 AND ${ofCompanies('t', companies)} ORDER BY t.id DESC LIMIT ${LINE_MAX}`,
       [id],
     );

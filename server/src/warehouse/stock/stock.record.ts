@@ -13,6 +13,7 @@ export const servedStock = serveRecord(stock, {
     // A stock of one piece tells its number.
     serial_number: `(SELECT min(u.serial_number) FROM serial_unit u WHERE u.stock_id = t.id AND u.place = 1
       AND t.on_hand = 1)`,
+    gtin: 'p.gtin',
     ware_house_id: 't.warehouse_id',
     ware_house_name: 'w.name',
     is_low: 't.warned_at IS NOT NULL',
@@ -30,6 +31,14 @@ export const servedStock = serveRecord(stock, {
     category_id: (filter, id) =>
       filter.where(`t.product_id IN (SELECT p.id FROM product p WHERE p.category_id = ${filter.value(id)})`),
     product_id: 't.product_id',
+    gtin: (filter, gtin) =>
+      filter.where(`t.product_id IN (SELECT p.id FROM product p WHERE p.gtin = ${filter.value(gtin)})`),
+    /** Where something of it lies. */
+    bin_id: (filter, id) => {
+      const bin = filter.value(id);
+      filter.where(`t.id IN (SELECT part.stock_id FROM stock_part part WHERE part.bin_id = ${bin} AND part.on_hand > 0
+        UNION ALL SELECT u.stock_id FROM serial_unit u WHERE u.bin_id = ${bin} AND u.place = 1)`);
+    },
     is_low: (filter, isLow) => filter.where(`t.warned_at IS ${isLow === 1 ? 'NOT NULL' : 'NULL'}`),
   },
 });

@@ -90,6 +90,7 @@ export function SelectField<Values extends object>({
   clearable = false,
   placeholder,
   pictureOf,
+  onChosen,
   ...field
 }: FieldProps<Values, string | null> & {
   options: readonly Choice[];
@@ -97,6 +98,8 @@ export function SelectField<Values extends object>({
   placeholder?: string;
   /** A small picture before each choice. */
   pictureOf?: (value: string) => ReactNode;
+  /** The person has chosen another one. */
+  onChosen?: () => void;
 }) {
   const { t } = useTranslation('kit');
   const { value, change, props } = bindField<Values, string | null>(field);
@@ -105,7 +108,10 @@ export function SelectField<Values extends object>({
       {...props}
       data={options}
       value={value}
-      onChange={change}
+      onChange={(next) => {
+        change(next);
+        if (next !== value) onChosen?.();
+      }}
       clearable={clearable}
       allowDeselect={clearable}
       searchable={options.length > 8}

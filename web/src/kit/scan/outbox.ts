@@ -1,4 +1,5 @@
 import type { Call } from '@fovea/shared-types/call';
+import i18next from 'i18next';
 import { api, ApiRefusal, NetworkError } from '../../lib/api-client';
 import { cachedProfile } from '../../lib/session';
 import { browserStore, type OutboxStore, type WaitingCall } from './outbox-store';
@@ -10,17 +11,17 @@ interface Keyed {
   request_id?: string;
 }
 
-/** What became of a call: done, kept for later, or no room to keep it. */
-export type Sent = 'sent' | 'kept' | 'full';
+/** The browser has no room to keep one more call; says so in words. */
+export class OutboxFull extends Error {
+  override name = 'OutboxFull';
+}
 
-/** What the server said to a call, sent at once or later. */
+/** What the server said to a call that waited. */
 export interface Answered {
   requestId: string;
   path: string;
   request: object;
   answer: unknown;
-  /** It was sent when the network was back: nobody has seen the answer yet. */
-  hasWaited: boolean;
 }
 
 const nobody = (): string => cachedProfile().name ?? '';
@@ -41,7 +42,7 @@ export class Outbox {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** For whoever needs the answers, of calls that waited too. */
+  /** For whoever needs the answers of calls that waited: nobody has seen them yet. */
   readonly hear = (ear: (answered: Answered) => void): (() => void) => {
     this.ears.add(ear);
     return () => this.ears.delete(ear);
@@ -50,30 +51,29 @@ export class Outbox {
 
   /**
    * Sends a call, or keeps it where the network does not carry it or others wait before it.
-   * @throws ApiRefusal, SessionExpired as `api` does
+   * @returns its answer; null where it is kept for later
+   * @throws ApiRefusal, SessionExpired as `api` does, OutboxFull
    */
   async send<Request extends Keyed, Answer>(
     call: Call<Request, Answer>,
     request: Request & { request_id: string },
     label: string,
-  ): Promise<Sent> {
+  ): Promise<Answer | null> {
     await this.load();
     const isFirst = this.waiting().length === 0;
     if (isFirst && navigator.onLine) {
       try {
-        const answer = await api(call, request, { quiet: true });
-        this.tell({ requestId: request.request_id, path: call.path, request, answer, hasWaited: false });
-        return 'sent';
+        return await api(call, request, { quiet: true });
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
       }
     }
-    if (this.calls.length >= WAITING_MAX) return 'full';
+    if (this.calls.length >= WAITING_MAX) throw new OutboxFull(i18next.t('scan:outbox.full'));
     const { path } = call;
     const kept = { requestId: request.request_id, path, request, label, by: nobody(), at: Date.now() };
     await this.store.put(kept);
     await this.load();
-    return 'kept';
+    return null;
   }
 
   /** Sends what waits, in its order; stops where the network does, and goes on another time. */
@@ -100,7 +100,7 @@ export class Outbox {
       try {
         const answer = await api<object, unknown>({ path: call.path }, call.request, { quiet: true });
         await this.store.remove(call.requestId);
-        this.tell({ ...call, answer, hasWaited: true });
+        this.tell({ ...call, answer });
       } catch (error) {
         // Whoever must sign in again, or has no network, does so first.
         if (!(error instanceof ApiRefusal)) break;

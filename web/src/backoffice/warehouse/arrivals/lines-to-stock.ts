@@ -8,7 +8,7 @@ export function linesToStock(lines: readonly ArrivalLine[]): LineDraft[] {
     if (line.to_stock_number === 0) continue;
     const { product_id: id, goods_name: name, goods_code: code, tracking } = line;
     const found = drafts.get(id) ?? {
-      draft: newLine({ id, name, code, tracking, free: null }),
+      draft: newLine({ id, name, code, tracking, gtin: null, free: null }),
       count: 0,
       serials: [],
     };

@@ -15,7 +15,7 @@ import type {
 import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { outbox, type Sent } from '../../../kit/scan/outbox';
+import { outbox } from '../../../kit/scan/outbox';
 import { api } from '../../../lib/api-client';
 import { newRequestId } from '../../../lib/request-id';
 import { recordKey } from '../../record/record.queries';
@@ -36,22 +36,13 @@ export const countParamsQuery = (request: CountParamsRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sent once with its key, now or when the network is back; what became of each entry, where that is known already. */
+/** Sent once with its key: what became of each entry; null where that is known when the network is back. */
 export async function enter(
   request: Omit<UpdateCountRequest, 'request_id'>,
   label: string,
-): Promise<{ sent: Sent; results: CountEntryResult[] }> {
-  const request_id = newRequestId();
-  let results: CountEntryResult[] = [];
-  const stop = outbox.hear(({ requestId, answer }) => {
-    if (requestId === request_id) results = resultsIn(answer);
-  });
-  try {
-    const sent = await outbox.send(updateWarehouseChecks, { ...request, request_id }, label);
-    return { sent, results };
-  } finally {
-    stop();
-  }
+): Promise<CountEntryResult[] | null> {
+  const sent = { ...request, request_id: newRequestId() };
+  return (await outbox.send(updateWarehouseChecks, sent, label))?.results ?? null;
 }
 
 /** Of an answer to `updateWarehouseChecks`; the outbox knows no types. */

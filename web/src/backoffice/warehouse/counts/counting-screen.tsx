@@ -13,7 +13,7 @@ import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
 import { Pager } from '../../../kit/pager/pager';
-import { outbox } from '../../../kit/scan/outbox';
+import { outbox, OutboxFull } from '../../../kit/scan/outbox';
 import { OutboxBar } from '../../../kit/scan/outbox-bar';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
@@ -54,14 +54,13 @@ export function CountingScreen({ id }: { id: number }) {
 
   const send = async (entry: CountEntry, label: string): Promise<ScanResult> => {
     try {
-      const { sent: how, results } = await enter({ id, lines: [entry] }, label);
-      if (how === 'full') return wrong(t('scan.full'));
-      if (how === 'kept') return { isRight: true, text: t('scan.kept', { label }) };
+      const results = await enter({ id, lines: [entry] }, label);
+      if (results === null) return { isRight: true, text: t('scan.kept', { label }) };
       void changed();
       const [one] = results;
       return one ? told(one, label) : wrong(t('scan.failed'));
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
+      if (!isCallFailure(error) && !(error instanceof OutboxFull)) throw error;
       return wrong(error instanceof Error ? error.message : t('scan.failed'));
     }
   };
@@ -96,17 +95,16 @@ export function CountingScreen({ id }: { id: number }) {
   };
   const close = async (lines: number[] | null): Promise<ScanResult> => {
     try {
-      const { sent: how, results } = await enter(
+      const results = await enter(
         { id, ...(lines === null ? { close_all: 1 } : { close: lines }) },
         t('close.label'),
       );
-      if (how === 'full') return wrong(t('scan.full'));
-      if (how === 'kept') return { isRight: true, text: t('scan.kept', { label: t('close.label') }) };
+      if (results === null) return { isRight: true, text: t('scan.kept', { label: t('close.label') }) };
       await changed();
       const [refused] = results;
       return refused ? told(refused, '') : { isRight: true, text: t('close.done') };
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
+      if (!isCallFailure(error) && !(error instanceof OutboxFull)) throw error;
       return wrong(error instanceof Error ? error.message : t('scan.failed'));
     }
   };

@@ -20,8 +20,8 @@ export function useMissedEntries(countId: number): {
   const [missed, setMissed] = useState<readonly Missed[]>([]);
   useEffect(
     () =>
-      outbox.hear(({ path, request, answer, requestId, hasWaited }) => {
-        if (!hasWaited || path !== updateWarehouseChecks.path) return;
+      outbox.hear(({ path, request, answer, requestId }) => {
+        if (path !== updateWarehouseChecks.path) return;
         const { id, lines = [] } = request as UpdateCountRequest; // the request of this path
         if (id !== countId) return;
         const found = resultsIn(answer).flatMap((one, at) =>

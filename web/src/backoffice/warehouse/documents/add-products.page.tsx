@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../../../kit/form/form-page';
 import { PageTitle } from '../../../kit/page-title/page-title';
 import { paths } from '../../../lib/paths';
-import { OutFields, useOutForm } from './stock-out-form';
+import { DocumentFields } from './document-fields';
+import { useDocumentForm } from './document-form';
 
 /** Many products that go out together, from the warehouse that the address names. */
 export function AddProductsPage() {
@@ -13,18 +14,18 @@ export function AddProductsPage() {
   const [search] = useSearchParams();
   const [isSending, setSending] = useState(false);
   const leave = () => void navigate(paths.outbound);
-  const { form, saving } = useOutForm(search.get('ware_house_id'), leave);
+  const document = useDocumentForm('out', { warehouseId: search.get('ware_house_id'), onDone: leave });
   return (
     <>
       <PageTitle title={t('out.more_title')} />
       <FormPage
-        form={form}
-        saving={saving}
+        form={document.form}
+        saving={document.saving}
         submitLabel={t('action.send')}
         isWaiting={isSending}
-        onCancel={leave}
+        onCancel={document.leave}
       >
-        <OutFields form={form} onSending={setSending} />
+        <DocumentFields direction="out" document={document} onSending={setSending} />
       </FormPage>
     </>
   );

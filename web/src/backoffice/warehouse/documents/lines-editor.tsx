@@ -5,17 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
+import { ScanField } from '../../../kit/scan/scan-field';
 import { formatNumber } from '../../../lib/format';
-import { ScanLines } from './scan-lines';
+import { BinField } from './bin-field';
 import classes from '../stock/stock.module.css';
-import { countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
+import { allOf, type BinChoice, countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
+import { useScanLines } from './use-scan-lines';
 import { itemsInStockQuery, itemsQuery, type FoundItem } from '../stock/stock.queries';
 
 const SHOWN_AT_ONCE = 8;
 
 interface LinesEditorProps {
   direction: 'in' | 'out';
-  /** From where it goes out; 0 while none is chosen. */
+  /** To or from where; 0 while none is chosen. */
   warehouseId: number;
   currency: string;
   lines: readonly LineDraft[];
@@ -26,9 +28,19 @@ interface LinesEditorProps {
 /** What comes in or goes out, product by product; pieces many at once. */
 export function LinesEditor({ direction, warehouseId, currency, lines, onChange, error }: LinesEditorProps) {
   const { t } = useTranslation('stock');
+  const [bin, setBin] = useState<BinChoice | null>(null);
+  const scan = useScanLines({
+    ...{ direction, warehouseId, lines, bin },
+    onChange: (next) => {
+      setBin(next.bin);
+      onChange([...next.lines]);
+    },
+  });
+  // What goes out from anywhere stands in one line; from several bins or of several lots in one for each.
+  const isWhole = (line: LineDraft): boolean => line.bin === null && line.lot === '';
   const add = (item: FoundItem): void => {
-    if (direction === 'in' || lines.every((line) => line.item.id !== item.id))
-      onChange([...lines, newLine(item)]);
+    if (direction === 'in' || !lines.some((line) => line.item.id === item.id && isWhole(line)))
+      onChange([...lines, newLine(item, bin)]);
   };
   const change = (at: number, part: Partial<LineDraft>): void =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
@@ -36,7 +48,13 @@ export function LinesEditor({ direction, warehouseId, currency, lines, onChange,
     <section className={classes.lines} aria-label={t('lines.title')} data-field="lines" tabIndex={-1}>
       <h3>{t('lines.title')}</h3>
       <ItemSearch direction={direction} warehouseId={warehouseId} onFound={add} />
-      <ScanLines direction={direction} warehouseId={warehouseId} lines={lines} onChange={onChange} />
+      <ScanField label={t('scan.label')} hint={t('scan.hint')} scan={scan} isContinuous />
+      <BinField
+        label={t(direction === 'in' ? 'lines.bin_next_in' : 'lines.bin_next_out')}
+        warehouseId={warehouseId}
+        value={bin}
+        onChange={setBin}
+      />
       {error !== undefined && (
         <p role="alert" className={classes.error}>
           {error}
@@ -48,7 +66,9 @@ export function LinesEditor({ direction, warehouseId, currency, lines, onChange,
             <Line
               line={line}
               direction={direction}
+              warehouseId={warehouseId}
               currency={currency}
+              all={allOf(lines, line)}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(lines.filter((_, place) => place !== at))}
             />
@@ -72,9 +92,12 @@ function ItemSearch({
   const { t } = useTranslation('stock');
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
-  const inMaster = useQuery({ ...itemsQuery(asked), enabled: direction === 'in' && asked !== '' });
+  const inMaster = useQuery({
+    ...itemsQuery({ search: asked }),
+    enabled: direction === 'in' && asked !== '',
+  });
   const inStock = useQuery({
-    ...itemsInStockQuery(warehouseId, asked),
+    ...itemsInStockQuery({ ware_house_id: warehouseId, ...(asked !== '' && { goods_name: asked }) }),
     enabled: direction === 'out' && warehouseId > 0,
   });
   const { data = [] } = direction === 'in' ? inMaster : inStock;
@@ -122,12 +145,15 @@ function ItemSearch({
 interface LineProps {
   line: LineDraft;
   direction: 'in' | 'out';
+  warehouseId: number;
   currency: string;
+  /** How many of its product go with all lines. */
+  all: number;
   onChange: (part: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, direction, currency, onChange, onRemove }: LineProps) {
+function Line({ line, direction, warehouseId, currency, all, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('stock');
   const heading = useId();
   const { item } = line;
@@ -139,7 +165,7 @@ function Line({ line, direction, currency, onChange, onRemove }: LineProps) {
         <span>{item.code}</span>
         {item.free !== null && (
           <span>
-            {t('lines.left', { before: formatNumber(item.free), after: formatNumber(item.free - count) })}
+            {t('lines.left', { before: formatNumber(item.free), after: formatNumber(item.free - all) })}
           </span>
         )}
         <Button
@@ -190,6 +216,12 @@ function Line({ line, direction, currency, onChange, onRemove }: LineProps) {
             )}
           </>
         )}
+        <BinField
+          label={t('lines.bin')}
+          warehouseId={warehouseId}
+          value={line.bin}
+          onChange={(bin) => onChange({ bin })}
+        />
         {direction === 'in' && (
           <TextInput
             label={t('lines.cost', { currency })}

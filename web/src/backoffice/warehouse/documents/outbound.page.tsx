@@ -21,9 +21,10 @@ import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
+import { DocumentFields } from './document-fields';
+import { useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
-import { OutFields, useOutForm } from './stock-out-form';
 import { useStockChanged } from '../stock/stock.queries';
 
 type Row = RowOf<typeof stockOut.declared>;
@@ -64,18 +65,18 @@ function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('stock');
   const [isSending, setSending] = useState(false);
-  const { form, saving } = useOutForm(null, onClose);
+  const document = useDocumentForm('out', { onDone: onClose });
   return (
     <FormDialog
       title={t('out.title')}
-      form={form}
-      saving={saving}
+      form={document.form}
+      saving={document.saving}
       submitLabel={t('action.send')}
       isWaiting={isSending}
-      onClose={onClose}
+      onClose={document.leave}
       size={900}
     >
-      <OutFields form={form} onSending={setSending} />
+      <DocumentFields direction="out" document={document} onSending={setSending} />
     </FormDialog>
   );
 }

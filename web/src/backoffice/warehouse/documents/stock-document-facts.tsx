@@ -57,6 +57,7 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
 export function DocumentLines({ document: { lines, currency } }: { document: ShownDocument }) {
   const { t } = useTranslation('stock');
   const hasCost = lines.some(({ unit_cost }) => unit_cost !== null);
+  const hasBin = lines.some(({ bin_code }) => bin_code !== null);
   return (
     <DetailCard title={t('lines.title')} isWide>
       <table className={classes.table}>
@@ -64,6 +65,7 @@ export function DocumentLines({ document: { lines, currency } }: { document: Sho
           <tr>
             <th scope="col">{t('field.product')}</th>
             <th scope="col">{t('field.serial')}</th>
+            {hasBin && <th scope="col">{t('field.bin')}</th>}
             <th scope="col" data-number>
               {t('field.quantity')}
             </th>
@@ -87,6 +89,7 @@ export function DocumentLines({ document: { lines, currency } }: { document: Sho
                     .filter(Boolean)
                     .join(' · ')}
               </td>
+              {hasBin && <td>{line.bin_code ?? '-'}</td>}
               <td data-number>{formatNumber(line.good_number)}</td>
               <td data-number>
                 {t('field.remaining_of', {

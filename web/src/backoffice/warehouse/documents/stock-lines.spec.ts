@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countOf,
-  inLinesOf,
-  newLine,
-  outLinesOf,
-  problemOf,
-  serialsIn,
-  withSerial,
-  type LineDraft,
-} from './stock-lines';
+import { countOf, inLinesOf, newLine, outLinesOf, problemOf, serialsIn, type LineDraft } from './stock-lines';
 
 const anItem = (tracking = 0, free: number | null = null) => ({
   id: 7,
   name: 'Slit lamp',
   code: 'M-1',
+  gtin: null,
   tracking,
   free,
 });
@@ -57,14 +49,13 @@ describe('lines of a paper', () => {
     expect(problem(aLine({}, 2))).toBe('lot_missing');
     expect(problem(aLine({ quantity: '4', cost: '' }, 0, 3), 'out')).toBe('too_many');
     expect(problem(aLine({ quantity: '3', cost: '' }, 0, 3), 'out')).toBeUndefined();
+    const half = aLine({ quantity: '2', lot: 'L1' }, 2, 3);
+    expect(problemOf([half, { ...half, lot: 'L2' }], 'out')?.problem).toBe('too_many');
   });
-});
 
-describe('a scanned piece', () => {
-  it('is added to its line once, however it is written', () => {
-    const lines = [aLine({}, 1), aLine({ serials: 'SN-1' }, 1)];
-    expect(withSerial(lines, 1, 'SN-2')?.map(({ serials }) => serials)).toEqual(['', 'SN-1\nSN-2']);
-    expect(withSerial(lines, 1, 'ｓｎ-1')).toBeNull();
-    expect(withSerial(lines, 2, 'SN-3')).toBeNull();
+  it('say in which bin something is put or taken', () => {
+    const bin = { id: 4, code: 'A-01' };
+    expect(outLinesOf([aLine({ bin })])).toEqual([{ product_id: 7, good_number: 1, bin_id: 4 }]);
+    expect(inLinesOf([aLine({ serials: 'A', bin }, 1)])).toMatchObject([{ serial_number: 'A', bin_id: 4 }]);
   });
 });

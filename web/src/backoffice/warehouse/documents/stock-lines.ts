@@ -2,6 +2,12 @@ import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/st
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { FoundItem } from '../stock/stock.queries';
 
+/** Where something is put or taken. */
+export interface BinChoice {
+  id: number;
+  code: string;
+}
+
 /** What is typed about one product. */
 export interface LineDraft {
   item: FoundItem;
@@ -11,15 +17,17 @@ export interface LineDraft {
   lot: string;
   expires: string;
   cost: string;
+  bin: BinChoice | null;
 }
 
-export const newLine = (item: FoundItem): LineDraft => ({
+export const newLine = (item: FoundItem, bin: BinChoice | null = null): LineDraft => ({
   item,
   quantity: '1',
   serials: '',
   lot: '',
   expires: '',
   cost: '',
+  bin,
 });
 
 /** Numbers as they were typed, pasted or scanned: one per line, or with commas or tabs between. Each once. */
@@ -35,8 +43,8 @@ export const serialsIn = (text: string): string[] => [
 /** Full-width digits, separators and spaces are understood. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
 
-export const isBySerial = ({ item }: LineDraft): boolean => item.tracking === TRACKING.serial;
-export const isByLot = ({ item }: LineDraft): boolean => item.tracking === TRACKING.lot;
+export const isBySerial = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.serial;
+export const isByLot = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.lot;
 
 /** How many pieces a line is about. */
 export function countOf(line: LineDraft): number {
@@ -55,6 +63,10 @@ export type LineProblem =
 
 const MONEY = /^\d{1,14}(\.\d{1,2})?$/;
 
+/** How many of its product go with all lines. */
+export const allOf = (lines: readonly LineDraft[], { item }: Pick<LineDraft, 'item'>): number =>
+  lines.reduce((sum, line) => sum + (line.item.id === item.id ? countOf(line) : 0), 0);
+
 /** The first thing that is wrong with what would be sent; null: nothing is. */
 export function problemOf(
   lines: readonly LineDraft[],
@@ -65,7 +77,7 @@ export function problemOf(
     const { name, free } = line.item;
     const found = (problem: LineProblem) => ({ problem, name });
     if (countOf(line) === 0) return found(isBySerial(line) ? 'serials_missing' : 'quantity_wrong');
-    if (free !== null && countOf(line) > free) return found('too_many');
+    if (free !== null && allOf(lines, line) > free) return found('too_many');
     if (direction === 'in' && !MONEY.test(plain(line.cost))) return found('cost_wrong');
     if (direction === 'in' && isByLot(line) && line.lot.trim() === '') return found('lot_missing');
   }
@@ -76,10 +88,16 @@ export function problemOf(
 export const outLinesOf = (lines: readonly LineDraft[]): StockOutLine[] =>
   lines.flatMap((line): StockOutLine[] => {
     const { id: product_id } = line.item;
+    const place = line.bin === null ? {} : { bin_id: line.bin.id };
     if (isBySerial(line))
-      return serialsIn(line.serials).map((serial_number) => ({ product_id, good_number: 1, serial_number }));
+      return serialsIn(line.serials).map((serial_number) => ({
+        product_id,
+        good_number: 1,
+        serial_number,
+        ...place,
+      }));
     const lot = line.lot.trim();
-    return [{ product_id, good_number: countOf(line), ...(lot !== '' && { lot_number: lot }) }];
+    return [{ product_id, good_number: countOf(line), ...(lot !== '' && { lot_number: lot }), ...place }];
   });
 
 export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
@@ -90,14 +108,3 @@ export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
       ...(line.expires !== '' && { expires_on: line.expires }),
     })),
   );
-
-/** The lines with one more piece in the line at this place; null where it has that number already. */
-export function withSerial(lines: readonly LineDraft[], at: number, serial: string): LineDraft[] | null {
-  const line = lines[at];
-  if (!line) return null;
-  const known = serialsIn(line.serials);
-  const key = (text: string): string => text.normalize('NFKC').toUpperCase();
-  if (known.some((one) => key(one) === key(serial))) return null;
-  const serials = [...known, serial].join('\n');
-  return lines.map((one, place) => (place === at ? { ...one, serials } : one));
-}

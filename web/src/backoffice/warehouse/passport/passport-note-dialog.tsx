@@ -41,10 +41,9 @@ export function PassportNoteDialog({ id, name, onClose }: { id: number; name: st
         name,
       ),
     onSaved: async (sent) => {
-      if (sent === 'full') return toast.error(t('note.full'));
-      toast.success(t(sent === 'sent' ? 'note.done' : 'note.kept'));
+      toast.success(t(sent === null ? 'note.kept' : 'note.done'));
       onClose();
-      if (sent === 'sent') await changed();
+      if (sent !== null) await changed();
     },
   });
   return (

@@ -41,6 +41,7 @@ function MovementDrawer({ id, onClose }: { id: number; onClose: () => void }) {
                   label: t('lines.expires'),
                   value: one.expires_on === null ? '' : formatDate(one.expires_on),
                 },
+                { label: t('field.bin'), value: one.bin_code },
                 { label: says(shown.username.label), value: one.username },
                 { label: says(shown.created_at.label), value: formatDateTime(one.created_at) },
               ]}
@@ -75,6 +76,7 @@ export const RecordPage = recordPage(movement, {
     { prop: 'document', width: 150 },
     { prop: 'is_undone', width: 90, visible: false },
     { prop: 'lot_number', width: 120, visible: false },
+    { prop: 'bin_code', width: 120, visible: false },
     { prop: 'username', width: 130 },
   ],
   Opened: MovementDrawer,

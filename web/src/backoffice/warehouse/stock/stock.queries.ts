@@ -96,42 +96,45 @@ export interface FoundItem {
   code: string | null;
   /** 0 by number, 1 by serial numbers, 2 by lots. */
   tracking: number;
+  gtin: string | null;
   /** How many are free there; null where that says nothing. */
   free: number | null;
 }
 
-/** Items whose name or model holds these words. */
-export const itemsQuery = (words: string) =>
+/** Items of the item master that may be chosen. */
+export const itemsQuery = (
+  asked: Pick<ListRequestOf<(typeof product)['declared']>, 'search' | 'gtin' | 'goods_code'>,
+) =>
   queryOptions({
-    queryKey: [...recordKey(product), 'found', words],
+    queryKey: [...recordKey(product), 'found', asked],
     queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const { data } = await api(product.calls.list, { search: words, status: 1 }, quiet(signal));
-      return data.map(({ id, goods_name, goods_code, tracking }) => ({
-        id,
-        name: goods_name,
-        code: goods_code,
-        tracking,
+      const { data } = await api(product.calls.list, { ...asked, status: 1 }, quiet(signal));
+      return data.map(({ id, goods_name: name, goods_code: code, tracking, gtin }) => ({
+        ...{ id, name, code, tracking, gtin },
         free: null,
       }));
     },
     placeholderData: keepPreviousData,
   });
 
-/** What of it lies in a warehouse. */
-export const itemsInStockQuery = (warehouseId: number, words: string) =>
+/** What of it lies free in a warehouse. */
+export const itemsInStockQuery = (
+  asked: Pick<
+    ListRequestOf<(typeof stock)['declared']>,
+    'ware_house_id' | 'goods_name' | 'goods_code' | 'gtin' | 'product_id'
+  >,
+) =>
   queryOptions({
-    queryKey: [...recordKey(stock), 'found', warehouseId, words],
+    queryKey: [...recordKey(stock), 'found', asked],
     queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const request = { ware_house_id: warehouseId, ...(words !== '' && { goods_name: words }) };
-      const { data } = await api(stock.calls.list, request, quiet(signal));
+      const { data } = await api(stock.calls.list, asked, quiet(signal));
       return data.flatMap((row) => {
         const free = row.ware_house_product_good_number - row.reserved;
         if (row.product_id === null || free <= 0) return [];
-        const { product_id: id, goods_name: name, goods_code: code, tracking } = row;
-        return [{ id, name, code, tracking, free }];
+        const { product_id: id, goods_name: name, goods_code: code, tracking, gtin } = row;
+        return [{ id, name, code, tracking, gtin, free }];
       });
     },
-    enabled: warehouseId > 0,
     placeholderData: keepPreviousData,
   });
 

@@ -26,6 +26,7 @@ export const WarehouseGoodsPage = recordPage(stock, {
   columns: [
     { prop: 'goods_name', width: 240 },
     { prop: 'goods_code', width: 120 },
+    { prop: 'gtin', width: 150, visible: false },
     { prop: 'maker', width: 130 },
     { prop: 'category_name', width: 130 },
     { prop: 'ware_house_name', width: 150, decides: true },

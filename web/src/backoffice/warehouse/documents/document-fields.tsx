@@ -1,0 +1,92 @@
+import type { DictionaryItem } from '@fovea/shared-types/common.dto';
+import { STOCK_IMAGES_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
+import { KeptNotice } from '../../../kit/form/kept-notice';
+import { UploadField } from '../../../kit/upload-field/upload-field';
+import { inParamsQuery, outParamsQuery } from '../stock/stock.queries';
+import type { Direction, DocumentForm, DocumentValues } from './document-form';
+import { LinesEditor } from './lines-editor';
+
+const choices = (items: readonly DictionaryItem[] = []) =>
+  items.map(({ code, name }) => ({ value: String(code), label: name }));
+
+/** What the form of a paper asks. Another warehouse has other bins, and other stock. */
+export function DocumentFields({
+  direction,
+  document: { form, keptAs },
+  onSending,
+}: {
+  direction: Direction;
+  document: DocumentForm;
+  onSending: (isSending: boolean) => void;
+}) {
+  const { t } = useTranslation('stock');
+  const isIn = direction === 'in';
+  const { data: inParams } = useQuery({ ...inParamsQuery(), enabled: isIn });
+  const { data: outParams } = useQuery({ ...outParamsQuery(), enabled: !isIn });
+  const params = inParams ?? outParams;
+  const { values } = form;
+  const chosen = params?.warehouses.find(({ code }) => String(code) === values.ware_house_id);
+  return (
+    <>
+      <KeptNotice<DocumentValues> keptAs={keptAs} onTake={form.fill} />
+      <SelectField
+        form={form}
+        name="ware_house_id"
+        label={t('field.ware_house')}
+        options={choices(params?.warehouses)}
+        onChosen={() =>
+          form.fill({ lines: isIn ? values.lines.map((line) => ({ ...line, bin: null })) : [] })
+        }
+        required
+      />
+      <SelectField
+        form={form}
+        name="reason"
+        label={t(isIn ? 'field.kind' : 'field.type')}
+        options={choices(isIn ? inParams?.kinds : outParams?.types)}
+        required
+      />
+      <SelectField
+        form={form}
+        name="customer_id"
+        label={t(isIn ? 'field.supplier' : 'field.customer')}
+        options={choices(params?.customers)}
+        clearable
+      />
+      <TextField form={form} name="logistics_code" label={t('field.logistics')} maxLength={60} />
+      <LinesEditor
+        key={values.ware_house_id}
+        direction={direction}
+        warehouseId={Number(values.ware_house_id ?? 0)}
+        currency={chosen?.currency ?? ''}
+        lines={values.lines}
+        onChange={(lines) => form.set('lines', lines)}
+        error={form.errors.lines}
+      />
+      <UploadField
+        label={t('field.images')}
+        kind="image"
+        name="images"
+        max={STOCK_IMAGES_MAX}
+        value={values.images}
+        onChange={(files) => form.set('images', files)}
+        onSending={onSending}
+      />
+      {isIn && (
+        <UploadField
+          label={t('field.video')}
+          kind="video"
+          name="video"
+          max={1}
+          value={values.video}
+          onChange={(files) => form.set('video', files)}
+          onSending={onSending}
+        />
+      )}
+      <TextAreaField form={form} name="remark" label={t('field.remark')} maxLength={500} rows={3} />
+    </>
+  );
+}

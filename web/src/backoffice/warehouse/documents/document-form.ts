@@ -1,0 +1,149 @@
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import {
+  addWarehouseInps,
+  addWarehouseMoreOuts,
+  addWarehouseOuts,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
+import { type FormState, useForm } from '../../../kit/form/use-form';
+import { type Saving, useSaving } from '../../../kit/form/use-saving';
+import { outbox } from '../../../kit/scan/outbox';
+import { toast } from '../../../lib/toast-store';
+import { useAccess } from '../../layout/access/access-context';
+import { useStockChanged } from '../stock/stock.queries';
+import { countOf, inLinesOf, type LineDraft, outLinesOf, problemOf } from './stock-lines';
+
+export type Direction = 'in' | 'out';
+
+export interface DocumentValues {
+  /** Why it came in, or the type of what goes out. */
+  reason: string | null;
+  ware_house_id: string | null;
+  customer_id: string | null;
+  logistics_code: string;
+  remark: string;
+  lines: LineDraft[];
+  images: FileLink[];
+  /** Of what comes in. */
+  video: FileLink[];
+}
+
+/** What a paper is made from, and what of it stands in the form at first. */
+export interface StockInOrigin {
+  arrivalId: number;
+  values: Pick<DocumentValues, 'ware_house_id' | 'customer_id' | 'logistics_code' | 'lines'>;
+}
+
+const FIRST_REASON: Readonly<Record<Direction, string>> = { in: '1', out: '21' };
+/** Another name whenever the fields are others. */
+const KEPT = { in: 'stock-in-1', out: 'stock-out-1' } as const;
+
+interface Sent {
+  direction: Direction;
+  arrivalId: number | undefined;
+  request_id: string;
+  /** What it is called while it waits for the network. */
+  label: string;
+}
+
+/** @returns its number; null where it is kept until the network is back */
+async function send(
+  values: DocumentValues,
+  { direction, arrivalId, request_id, label }: Sent,
+): Promise<string | null> {
+  const { reason, ware_house_id, customer_id, logistics_code, remark, lines, images, video } = values;
+  const document = {
+    ware_house_id: Number(ware_house_id),
+    ...(customer_id !== null && { customer_id: Number(customer_id) }),
+    ...{ logistics_code, remark, request_id },
+  };
+  const files = images.map(({ id }) => id);
+  if (direction === 'in') {
+    const [film] = video;
+    const request = {
+      ...document,
+      kind: Number(reason),
+      lines: inLinesOf(lines),
+      inp_images: files,
+      ...(arrivalId !== undefined && { arrival_id: arrivalId }),
+      ...(film && { video: film.id }),
+    };
+    return (await outbox.send(addWarehouseInps, request, label))?.ware_house_inp_sn ?? null;
+  }
+  const out = { ...document, type: Number(reason), out_images: files };
+  const [only, ...others] = outLinesOf(lines);
+  const sent =
+    only !== undefined && others.length === 0
+      ? await outbox.send(addWarehouseOuts, { ...out, ...only }, label)
+      : await outbox.send(addWarehouseMoreOuts, { ...out, lines: outLinesOf(lines) }, label);
+  return sent?.ware_house_out_sn ?? null;
+}
+
+export interface DocumentForm {
+  form: FormState<DocumentValues>;
+  saving: Saving<DocumentValues>;
+  /** Under which name the browser keeps what is typed. */
+  keptAs: string;
+  /** Left without sending. */
+  leave: () => void;
+}
+
+/** The form of what comes in or goes out, how it is sent, and what is kept of it meanwhile. */
+export function useDocumentForm(
+  direction: Direction,
+  options: { warehouseId?: string | null; origin?: StockInOrigin | undefined; onDone: () => void },
+): DocumentForm {
+  const { warehouseId = null, origin, onDone } = options;
+  const { t } = useTranslation('stock');
+  const { t: kit } = useTranslation('kit');
+  const { user } = useAccess();
+  const keptAs = `${KEPT[direction]}.${user.id}${origin ? `.${origin.arrivalId}` : ''}`;
+  const changed = useStockChanged();
+  const form = useForm<DocumentValues>({
+    initial: {
+      reason: FIRST_REASON[direction],
+      ware_house_id: warehouseId,
+      customer_id: null,
+      logistics_code: '',
+      remark: '',
+      lines: [],
+      images: [],
+      video: [],
+      ...origin?.values,
+    },
+    validate: ({ ware_house_id, reason, lines }) => {
+      const wrong = problemOf(lines, direction);
+      const missing = (label: string) => kit('form.missing', { label });
+      return {
+        ware_house_id: ware_house_id === null ? missing(t('field.ware_house')) : undefined,
+        reason: reason === null ? missing(t(direction === 'in' ? 'field.kind' : 'field.type')) : undefined,
+        lines: wrong === null ? undefined : t(`problem.${wrong.problem}`, { name: wrong.name }),
+      };
+    },
+  });
+  const { values, isDirty } = form;
+  useEffect(() => {
+    if (isDirty) keepForm(keptAs, values);
+  }, [isDirty, keptAs, values]);
+  const leave = (): void => {
+    dropKeptForm(keptAs);
+    onDone();
+  };
+  const saving = useSaving({
+    form,
+    save: (sent, request_id) => {
+      const count = sent.lines.reduce((sum, line) => sum + countOf(line), 0);
+      const label = t(`${direction}.waiting`, { count });
+      return send(sent, { direction, arrivalId: origin?.arrivalId, request_id, label });
+    },
+    onSaved: async (sn) => {
+      toast.success(sn === null ? t('kept') : t(`${direction}.sent`, { sn }));
+      leave();
+      if (sn !== null) await changed();
+    },
+    byError: { STOCK_INSUFFICIENT: 'lines', SERIAL_UNKNOWN: 'lines', WAREHOUSE_DISABLED: 'ware_house_id' },
+  });
+  return { form, saving, keptAs, leave };
+}

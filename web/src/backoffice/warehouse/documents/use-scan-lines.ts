@@ -1,0 +1,140 @@
+import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
+import type { SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Scan, type ScanResult, useScan } from '../../../kit/scan/use-scan';
+import { isCallFailure } from '../../../lib/api-client';
+import { sendFind } from '../passport/passport.queries';
+import type { FoundItem } from '../stock/stock.queries';
+import { type ReadCode, readCode, sameCode, withBin, withScanned } from './scanned';
+import { allOf, type BinChoice, isBySerial, type LineDraft } from './stock-lines';
+import { isLost, type ItemKey, placeOf, useLookup } from './use-lookup';
+
+export interface ScannedLines {
+  lines: readonly LineDraft[];
+  /** Where what is scanned next is put or taken. */
+  bin: BinChoice | null;
+}
+
+interface Options extends ScannedLines {
+  direction: 'in' | 'out';
+  /** To or from where; 0 while none is chosen. */
+  warehouseId: number;
+  onChange: (next: ScannedLines) => void;
+}
+
+/**
+ * Codes scanned one after the other into the lines of a paper. A package says product, lot, last day and serial number; a bin's label
+ * says where it and what follows lies; a bare serial number is of the product it is known for, or of the one chosen last.
+ * Without a network pieces are taken unseen: the paper is checked when it is sent.
+ */
+export function useScanLines({ direction, warehouseId, lines, bin, onChange }: Options): Scan {
+  const { t } = useTranslation('stock');
+  const { binOf, itemOf } = useLookup({ direction, warehouseId });
+  // Codes come faster than the page is drawn.
+  const latest = useRef<ScannedLines>({ lines, bin });
+  useEffect(() => {
+    latest.current = { lines, bin };
+  }, [lines, bin]);
+  const put = (next: ScannedLines): void => {
+    latest.current = next;
+    onChange(next);
+  };
+  const wrong = (text: string): ScanResult => ({ isRight: false, text });
+  const right = (text: string): ScanResult => ({ isRight: true, text });
+
+  const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
+    if (of !== warehouseId) return wrong(t('scan.other_warehouse', { code }));
+    put({ lines: withBin(latest.current.lines, { id, code }), bin: { id, code } });
+    return right(t('scan.bin', { code }));
+  };
+  const itemBy = async (by: ItemKey): Promise<FoundItem | undefined> => {
+    const isIt = ({ item: { gtin, id, code } }: LineDraft): boolean =>
+      'gtin' in by ? gtin === by.gtin : 'product_id' in by ? id === by.product_id : code === by.goods_code;
+    return latest.current.lines.find(isIt)?.item ?? itemOf(by);
+  };
+  const add = (
+    item: FoundItem,
+    read: Pick<ReadCode, 'serial' | 'lot' | 'expires'>,
+    isSeen = true,
+  ): ScanResult => {
+    const { name } = item;
+    const serial = isBySerial({ item }) ? read.serial : null;
+    if (isBySerial({ item }) && serial === null) return wrong(t('scan.serial_missing', { name }));
+    const next = withScanned(latest.current.lines, item, { ...read, serial }, latest.current.bin);
+    if (next === null) return wrong(t('scan.twice', { serial: serial ?? '' }));
+    if (item.free !== null && allOf(next, { item }) > item.free)
+      return wrong(t('problem.too_many', { name }));
+    put({ ...latest.current, lines: next });
+    const what = serial ?? (read.lot === '' ? (item.code ?? name) : read.lot);
+    return right(t(isSeen ? 'scan.added' : 'scan.added_unseen', { serial: what, name }));
+  };
+  /** Adds a piece that may go out, or come in; else tells where it is. */
+  const addSeen = (
+    item: FoundItem,
+    read: ReadCode,
+    serial: string,
+    place: SerialPlace | null,
+  ): ScanResult => {
+    const isHere = place?.in_stock === 1 && place.ware_house_id === warehouseId && place.is_reserved === 0;
+    if (direction === 'in' && place?.in_stock === 1)
+      return wrong(t('scan.in_stock', { serial, ware_house: place.ware_house_name ?? '-' }));
+    if (direction === 'out' && !isHere) return wrong(t('scan.elsewhere', { serial }));
+    const bin = direction === 'out' ? latest.current.bin : null;
+    if (bin !== null && place?.bin_code !== bin.code)
+      return wrong(t('scan.other_bin', { serial, code: place?.bin_code ?? '-' }));
+    return add(item, { ...read, serial });
+  };
+  const addPiece = async (item: FoundItem, read: ReadCode, serial: string): Promise<ScanResult> => {
+    const place = await placeOf(item.id, serial);
+    return place === 'lost' ? add(item, { ...read, serial }, false) : addSeen(item, read, serial, place);
+  };
+  /** Somebody's own code: the number of a piece, or a model. */
+  const takeText = async (read: ReadCode): Promise<ScanResult> => {
+    const { text: code } = read;
+    const pieces = latest.current.lines.filter(isBySerial);
+    const last = pieces.at(-1)?.item;
+    const isModel = latest.current.lines.some(({ item }) => item.code !== null && sameCode(item.code, code));
+    if (!isModel && direction === 'in' && last) return addPiece(last, read, code);
+    if (!isModel && direction === 'out') {
+      const ids = [...new Set(pieces.map(({ item }) => item.id)), null];
+      for (const id of ids) {
+        const place = await placeOf(id, code);
+        if (place === 'lost')
+          return last ? add(last, { ...read, serial: code }, false) : wrong(t('scan.lost'));
+        if (place === null) continue;
+        const item = await itemBy({ product_id: place.product_id });
+        return item ? addSeen(item, read, code, place) : wrong(t('scan.elsewhere', { serial: code }));
+      }
+    }
+    const item = await itemBy({ goods_code: code });
+    if (item) return add(item, read);
+    return wrong(direction === 'in' ? t('scan.no_line') : t('scan.elsewhere', { serial: code }));
+  };
+  const take = async (code: string): Promise<ScanResult> => {
+    let read = readCode(code, new Date());
+    if (read.bin !== null) return takeBin(read.bin);
+    if (direction === 'out' && warehouseId === 0) return wrong(t('scan.no_warehouse'));
+    if (read.isPassport) {
+      const [only, ...others] = await sendFind(code);
+      if (!only || others.length > 0) return wrong(t('scan.unknown', { code }));
+      read = { ...read, productId: only.product_id, serial: only.serial_number };
+    }
+    const { gtin, productId, serial, text } = read;
+    const found = text === '' ? null : await binOf(text);
+    if (found !== null) return takeBin(found);
+    if (gtin === null && productId === null) return takeText({ ...read, text: serial ?? text, serial: null });
+    const item = await itemBy(gtin === null ? { product_id: productId ?? 0 } : { gtin });
+    if (!item) return wrong(t('scan.no_item', { code }));
+    return serial !== null && isBySerial({ item }) ? addPiece(item, read, serial) : add(item, read);
+  };
+  return useScan(async (code) => {
+    try {
+      return await take(code);
+    } catch (error) {
+      if (isLost(error)) return wrong(t('scan.lost'));
+      if (!isCallFailure(error)) throw error;
+      return wrong(error instanceof Error ? error.message : t('scan.unknown', { code }));
+    }
+  });
+}
