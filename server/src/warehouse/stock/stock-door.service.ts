@@ -130,16 +130,16 @@ export class StockDoor {
   /**
    * What was promised leaves.
    * @returns what it cost, in minor units
-   * @throws STATE_CONFLICT where nothing is promised any more
+   * @throws STATE_CONFLICT where not all of it is promised any more
    */
   async consume(tx: Tx, holder: StockHolder, leaving: Leaving): Promise<number> {
     const { locks, held } = await this.lockHeld(tx, holder);
     if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
-    const promised = held.filter(({ status }) => status === HELD);
-    if (promised.length === 0) throw new AppError('STATE_CONFLICT');
-    const books = await this.open(tx, locks, promised.map(whichOf));
+    // Of what expires in several rounds a part may be somebody else's by now: nobody gets half of his.
+    if (held.length === 0 || held.some(({ status }) => status !== HELD)) throw new AppError('STATE_CONFLICT');
+    const books = await this.open(tx, locks, held.map(whichOf));
     let cost = 0;
-    for (const row of promised) {
+    for (const row of held) {
       books.free(row.stock_id, whichOf(row), row.quantity);
       cost += books.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity);
     }

@@ -315,6 +315,15 @@ describe('what is promised until a certain time', () => {
     expect(await expire(1)).toEqual([]);
   });
 
+  it('leaves whole or not at all: who lost a part of it has none of it', async () => {
+    const { warehouseId, product } = await threeInStock(1);
+    const holder = await until(warehouseId, product, -1_000, 3);
+    expect(await expire(1)).toHaveLength(1);
+    expect(await consume(holder)).toBe('STATE_CONFLICT');
+    expect(await stockOf(warehouseId, product)).toMatchObject({ on_hand: 3, reserved: 2 });
+    expect(await expire()).toHaveLength(2);
+  });
+
   it('leaves or is given back, never both, when it is consumed at that moment', async () => {
     const { warehouseId, product } = await threeInStock(1);
     const holders = [
