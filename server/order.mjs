@@ -100,6 +100,7 @@ export const rooms = {
     'counts',
     'passport',
     'certificates',
+    'figures',
   ],
   auction: [
     'rules',

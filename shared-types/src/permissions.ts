@@ -80,6 +80,7 @@ const OF_COMPANIES = [
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
   'order:evaluation:reply',
+  'warehouse:figures:list',
   'warehouse:passport:list',
   'warehouse:passport:add',
 ] as const;

@@ -121,6 +121,7 @@ export const warehouseRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/customers/check-customer': { request: async () => ({ customer_name: 'Nobody' }) },
+  '/warehouses/stock-figures': { request: async () => ({ days: 30 }) },
   '/warehouses/find-serials': { request: async () => ({ code: 'SN-UNKNOWN-1' }) },
   '/warehouses/serial-passport': { request: pieceOf, others: 'NOT_FOUND' },
   '/warehouses/serial-passport-cert': { request: pieceOf, others: 'NOT_FOUND' },

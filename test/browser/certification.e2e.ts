@@ -20,6 +20,7 @@ const OWNERS_PAGES = [
   '/productRelated/brand',
   '/productRelated/classify',
   '/productRelated/comment',
+  '/warehouse/overview',
   '/warehouse/warehouseGoods',
   '/warehouse/inbound',
   '/warehouse/outbound',

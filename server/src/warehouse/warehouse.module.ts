@@ -7,6 +7,7 @@ import { NoticesModule } from './compliance/notices.module.js';
 import { RecallsModule } from './compliance/recalls.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { StockFiguresModule } from './figures/figures.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PassportModule } from './passport/passport.module.js';
 import { SendsModule } from './sends/sends.module.js';
@@ -22,6 +23,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
     CountsModule,
     CustomersModule,
     DocumentsModule,
+    StockFiguresModule,
     NoticesModule,
     PassportModule,
     PlacesModule,

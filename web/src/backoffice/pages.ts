@@ -92,6 +92,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.stockOverview,
+    lazyPage(() => import('./warehouse/figures/figures.page').then((m) => m.FiguresPage), ['kit', 'figures']),
+  ],
+  [
     paths.warehouseGoods,
     lazyPage(
       () => import('./warehouse/stock/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),

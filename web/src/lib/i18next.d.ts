@@ -21,6 +21,7 @@ import type content from '../locales/en/content.json';
 import type questions from '../locales/en/questions.json';
 import type evaluation from '../locales/en/evaluation.json';
 import type favourites from '../locales/en/favourites.json';
+import type figures from '../locales/en/figures.json';
 import type goods from '../locales/en/goods.json';
 import type goods_import from '../locales/en/goods_import.json';
 import type home from '../locales/en/home.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       evaluation: typeof evaluation;
       favourites: typeof favourites;
       questions: typeof questions;
+      figures: typeof figures;
       goods: typeof goods;
       goods_import: typeof goods_import;
       home: typeof home;

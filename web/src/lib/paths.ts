@@ -48,6 +48,7 @@ export const paths = {
   goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  stockOverview: '/warehouse/overview',
   passport: '/warehouse/passport',
   recallNotices: '/warehouse/recallNotice',
   auctionDesk: '/orders/auction',
@@ -144,6 +145,8 @@ export const to = {
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */
   bins: (warehouseId: number): string => withQuery(paths.bins, { ware_house_id: warehouseId }),
+  stock: (id: number): string => withQuery(paths.warehouseGoods, { open: id }),
+  lowStock: (): string => withQuery(paths.warehouseGoods, { is_low: 1 }),
   passport: (id: number): string => withQuery(paths.passport, { id }),
   recallProgress: (id: number): string => withQuery(paths.recallNotices, { recall_id: id }),
   customer: (id: number): string => withQuery(paths.customers, { open: id }),

@@ -25,6 +25,13 @@ export const warehouseMenu: readonly MenuSeed[] = [
     'building-warehouse',
     ['仓库管理', 'Warehouse', '倉庫管理'],
     [
+      page(
+        'warehouse.overview',
+        '/warehouse/overview',
+        'dashboard',
+        ['库存概览', 'Stock overview', '在庫の概況'],
+        { perms: 'warehouse:figures:list' },
+      ),
       recordPage(stock),
       recordPage(stockIn, [
         button('warehouse:inbound:add', ['新增入库', 'Add stock-in', '入庫の申請']),
