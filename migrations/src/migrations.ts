@@ -72,6 +72,7 @@ import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
 import { CreateStockCount1763900200000 } from './1763900200000-create-stock-count.js';
 import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
+import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
@@ -152,6 +153,7 @@ export const migrations = [
   CreateStockCount1763900200000,
   ClearBidders1763900300000,
   StockInFromArrival1763900310000,
+  LotReservesUnit1763900320000,
   RecallDevices1763900400000,
   TellMovesTogether1763900700000,
   LeadersBidBefore1763900710000,

@@ -94,7 +94,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema and the check of the form, or read under a lock of the same transaction; what may be gone meanwhile is mapped',
   ],
   [
-    /^auction_(company|seller|handler|leader|winner|winner_bid|outage|relisted_from)_fk$/,
+    /^auction_(company|seller|handler|leader|winner|winner_bid|outage|relisted_from|serial_unit)_fk$/,
     'ids the code has read under the lock of the same transaction',
   ],
   [

@@ -4,6 +4,7 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 export const auctionConstraints: ConstraintErrors = {
   auction_goods_fk: 'NOT_FOUND',
   auction_goods_running_uq: 'STATE_CONFLICT',
+  auction_serial_unit_uq: 'SERIAL_UNKNOWN',
   auction_relisted_from_uq: 'ALREADY_DONE',
   auction_currency_ck: 'CURRENCY_MISMATCH',
   auction_start_price_ck: 'AMOUNT_INVALID',

@@ -15,6 +15,7 @@ export interface LockedGoods {
   quantity: number;
   /** Its text was changed since it was approved: it comes to the shelf through a review only. */
   needs_review: boolean;
+  product_id: number | null;
 }
 
 export interface SaleStateRow {
@@ -41,7 +42,7 @@ export class GoodsRepository {
   async lock(tx: Tx, ids: readonly number[]): Promise<LockedGoods[]> {
     const { rows } = await tx.query<LockedGoods>(
       `SELECT id, seller_id, company_id, sale_type, sale_state, status, currency, need_licence, auction_id,
-         quantity, needs_review
+         quantity, needs_review, product_id
        FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
       [ids],
     );

@@ -12,7 +12,10 @@ export interface PaperTexts {
     history: string;
     columns: Record<'at' | 'what' | 'where' | 'note', string>;
     /** Of lines that are no movements. */
-    kinds: Record<'listing' | 'test' | 'service' | 'note' | 'recall', string>;
+    kinds: Record<
+      'listing' | 'test' | 'service' | 'note' | 'recall' | 'auction' | 'auction_sold' | 'auction_unsold',
+      string
+    >;
     results: readonly [failed: string, passed: string];
     note: string;
   };

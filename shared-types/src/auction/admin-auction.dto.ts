@@ -17,7 +17,8 @@ import {
 import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest, SortedPageRequest } from '../pagination.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
-import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
+import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { SERIAL_NUMBER_MAX } from '../warehouse/stock-bounds.js';
 import { AuctionBidRow } from './bid.dto.js';
 import { partial, pick } from '../shapes.js';
 import { LOTS_AT_ONCE_MAX } from './opening-rules.js';
@@ -43,6 +44,8 @@ export class AuctionTerms {
 
 export class AddAuctionRequest extends AuctionTerms {
   @IsId() goods_id: number;
+  /** Of the piece of the seller's stock that stands in it; absent or empty where he keeps none here. */
+  @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -88,6 +91,8 @@ export class OpenedLot extends LotOutcome {
 export class RelistAuctionRequest extends AuctionTerms {
   /** The auction that failed, was cancelled, or whose winner defaulted. */
   @IsId() id: number;
+  /** Of the piece that stands in it; absent: that of the last run, empty: none. */
+  @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -182,6 +187,9 @@ export class AdminAuctionDetail extends AdminAuctionRow {
   @IsBoolean() need_approval: boolean;
   @OrNull() @IsInstant() answer_deadline: string | null;
   @OrNull() @IsString() cancel_reason: string | null;
+  /** The piece of stock that stands in it. */
+  @OrNull() @IsInt() serial_unit_id: number | null;
+  @OrNull() @IsString() serial_number: string | null;
   /** Since when its close fails: it is tried again, and a person should look. */
   @OrNull() @IsInstant() close_failed_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuctionBidRow) bids: AuctionBidRow[];

@@ -109,6 +109,15 @@ export const auctionCases: ConstraintCase[] = [
     },
   },
   {
+    refuses: 'auction_serial_unit_uq',
+    says: 'one piece of stock in two running lots',
+    when: async ({ insert, world }) => {
+      const serial_unit_id = world.serialUnit;
+      await insert('auction', { serial_unit_id });
+      await insert('auction', { serial_unit_id, goods_id: world.goods });
+    },
+  },
+  {
     refuses: 'auction_relisted_from_uq',
     says: 'a lot relisted twice',
     when: async ({ insert, world }) => {

@@ -31,6 +31,8 @@ export function toAdminDetail(row: AdminDetailRow, language: Language): AdminAuc
     need_approval: row.need_approval,
     answer_deadline: isoOrNull(row.answer_deadline),
     close_failed_at: isoOrNull(row.close_failed_at),
+    serial_unit_id: row.serial_unit_id,
+    serial_number: row.serial_number,
     cancel_reason: row.cancel_reason === null ? null : cancelReasonText(language, row.cancel_reason),
     bids: row.rows.map((record) => toBidRow(shownRowOf(record), currency)),
     order_id: row.order_id,

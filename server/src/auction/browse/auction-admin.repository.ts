@@ -32,6 +32,8 @@ export interface AdminDetailRow extends AdminRow {
   cancel_reason: string | null;
   order_id: number | null;
   rows: PublicRowRecord[];
+  serial_unit_id: number | null;
+  serial_number: string | null;
 }
 
 /** Public rows that come with a lot's page in the back office; the rest is read from the log. */
@@ -131,7 +133,8 @@ export class AuctionAdminRepository {
     list.scoped(filter, reader);
     const { rows } = await q.query<AdminDetailRow>(
       `SELECT ${columns(language)}, a.step_price, a.latest_end_at, a.bid_chances,
-         a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason,
+         a.extend_window_ms, a.deposit_rate, a.need_approval, a.answer_deadline, a.cancel_reason, a.serial_unit_id,
+         (SELECT u.serial_number FROM serial_unit u WHERE u.id = a.serial_unit_id) AS serial_number,
          (SELECT f.since FROM auction_fault f WHERE f.auction_id = a.id) AS close_failed_at,
          -- Whoever buys it now; after a default without a second chance, the winner's cancelled order.
          (SELECT b.order_id FROM auction_bidder b WHERE b.auction_id = a.id AND b.order_id IS NOT NULL

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
+import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { LotEnding } from './lot-ending.js';
+import { LotPieces } from './lot-pieces.js';
 
 /** What follows from the end of a lot. */
 @Module({
-  imports: [FinanceModule, GoodsModule],
-  providers: [LotEnding],
-  exports: [LotEnding],
+  imports: [FinanceModule, GoodsModule, WarehouseModule],
+  providers: [LotEnding, LotPieces],
+  exports: [LotEnding, LotPieces],
 })
 export class EndingModule {}

@@ -16,6 +16,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { Events } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { Lot } from '../lot/lot.js';
+import { LotPieces, type LotOfPiece } from './lot-pieces.js';
 
 export type EndReason = Events['auction.closed']['reason'];
 
@@ -31,6 +32,10 @@ export interface EndedLot {
   cancelReason?: string;
 }
 
+interface WrittenLot extends LotOfPiece {
+  status: number;
+}
+
 interface ReleasedBidder {
   id: number;
   account_id: number;
@@ -44,6 +49,7 @@ export class LotEnding {
   constructor(
     private readonly ledger: LedgerService,
     private readonly goods: GoodsService,
+    private readonly pieces: LotPieces,
     private readonly outbox: Outbox,
   ) {}
 
@@ -53,7 +59,7 @@ export class LotEnding {
    */
   async settle(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
     if (ended.length === 0) return;
-    await this.writeOutcome(tx, ended);
+    const written = await this.writeOutcome(tx, ended);
     for (const one of ended) one.lot.state = { ...one.lot.state, status: one.status };
     const released = await this.releaseBidders(tx, ended);
     const final = ended.filter(({ status }) => status !== 'ended');
@@ -65,6 +71,12 @@ export class LotEnding {
         saleState: status === 'successful' ? SALE_STATE.sold_out : SALE_STATE.in_auction,
         isListed: status === 'successful',
       })),
+    );
+    await this.pieces.ended(
+      tx,
+      written
+        .filter(({ status }) => status !== AUCTION_STATUS.ended)
+        .map((row) => ({ ...row, isSold: row.status === AUCTION_STATUS.successful })),
     );
     await this.ledger.releaseAll(
       tx,
@@ -94,8 +106,8 @@ export class LotEnding {
     );
   }
 
-  private async writeOutcome(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
-    const { count } = await tx.query(
+  private async writeOutcome(tx: Tx, ended: readonly EndedLot[]): Promise<WrittenLot[]> {
+    const { rows, count } = await tx.query<WrittenLot>(
       `UPDATE auction a SET status = e.status, closed_at = coalesce(a.closed_at, e.closed_at),
          answer_deadline = coalesce(e.answer_deadline, a.answer_deadline),
          winner_id = CASE WHEN e.status = 40 THEN a.leader_id END,
@@ -103,7 +115,8 @@ export class LotEnding {
          cancel_reason = e.cancel_reason
        FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::timestamptz[], $5::text[])
          AS e(id, status, closed_at, answer_deadline, cancel_reason)
-       WHERE a.id = e.id AND a.status < 40`,
+       WHERE a.id = e.id AND a.status < 40
+       RETURNING a.id, a.status, a.serial_unit_id, a.company_id`,
       [
         int8s(ended, ({ lot }) => lot.id),
         int2s(ended, ({ status }) => AUCTION_STATUS[status]),
@@ -113,6 +126,7 @@ export class LotEnding {
       ],
     );
     invariant(count === ended.length, 'every lot that ends was locked open');
+    return rows;
   }
 
   /** Gives bidders their place in the auction orders; returns those whose frozen deposit is to be given back. */

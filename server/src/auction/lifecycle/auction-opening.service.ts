@@ -14,6 +14,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { LotPieces } from '../ending/lot-pieces.js';
 import { AuctionTermsRepository, type TermsRow } from './auction-terms.repository.js';
 import { type LotTermsDraft, readTerms } from './auction-terms.js';
 import { IdleSellerService } from './idle-seller.service.js';
@@ -26,6 +27,13 @@ interface Drafted {
   companies: readonly number[];
 }
 
+/** What goes up, and after which run. */
+interface Opened {
+  goodsId: number;
+  last: TermsRow | null;
+  serialNumber?: string | undefined;
+}
+
 /** Puts goods up for auction, for the first time or again. */
 @Injectable()
 export class AuctionOpeningService {
@@ -33,6 +41,7 @@ export class AuctionOpeningService {
     private readonly db: Database,
     private readonly terms: AuctionTermsRepository,
     private readonly goods: GoodsService,
+    private readonly pieces: LotPieces,
     private readonly idleSellers: IdleSellerService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -40,7 +49,11 @@ export class AuctionOpeningService {
 
   add(caller: StaffCaller, request: AddAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, addAuction.path, request, (tx) =>
-      this.open(tx, caller, termsIn(request), { goodsId: request.goods_id, relistedFromId: null }),
+      this.open(tx, caller, termsIn(request), {
+        goodsId: request.goods_id,
+        last: null,
+        serialNumber: request.serial_number,
+      }),
     );
   }
 
@@ -48,28 +61,32 @@ export class AuctionOpeningService {
   relist(caller: StaffCaller, request: RelistAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, relistAuction.path, request, async (tx) => {
       const last = await this.terms.lock(tx, request.id, caller);
-      return this.openAgain(tx, caller, last, termsIn(request));
+      return this.openAgain(tx, caller, last, termsIn(request), request.serial_number);
     });
   }
 
   /** One of several goods whose terms were read before. */
   openOne(tx: Tx, caller: StaffCaller, goodsId: number, terms: LotTermsDraft): Promise<IdAnswer> {
-    return this.open(tx, caller, () => terms, { goodsId, relistedFromId: null });
+    return this.open(tx, caller, () => terms, { goodsId, last: null });
   }
 
-  /** @param last locked; undefined where it is not in the caller's scope */
+  /**
+   * @param last locked; undefined where it is not in the caller's scope
+   * @param serialNumber of the piece that stands in it; left out, that of the last run, empty: none
+   */
   async openAgain(
     tx: Tx,
     caller: StaffCaller,
     last: TermsRow | undefined,
     termsAt: (now: number) => LotTermsDraft,
+    serialNumber?: string,
   ): Promise<IdAnswer> {
     if (!last) throw new AppError('NOT_FOUND');
     const { failed, cancelled, successful } = AUCTION_STATUS;
     const isOver = last.status === failed || last.status === cancelled;
     const isFree = isOver || (last.status === successful && (await this.terms.hasDefaulted(tx, last.id)));
     if (!isFree) throw new AppError('STATE_CONFLICT');
-    return this.open(tx, caller, termsAt, { goodsId: last.goods_id, relistedFromId: last.id });
+    return this.open(tx, caller, termsAt, { goodsId: last.goods_id, last, serialNumber });
   }
 
   /** Goods whose terms were drafted; nobody asks for it at this moment. */
@@ -79,7 +96,7 @@ export class AuctionOpeningService {
     goodsId: number,
     termsAt: (now: number) => LotTermsDraft,
   ): Promise<IdAnswer> {
-    return this.open(tx, { companies: [companyId] }, termsAt, { goodsId, relistedFromId: null });
+    return this.open(tx, { companies: [companyId] }, termsAt, { goodsId, last: null });
   }
 
   private async open(
@@ -88,8 +105,9 @@ export class AuctionOpeningService {
     caller: StaffCaller | Drafted,
     /** By the clock that is read once the goods are locked. */
     termsAt: (now: number) => LotTermsDraft,
-    { goodsId, relistedFromId }: { goodsId: number; relistedFromId: number | null },
+    { goodsId, last, serialNumber }: Opened,
   ): Promise<IdAnswer> {
+    const relistedFromId = last?.id ?? null;
     const goods = (await this.goods.lockGoods(tx, [goodsId])).get(goodsId);
     if (!goods || !isInScope(caller, goods.company_id)) throw new AppError('NOT_FOUND');
     if ('member' in caller) await refuseBeyondReach(tx, caller, GOODS_ROWS, goodsId);
@@ -107,6 +125,9 @@ export class AuctionOpeningService {
     const member = 'member' in caller ? caller.member : null;
     const isPlatformStaff =
       member !== null && caller.companies === null && (member.companyId ?? 0) !== goods.company_id;
+    if (last !== null) await this.pieces.giveBack(tx, [last.id]);
+    const wanted = wantedPiece(serialNumber, last);
+    const piece = wanted && (await this.pieces.choose(tx, goods, wanted));
     const id = await this.terms.insert(
       tx,
       {
@@ -115,6 +136,7 @@ export class AuctionOpeningService {
         sellerId: goods.seller_id,
         handlerId: isPlatformStaff && member.accountId !== goods.seller_id ? member.accountId : null,
         relistedFromId,
+        serialUnitId: piece?.unitId ?? null,
       },
       terms,
     );
@@ -125,15 +147,28 @@ export class AuctionOpeningService {
       auctionEndAt: new Date(terms.endAt),
       isListed: true,
     });
+    const accountId = member?.accountId ?? null;
+    if (piece) await this.pieces.promise(tx, { id, companyId: goods.company_id, accountId }, piece);
     await this.terms.deletePlan(tx, goodsId);
     await this.audit.record(tx, 'member' in caller ? caller : null, {
       action: relistedFromId === null ? 'auction.add' : 'auction.relist',
       subjectType: 'auction',
       subjectId: id,
-      after: { goods_id: goodsId, relisted_from_id: relistedFromId, ...openingTermsOf(terms) },
+      after: {
+        goods_id: goodsId,
+        relisted_from_id: relistedFromId,
+        ...(piece && { serial_number: piece.serialNumber }),
+        ...openingTermsOf(terms),
+      },
     });
     return { id };
   }
+}
+
+/** Which piece a run begins with: what is said, else what the last one had. */
+function wantedPiece(said: string | undefined, last: TermsRow | null) {
+  if (said !== undefined) return said.trim() === '' ? null : { serialNumber: said };
+  return last === null || last.serial_unit_id === null ? null : { unitId: last.serial_unit_id };
 }
 
 const termsIn =

@@ -34,6 +34,7 @@ export interface TermsRow {
   deposit_rate: number;
   deposit: number;
   need_approval: boolean;
+  serial_unit_id: number | null;
 }
 
 export interface NewAuction {
@@ -42,10 +43,12 @@ export interface NewAuction {
   sellerId: number;
   handlerId: number | null;
   relistedFromId: number | null;
+  /** The piece of stock that stands in it. */
+  serialUnitId: number | null;
 }
 
 const COLUMNS = `id, goods_id, status, last_ord, currency, start_price, reserve_price, step_price, buy_now_price,
-  start_at, end_at, latest_end_at, bid_chances, extend_window_ms, deposit_rate, deposit, need_approval`;
+  start_at, end_at, latest_end_at, bid_chances, extend_window_ms, deposit_rate, deposit, need_approval, serial_unit_id`;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
@@ -98,9 +101,9 @@ export class AuctionTermsRepository {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO auction (goods_id, company_id, seller_id, handler_id, relisted_from_id, currency, start_price, price,
          reserve_price, step_price, buy_now_price, start_at, end_at, latest_end_at, bid_chances, extend_window_ms,
-         deposit_rate, deposit, need_approval)
+         deposit_rate, deposit, need_approval, serial_unit_id)
        VALUES ($14, $15, $16, $17, $18, $1, $2, $2, $3, $4, $5, to_timestamp($6::float8), to_timestamp($7::float8),
-         to_timestamp($8::float8), $9, $10, $11, $12, $13)
+         to_timestamp($8::float8), $9, $10, $11, $12, $13, $19)
        RETURNING id`,
       [
         ...termsValues(terms),
@@ -109,6 +112,7 @@ export class AuctionTermsRepository {
         auction.sellerId,
         auction.handlerId,
         auction.relistedFromId,
+        auction.serialUnitId,
       ],
     );
     const [row] = rows;

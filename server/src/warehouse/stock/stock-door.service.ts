@@ -8,6 +8,8 @@ import {
   StockRepository,
   type ExpiredRow,
   type HeldRow,
+  type PieceRow,
+  type WantedPiece,
   type Place,
   type StockHolder,
   type StockLock,
@@ -92,15 +94,29 @@ export class StockDoor {
     await this.writer.addHeld(tx, holder, chosen, expiresAt);
   }
 
+  /** A piece of a company's stock that lies in one of its warehouses, promised or not. */
+  findPiece(tx: Tx, wanted: WantedPiece): Promise<PieceRow | null> {
+    return this.stock.findPiece(tx, wanted);
+  }
+
   /** What was promised is free again. */
-  async release(tx: Tx, holder: StockHolder): Promise<void> {
-    const { locks, held } = await this.lockHeld(tx, holder);
-    const promised = held.filter(({ status }) => status === HELD);
+  release(tx: Tx, { type, id }: StockHolder): Promise<void> {
+    return this.releaseAll(tx, type, [id]);
+  }
+
+  /** The same of any number of holders of one kind, in a constant number of statements. */
+  async releaseAll(tx: Tx, type: string, ids: readonly number[]): Promise<void> {
+    const locks = await this.stock.lock(tx, stocksIn(await this.stock.promised(tx, type, ids)));
+    // Read anew under the lock: some may have left meanwhile.
+    const promised = await this.stock.promised(tx, type, ids);
     if (promised.length === 0) return;
     const books = await this.open(tx, locks, promised.map(whichOf));
     for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
     await this.writer.save(tx, books, null);
-    await this.writer.endHeld(tx, holder, GIVEN_BACK);
+    await this.writer.endPromises(
+      tx,
+      promised.map(({ id }) => id),
+    );
   }
 
   /**
@@ -119,7 +135,7 @@ export class StockDoor {
       const books = await this.open(tx, locks, due.map(whichOf));
       for (const row of due) books.free(row.stock_id, whichOf(row), row.quantity);
       await this.writer.save(tx, books, null);
-      await this.writer.endExpired(
+      await this.writer.endPromises(
         tx,
         due.map(({ id }) => id),
       );

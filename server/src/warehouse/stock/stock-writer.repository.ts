@@ -52,7 +52,8 @@ export class StockWriter {
     );
   }
 
-  async endExpired(tx: Tx, ids: readonly number[]): Promise<void> {
+  /** These are given back. */
+  async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET status = 3, ended_at = clock_timestamp()
        WHERE id = ANY ($1::bigint[]) AND status = 1`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import type { FreePart, FreeUnit } from './choose-stock.js';
+import { serialKey, type FreePart, type FreeUnit } from './choose-stock.js';
 import type { PartState, Pile, StockState, UnitState } from './stock-books.js';
 
 /** Whom stock is promised to. */
@@ -41,6 +41,19 @@ export interface HeldRow {
 export interface ExpiredRow extends HeldRow {
   holder_type: string;
   holder_id: number;
+}
+
+/** One piece, by its number or by itself. */
+export type WantedPiece = { companyId: number; productId: number } & (
+  | { serialNumber: string }
+  | { unitId: number }
+);
+
+export interface PieceRow {
+  unitId: number;
+  serialNumber: string;
+  productId: number;
+  warehouseId: number;
 }
 
 export interface MovedRow {
@@ -243,6 +256,29 @@ export class StockRepository {
       [type, id],
     );
     return rows;
+  }
+
+  /** What is still promised to these holders. */
+  async promised(tx: Tx, type: string, ids: readonly number[]): Promise<HeldRow[]> {
+    const { rows } = await tx.query<HeldRow>(
+      `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
+       WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[]) AND status = 1 ORDER BY holder_id, line`,
+      [type, [...ids]],
+    );
+    return rows;
+  }
+
+  async findPiece(tx: Tx, { companyId, productId, ...wanted }: WantedPiece): Promise<PieceRow | null> {
+    const key = 'unitId' in wanted ? null : serialKey(wanted.serialNumber);
+    const { rows } = await tx.query<PieceRow>(
+      `SELECT u.id AS "unitId", u.serial_number AS "serialNumber", u.product_id AS "productId",
+         s.warehouse_id AS "warehouseId"
+       FROM serial_unit u JOIN stock s ON s.id = u.stock_id
+       WHERE u.product_id = $1 AND s.company_id = $2 AND u.place = 1
+         AND CASE WHEN $3::bigint IS NULL THEN u.serial_key = $4 ELSE u.id = $3 END`,
+      [productId, companyId, 'unitId' in wanted ? wanted.unitId : null, key],
+    );
+    return rows[0] ?? null;
   }
 
   /** Promises whose time is over, the oldest first; somebody may end them at this moment. */

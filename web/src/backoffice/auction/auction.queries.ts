@@ -78,12 +78,12 @@ export const goodsQuery = (id: number) =>
     ...FRESH,
   });
 
-export const openLot = (goods_id: number, terms: AuctionTerms, request_id: string) =>
-  api(addAuction, { goods_id, ...terms, request_id }, { quiet: true });
+export const openLot = (goods_id: number, terms: AuctionTerms, serial_number: string, request_id: string) =>
+  api(addAuction, { goods_id, ...terms, serial_number, request_id }, { quiet: true });
 export const changeTerms = (id: number, terms: AuctionTerms, request_id: string) =>
   api(updateAuction, { id, ...terms, request_id }, { quiet: true });
-export const relistLot = (id: number, terms: AuctionTerms, request_id: string) =>
-  api(relistAuction, { id, ...terms, request_id }, { quiet: true });
+export const relistLot = (id: number, terms: AuctionTerms, serial_number: string, request_id: string) =>
+  api(relistAuction, { id, ...terms, serial_number, request_id }, { quiet: true });
 
 export const cancelLot = (id: number, reason: string) =>
   api(cancelAuction, { id, reason, request_id: newRequestId() }, { quiet: true });

@@ -1,7 +1,9 @@
 import type { AuctionTerms } from '@fovea/shared-types/auction/admin-auction.dto';
+import { SERIAL_NUMBER_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { TextField } from '../../kit/form/fields';
 import { FormPage } from '../../kit/form/form-page';
 import { type FieldErrors, useForm, worded } from '../../kit/form/use-form';
 import { useLeaving } from '../../kit/form/use-leaving';
@@ -24,8 +26,10 @@ export interface TermsFormProps {
   submitLabel: string;
   /** Asked before it is done: what will happen. */
   question: { title: string; text: string };
+  /** The piece of stock that stands in it is said here. */
+  asksPiece?: boolean;
   /** The call, `quiet`. */
-  send: (terms: AuctionTerms, requestId: string) => Promise<unknown>;
+  send: (terms: AuctionTerms, requestId: string, values: TermsValues) => Promise<unknown>;
   onDone: () => unknown;
   onLeave: () => void;
   /** Beside the buttons of the head: what bidders will see. */
@@ -40,6 +44,7 @@ export function TermsForm({
   needsLicence,
   submitLabel,
   question,
+  asksPiece = false,
   send,
   onDone,
   onLeave,
@@ -58,7 +63,7 @@ export function TermsForm({
     form,
     save: async (values, requestId) => {
       try {
-        return await send(termsOf(values, startedAt), requestId);
+        return await send(termsOf(values, startedAt), requestId, values);
       } finally {
         // What was refused stands beside its field.
         setAsked(null);
@@ -102,6 +107,18 @@ export function TermsForm({
           <h2>{t('section.bidders')}</h2>
           <BidderFields form={form} needsLicence={needsLicence} />
         </section>
+        {asksPiece && (
+          <section className={classes.section} aria-label={t('section.stock')}>
+            <h2>{t('section.stock')}</h2>
+            <TextField
+              form={form}
+              name="serial_number"
+              label={t('field.serial')}
+              hint={t('hint.serial')}
+              maxLength={SERIAL_NUMBER_MAX}
+            />
+          </section>
+        )}
       </FormPage>
       {leaving}
       {asked !== null && (

@@ -28,6 +28,8 @@ export interface TermsValues {
   extend_minutes: number | null;
   deposit_rate: number | null;
   need_approval: boolean;
+  /** Of the piece of stock that stands in it; empty: none. */
+  serial_number: string;
 }
 
 const CHANCES = 10;
@@ -51,6 +53,7 @@ export const firstValues = (currency: string): TermsValues => ({
   extend_minutes: EXTEND_MINUTES,
   deposit_rate: 0,
   need_approval: false,
+  serial_number: '',
 });
 
 /** So many days from today in the evening. */
@@ -125,6 +128,7 @@ export const valuesOf = (lot: Kept): TermsValues => ({
   extend_minutes: lot.extend_seconds / 60,
   deposit_rate: lot.deposit_rate,
   need_approval: lot.need_approval,
+  serial_number: lot.serial_number ?? '',
 });
 
 /** The same for a new run, which has times of its own. */

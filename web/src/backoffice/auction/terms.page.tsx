@@ -62,7 +62,8 @@ function Opening({ goods, plan }: { goods: AdminGoodsDetail; plan: Draft | null 
         needsLicence={needsLicence}
         submitLabel={t('open.submit')}
         question={{ title: t('open.question', { name: goods.goods_name }), text: t('open.text') }}
-        send={(terms, key) => openLot(goods.id, terms, key)}
+        asksPiece
+        send={(terms, key, { serial_number }) => openLot(goods.id, terms, serial_number, key)}
         onDone={done}
         onLeave={leave}
         preview={(values) => <LotPreview goodsId={goods.id} needsLicence={needsLicence} values={values} />}
@@ -141,7 +142,8 @@ function Relisting({ lot, needsLicence }: Standing) {
         needsLicence={needsLicence}
         submitLabel={t('again.submit')}
         question={{ title: t('again.question', { name: lot.goods_name }), text: t('again.text') }}
-        send={(terms, key) => relistLot(lot.id, terms, key)}
+        asksPiece
+        send={(terms, key, { serial_number }) => relistLot(lot.id, terms, serial_number, key)}
         onDone={done}
         onLeave={leave}
         preview={(values) => (

@@ -1,6 +1,7 @@
 import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { Button, ButtonLink } from '../../../kit/button/button';
 import { DetailCard, DetailView, type Fact, Facts } from '../../../kit/detail-view/detail-view';
@@ -44,6 +45,9 @@ export function DeskView({ auction, lot, live, changed, onAsk }: DeskViewProps) 
       summary={[
         { label: t('field.number'), value: `#${lot.id}` },
         { label: t('field.merchant'), value: auction.company_name ?? '-' },
+        ...(auction.serial_number === null
+          ? []
+          : [{ label: t('field.serial'), value: <Piece auction={auction} /> }]),
         ...(auction.close_failed_at === null
           ? []
           : [{ label: t('field.close_failed_at'), value: formatDeadline(auction.close_failed_at) }]),
@@ -80,6 +84,16 @@ export function DeskView({ auction, lot, live, changed, onAsk }: DeskViewProps) 
         <Facts facts={terms} />
       </DetailCard>
     </DetailView>
+  );
+}
+
+/** The piece of stock in the lot, with everything that ever happened to it. */
+function Piece({ auction: { serial_unit_id: id, serial_number } }: Pick<DeskLot, 'auction'>) {
+  const may = useMay();
+  return may('warehouse:passport:list') && id !== null ? (
+    <Link to={to.passport(id)}>{serial_number}</Link>
+  ) : (
+    serial_number
   );
 }
 

@@ -2,6 +2,7 @@ import { serialLabels } from '@fovea/shared-types/warehouse/passport.calls';
 import type { PassportEntry, SerialPassport } from '@fovea/shared-types/warehouse/passport.dto';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { Can } from '../../../kit/can/can';
 import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
@@ -10,12 +11,22 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatDateTime } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
+import { to } from '../../../lib/paths';
 import { PassportNoteDialog } from './passport-note-dialog';
 import classes from './passport.module.css';
 import { passportPaper } from './passport.queries';
 
 /** Kinds of lines with words of their own; another is shown as it is called. */
-const KINDS = ['listing', 'test', 'service', 'note', 'recall'] as const;
+const KINDS = [
+  'listing',
+  'test',
+  'service',
+  'note',
+  'recall',
+  'auction',
+  'auction_sold',
+  'auction_unsold',
+] as const;
 const PLACE_TONES = ['neutral', 'success', 'info'] as const;
 
 export function PassportView({ passport }: { passport: SerialPassport }) {
@@ -102,6 +113,11 @@ function Entry({ line }: { line: PassportEntry }) {
           </StatusPill>
         )}
         {line.text !== null && <p>{line.text}</p>}
+        {line.subject_type === 'auction' && line.subject_id !== null && (
+          <Can any={['auction:auction:list']}>
+            <Link to={to.managedAuction(line.subject_id)}>{t('history.log', { id: line.subject_id })}</Link>
+          </Can>
+        )}
         <p className={classes.who}>
           {[line.ware_house_name, line.company_name, line.username].filter(Boolean).join(' · ')}
         </p>

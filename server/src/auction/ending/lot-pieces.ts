@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
+import { PassportDoor } from '../../warehouse/passport/passport-door.js';
+import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+
+/** A piece in stock, chosen for a lot. */
+export interface LotPiece {
+  unitId: number;
+  serialNumber: string;
+  productId: number;
+  warehouseId: number;
+}
+
+/** A lot as far as its piece goes. */
+export interface LotOfPiece {
+  id: number;
+  serial_unit_id: number | null;
+  company_id: number | null;
+}
+
+/** As the one to whom stock is promised. */
+export const LOT_HOLDER = 'auction';
+
+/**
+ * The piece of stock that stands in a lot. It is promised to the lot from its opening on; a lot without a sale gives it
+ * back, a sold one keeps it for the winner's order.
+ */
+@Injectable()
+export class LotPieces {
+  constructor(
+    private readonly stock: StockDoor,
+    private readonly passports: PassportDoor,
+  ) {}
+
+  /** @throws VALIDATION where the seller has no such piece of these goods in stock */
+  async choose(
+    tx: Tx,
+    goods: { company_id: number | null; product_id: number | null },
+    wanted: { serialNumber: string } | { unitId: number },
+  ): Promise<LotPiece> {
+    const { company_id: companyId, product_id: productId } = goods;
+    const found =
+      companyId === null || productId === null
+        ? null
+        : await this.stock.findPiece(tx, { companyId, productId, ...wanted });
+    if (found === null) throw fieldError({ serial_number: { key: 'choice' } });
+    return found;
+  }
+
+  /** @throws SERIAL_UNKNOWN where it is promised to somebody else */
+  async promise(
+    tx: Tx,
+    lot: { id: number; companyId: number | null; accountId: number | null },
+    piece: LotPiece,
+  ): Promise<void> {
+    const { productId, serialNumber, warehouseId } = piece;
+    await this.stock.reserve(tx, { type: LOT_HOLDER, id: lot.id }, warehouseId, [
+      { productId, serialNumber, quantity: 1 },
+    ]);
+    await this.tell(tx, { id: lot.id, serial_unit_id: piece.unitId, company_id: lot.companyId }, LOT_HOLDER, {
+      accountId: lot.accountId,
+    });
+  }
+
+  /** Lots that are over: what was not sold is free again. */
+  async ended(tx: Tx, lots: ReadonlyArray<LotOfPiece & { isSold: boolean }>): Promise<void> {
+    const withPiece = lots.filter(({ serial_unit_id }) => serial_unit_id !== null);
+    await this.giveBack(
+      tx,
+      withPiece.filter(({ isSold }) => !isSold).map(({ id }) => id),
+    );
+    for (const lot of withPiece)
+      await this.tell(tx, lot, lot.isSold ? 'auction_sold' : 'auction_unsold', { accountId: null });
+  }
+
+  /** What these lots still hold is free for the next run. */
+  async giveBack(tx: Tx, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.stock.releaseAll(tx, LOT_HOLDER, ids);
+  }
+
+  private async tell(
+    tx: Tx,
+    lot: LotOfPiece,
+    kind: string,
+    { accountId }: { accountId: number | null },
+  ): Promise<void> {
+    if (lot.serial_unit_id === null || lot.company_id === null) return;
+    await this.passports.add(tx, {
+      serialUnitId: lot.serial_unit_id,
+      companyId: lot.company_id,
+      accountId,
+      kind,
+      subject: { type: LOT_HOLDER, id: lot.id },
+      at: null,
+      facts: {},
+    });
+  }
+}

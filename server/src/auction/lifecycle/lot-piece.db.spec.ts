@@ -1,0 +1,156 @@
+import { openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
+import { aGoods, uniqueText } from '../../../../test/fixtures/rows.js';
+import { aWarehouse } from '../../../../test/fixtures/places.js';
+import { anItem } from '../../../../test/fixtures/stock-rows.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { StockIntake } from '../../warehouse/stock/stock-intake.service.js';
+import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import { StockRepository } from '../../warehouse/stock/stock.repository.js';
+import { StockWriter } from '../../warehouse/stock/stock-writer.repository.js';
+
+const house = openAuctionHouse();
+const { db, opening, commands } = house;
+afterAll(() => house.stop());
+
+const stockParts = [new StockRepository(), new StockWriter(), new Outbox()] as const;
+const [intake, door] = [new StockIntake(...stockParts), new StockDoor(...stockParts)];
+let lastId = Date.now();
+const newId = (): number => (lastId += 1);
+
+/** A seller with goods of an item, of which one piece lies in his warehouse. */
+async function aStockedSeller() {
+  const seller = await house.aSeller();
+  const { companyId, sellerId } = seller;
+  const productId = await anItem(db, companyId, 1);
+  const serial = `SN-${uniqueText()}`;
+  const warehouseId = await aWarehouse(db, companyId);
+  await db.transaction((tx) =>
+    intake.bookIn(
+      tx,
+      { warehouseId, companyId, sourceType: 'fixture', sourceId: newId(), type: 11, accountId: null },
+      [
+        {
+          productId,
+          quantity: 1,
+          serialNumber: serial,
+          lotNumber: '',
+          expiresOn: null,
+          binId: null,
+          cost: 500,
+        },
+      ],
+    ),
+  );
+  const goods = () => aGoods(db, { seller_id: sellerId, company_id: companyId, product_id: productId });
+  return { ...seller, productId, serial, warehouseId, goods, goodsId: await goods() };
+}
+type Seller = Awaited<ReturnType<typeof aStockedSeller>>;
+
+const TERMS = {
+  start_price: '1000',
+  currency: 'JPY',
+  start_at: new Date().toISOString(),
+  end_at: new Date(Date.now() + 86_400_000).toISOString(),
+};
+const open = ({ caller }: Seller, goods_id: number, serial_number?: string) =>
+  opening.add(caller, { goods_id, ...TERMS, ...(serial_number !== undefined && { serial_number }) });
+const order = ({ warehouseId, productId, serial }: Seller) =>
+  db.transaction((tx) =>
+    door.reserve(tx, { type: 'order_line', id: newId() }, warehouseId, [
+      { productId, serialNumber: serial, quantity: 1 },
+    ]),
+  );
+const isPromised = async ({ productId }: Seller): Promise<boolean | undefined> =>
+  (
+    await db.query<{ is_reserved: boolean }>('SELECT is_reserved FROM serial_unit WHERE product_id = $1', [
+      productId,
+    ])
+  ).rows[0]?.is_reserved;
+const pieceOf = async (id: number) =>
+  (
+    await db.query<{ serial_unit_id: number | null }>('SELECT serial_unit_id FROM auction WHERE id = $1', [
+      id,
+    ])
+  ).rows[0]?.serial_unit_id ?? null;
+const passportOf = async ({ productId }: Seller): Promise<string[]> =>
+  (
+    await db.query<{ kind: string }>(
+      `SELECT p.kind FROM passport_line p JOIN serial_unit u ON u.id = p.serial_unit_id
+       WHERE u.product_id = $1 AND p.subject_type = 'auction' ORDER BY p.id`,
+      [productId],
+    )
+  ).rows.map(({ kind }) => kind);
+
+describe('a lot with a piece of stock', () => {
+  it('holds it from its opening on, tells it to the desk and to the passport', async () => {
+    const seller = await aStockedSeller();
+    const { id } = await open(seller, seller.goodsId, ` ${seller.serial.toLowerCase()} `);
+    expect(await isPromised(seller)).toBe(true);
+    expect(await house.admin.detail(seller.caller, { id })).toMatchObject({
+      serial_number: seller.serial,
+      serial_unit_id: await pieceOf(id),
+    });
+    expect(await passportOf(seller)).toEqual(['auction']);
+    expect(await refusalOf(order(seller))).toBe('SERIAL_UNKNOWN');
+  });
+
+  it('needs none, where the seller keeps no stock here', async () => {
+    const seller = await house.aSeller();
+    const { id } = await opening.add(seller.caller, { goods_id: seller.goodsId, ...TERMS });
+    expect(await pieceOf(id)).toBeNull();
+  });
+
+  it('is refused a piece that is not of these goods, not the seller’s, or not there', async () => {
+    const [seller, other] = [await aStockedSeller(), await aStockedSeller()];
+    const elsewhere = await aGoods(db, { seller_id: seller.sellerId, company_id: seller.companyId });
+    expect(await refusalOf(open(seller, elsewhere, seller.serial))).toBe('VALIDATION');
+    expect(await refusalOf(open(seller, seller.goodsId, other.serial))).toBe('VALIDATION');
+    expect(await refusalOf(open(seller, seller.goodsId, 'nothing'))).toBe('VALIDATION');
+  });
+
+  it('is one, whoever else wants the piece: fifty lots and orders at once', async () => {
+    const seller = await aStockedSeller();
+    const goods = await Promise.all(Array.from({ length: 25 }, () => seller.goods()));
+    const outcomes = await Promise.allSettled(
+      goods.flatMap((id) => [open(seller, id, seller.serial), order(seller)]),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await db.query<{ held: number }>(
+      `SELECT count(*) AS held FROM stock_reservation r JOIN serial_unit u ON u.id = r.serial_unit_id
+       WHERE u.product_id = $1 AND r.status = 1`,
+      [seller.productId],
+    );
+    expect(rows).toEqual([{ held: 1 }]);
+  });
+});
+
+describe('the piece of a lot that is over', () => {
+  it('is free when it is cancelled, and when nobody bid', async () => {
+    const seller = await aStockedSeller();
+    const first = await open(seller, seller.goodsId, seller.serial);
+    await commands.cancel(seller.caller, { id: first.id, reason: 'wrong description' });
+    expect(await isPromised(seller)).toBe(false);
+    const second = await opening.relist(seller.caller, { id: first.id, ...TERMS });
+    expect([await isPromised(seller), await pieceOf(second.id)]).toEqual([true, await pieceOf(first.id)]);
+    await house.end(second.id);
+    expect(await isPromised(seller)).toBe(false);
+    expect(await passportOf(seller)).toEqual(['auction', 'auction_unsold', 'auction', 'auction_unsold']);
+  });
+
+  it('stays promised when it is sold, for the winner’s order', async () => {
+    const seller = await aStockedSeller();
+    const { id } = await open(seller, seller.goodsId, seller.serial);
+    await house.bid(await house.aBidder(), id, 5_000);
+    await house.end(id);
+    expect(await isPromised(seller)).toBe(true);
+    expect(await passportOf(seller)).toEqual(['auction', 'auction_sold']);
+  });
+
+  it('is left out of the next run when that is said', async () => {
+    const seller = await aStockedSeller();
+    const first = await open(seller, seller.goodsId, seller.serial);
+    await house.end(first.id);
+    const { id } = await opening.relist(seller.caller, { id: first.id, ...TERMS, serial_number: '' });
+    expect([await isPromised(seller), await pieceOf(id)]).toEqual([false, null]);
+  });
+});
