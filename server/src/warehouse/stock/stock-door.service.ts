@@ -19,7 +19,6 @@ import { stockFell } from './stock-fell.js';
 
 const HELD = 1;
 const CONSUMED = 2;
-const GIVEN_BACK = 3;
 
 /** Of which kind what leaves is, and who lets it go. */
 export interface Leaving {
