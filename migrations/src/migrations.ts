@@ -69,6 +69,7 @@ import { FindAuctionOrders1763805230000 } from './1763805230000-find-auction-ord
 import { RuleTrade1763805300000 } from './1763805300000-rule-trade.js';
 import { CreatePassportLine1763805310000 } from './1763805310000-create-passport-line.js';
 import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
+import { MoveBetweenWarehouses1763900100000 } from './1763900100000-move-between-warehouses.js';
 import { CreateStockCount1763900200000 } from './1763900200000-create-stock-count.js';
 import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
@@ -150,6 +151,7 @@ export const migrations = [
   RuleTrade1763805300000,
   CreatePassportLine1763805310000,
   NotifyMakers1763805400000,
+  MoveBetweenWarehouses1763900100000,
   CreateStockCount1763900200000,
   ClearBidders1763900300000,
   StockInFromArrival1763900310000,

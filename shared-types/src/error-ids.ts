@@ -110,6 +110,8 @@ export const ERROR_IDS = [
   'SERIAL_DUPLICATE',
   /** No free piece of this serial number lies there. */
   'SERIAL_UNKNOWN',
+  /** A piece that came is not among what was sent, or is no longer on its way. */
+  'SERIAL_NOT_SENT',
   'ALREADY_SCRAPPED',
   /** Nothing new begins in a disabled warehouse. */
   'WAREHOUSE_DISABLED',

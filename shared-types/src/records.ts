@@ -16,6 +16,7 @@ import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
+import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
 import { bin } from './warehouse/bin.record.js';
 import { customerCompany } from './warehouse/customer-company.record.js';
@@ -64,6 +65,7 @@ export const records = [
   stockCount,
   stockIn,
   stockOut,
+  allocation,
   stockReview,
   strike,
   warehouse,

@@ -127,6 +127,21 @@ export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 
 /** Papers by which stock comes in and goes out. */
 export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;
 
+/** Papers by which stock goes from one warehouse to another. */
+export const ALLOCATION_STATUS = {
+  pending: 0,
+  /** Promised at its source, to be sent. */
+  approved: 1,
+  rejected: -1,
+  in_transit: 2,
+  received: 3,
+  /** Something of it is still on its way. */
+  received_short: 4,
+  /** All came back or was written off. */
+  closed: 5,
+  scrapped: 9,
+} as const;
+
 /** The word said on them. */
 export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
 

@@ -1,7 +1,8 @@
 import { aMovement, anItem, aStock } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
 import type { TestApi } from '../support/api.js';
-import { anItemInStock, said, sentIn, sentOut, stockroomOf } from '../support/stock.js';
+import { anItemInStock, said, sentIn, sentMove, sentOut, stockroomOf } from '../support/stock.js';
+import { sendWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const companyOf = ({ seller }: Cast): number => seller.companyId;
@@ -27,6 +28,18 @@ const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
   ...(await aPaper(type)(api, cast)),
   audit_notes: 'typed twice',
 });
+
+/** An allocation of one piece of the seller's company, as far as it is said, by somebody else of it. */
+const aMove =
+  (until: 'handed in' | 'approved' | 'sent', more: object = {}) =>
+  async (api: TestApi, cast: Cast): Promise<object> => {
+    const room = await stockroomOf(api, companyOf(cast));
+    const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
+    const id = await sentMove(api, room, await aWarehouse(api.db, room.companyId), [line]);
+    if (until !== 'handed in') await said(api, room, id);
+    if (until === 'sent') await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk });
+    return { id, ...(until === 'sent' && { lines: [line] }), ...more };
+  };
 
 const OTHERS = { others: 'NOT_FOUND' } as const;
 
@@ -102,6 +115,30 @@ export const stockRows: Record<string, MatrixRow> = {
     ...OTHERS,
   },
   '/warehouse-outs/warehouse-outs-params': {},
+  '/warehouse-allocations/add-warehouse-allocations': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      return {
+        from_ware_house_id: room.warehouseId,
+        to_ware_house_id: await aWarehouse(api.db, room.companyId),
+        lines: [{ product_id: await anItemInStock(api, room, 1), good_number: 1 }],
+      };
+    },
+    ...OTHERS,
+  },
+  '/warehouse-allocations/warehouse-allocations-detail': { request: aMove('handed in'), ...OTHERS },
+  '/warehouse-allocations/warehouse-allocations-params': {},
+  '/warehouse-allocations/send-warehouse-allocations': { request: aMove('approved'), ...OTHERS },
+  '/warehouse-allocations/receive-warehouse-allocations': { request: aMove('sent'), ...OTHERS },
+  '/warehouse-allocations/return-warehouse-allocations': { request: aMove('sent'), ...OTHERS },
+  '/warehouse-allocations/lose-warehouse-allocations': {
+    request: aMove('sent', { audit_notes: 'fell off the lorry' }),
+    ...OTHERS,
+  },
+  '/warehouse-allocations/scrap-warehouse-allocations': {
+    request: aMove('handed in', { audit_notes: 'typed twice' }),
+    ...OTHERS,
+  },
   '/warehouse-audits/warehouse-audits-detail': { request: aPaper(11), ...OTHERS },
   '/warehouse-audits/approval-detail': { request: aPaper(21), ...OTHERS },
   '/warehouse-audits/confirm-warehouse-audits': word,

@@ -36,6 +36,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/auth/user-list': 'shows the reader himself at least; data-scope.api.spec counts the others',
   '/licences/licence-history': 'papers of a company',
   '/products/product-labels': 'items are of a company, or of everybody',
+  '/warehouse-allocations/add-warehouse-allocations': 'a new paper, between places of the company',
   '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
   '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
   '/warehouse-outs/add-warehouse-outs': 'a new paper, at a place of the company',
@@ -44,7 +45,7 @@ const SHARED: Readonly<Record<string, string>> = {
 
 /** Where the row of the scene was not made by the seller: a person, a department, a draft of a colleague's goods, papers. */
 const MADE_BY_NOBODY =
-  /^\/auth\/(.*user.*|dept-detail)$|^\/members\/|\/update-auction-plan$|^\/warehouse-(inps|outs|audits)\//;
+  /^\/auth\/(.*user.*|dept-detail)$|^\/members\/|\/update-auction-plan$|^\/warehouse-(inps|outs|audits|allocations)\//;
 
 /** Rows of a company that are nobody's, but are about goods that are somebody's. */
 const ABOUT_GOODS: ReadonlySet<string> = new Set([

@@ -22,6 +22,11 @@ const ELSEWHERE = new Set([
   // Its first column is the count, whose own key answers first.
   'stock_count_piece_line_fk',
   'stock_count_scan_line_fk',
+  // Its first column is the company, as that of its warehouse; another currency is the case of the second.
+  'stock_document_to_warehouse_fk',
+  'stock_document_to_money_fk',
+  'stock_document_allocation_fk',
+  'stock_document_arrival_fk',
   // What lies in a bin lies in a stock: the case has one.
   'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
@@ -68,6 +73,7 @@ const COMPANIONS: Record<string, Row> = {
   serial_unit_stock_fk: { place: 1 },
   stock_movement_unit_fk: { part_id: null },
   stock_reservation_unit_fk: { part_id: null },
+  stock_transit_unit_fk: { part_id: null, quantity: 1 },
   evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,

@@ -69,6 +69,8 @@ const FORBIDDEN = [
   'DELETE FROM stock_part',
   'DELETE FROM serial_unit',
   'DELETE FROM stock_reservation',
+  'DELETE FROM stock_transit',
+  'UPDATE stock_transit SET quantity = 1',
   'INSERT INTO goods_find (id) VALUES (1)',
   'UPDATE goods_find SET price = 1',
   'DELETE FROM goods_find',

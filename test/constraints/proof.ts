@@ -126,6 +126,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     send: 0,
     stock: 0,
     stockPart: 0,
+    farWarehouse: 0,
+    farStock: 0,
     serialUnit: 0,
     stockDocument: 0,
     stockCount: 0,
@@ -176,6 +178,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.arrival = await add('arrival');
   world.stock = await add('stock', { product_id: world.product });
   world.stockPart = await add('stock_part');
+  world.farWarehouse = await add('warehouse');
+  world.farStock = await add('stock', { product_id: world.product, warehouse_id: world.farWarehouse });
   world.serialUnit = await add('serial_unit');
   world.stockDocument = await add('stock_document');
   await add('stock_document_line', { line: 500 });

@@ -50,6 +50,9 @@ export interface World {
   /** Of `product` in `warehouse`: empty. */
   stock: number;
   stockPart: number;
+  /** Of `company`, and the empty stock of `product` there. */
+  farWarehouse: number;
+  farStock: number;
   /** Of `product`, in no stock. */
   serialUnit: number;
   /** Of `company`, under review, with no lines. */
@@ -569,6 +572,16 @@ export const soundRows: Record<string, (world: World) => Row> = {
     source_type: 'stock_document',
     source_id: 1,
     step: 1,
+    line: 1,
+  }),
+  stock_transit: (world) => ({
+    stock_id: world.farStock,
+    from_stock_id: world.stock,
+    part_id: world.stockPart,
+    quantity: 2,
+    cost_amount: 1_000,
+    holder_type: 'stock_document',
+    holder_id: 1,
     line: 1,
   }),
   passport_line: (world) => ({

@@ -57,9 +57,17 @@ import {
 import { messageMachine } from '@fovea/shared-types/states/message.states';
 import {
   stockApprovalMachine,
+  allocationMachine,
   stockInMachine,
   stockOutMachine,
 } from '@fovea/shared-types/states/warehouse.states';
+import {
+  loseWarehouseAllocations,
+  receiveWarehouseAllocations,
+  returnWarehouseAllocations,
+  scrapWarehouseAllocations,
+  sendWarehouseAllocations,
+} from '@fovea/shared-types/warehouse/allocation.calls';
 import {
   confirmWarehouseAudits,
   scrapWarehouseInps,
@@ -78,6 +86,7 @@ import {
   warehouseMachine,
 } from '@fovea/shared-types/states/warehouse.states';
 import {
+  ALLOCATION_STATUS,
   AUCTION_ORDER_STATUS,
   AUCTION_STATUS,
   BIDDER_STATUS,
@@ -110,7 +119,7 @@ import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText 
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
 import { anItem } from '../fixtures/stock-rows.js';
-import { aStaffedStockroom, anItemInStock, said, sentIn, sentOut } from './stock.js';
+import { aStaffedStockroom, anItemInStock, said, sentIn, sentMove, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
 import { aLot, aMember, inSeconds } from './people.js';
 import { aSoldLot, someTerms } from './scenes.js';
@@ -274,6 +283,36 @@ async function aStockPaper({ api }: Scene, type: 11 | 22, status: number): Promi
     await api.ok(call, { id, audit_notes: reason }, { as: room.clerk });
   }
   return { id, owner: room.clerk };
+}
+
+/** An allocation of two pieces in this state, by the calls that lead there. */
+async function anAllocation({ api }: Scene, status: number): Promise<MovedRow> {
+  const room = await aStaffedStockroom(api);
+  const product_id = await anItemInStock(api, room, 2);
+  const id = await sentMove(api, room, await aWarehouse(api.db, room.companyId), [
+    { product_id, good_number: 2 },
+  ]);
+  const found = (good_number: number) => ({ id, lines: [{ product_id, good_number }] });
+  const { rejected, pending, approved, scrapped, received, received_short, closed } = ALLOCATION_STATUS;
+  const by = { as: room.clerk };
+  if (status === rejected) await said(api, room, id, -1);
+  if (status === scrapped) await api.ok(scrapWarehouseAllocations, { id, audit_notes: reason }, by);
+  if (![pending, rejected, scrapped].some((code) => code === status)) await said(api, room, id);
+  if (![pending, rejected, scrapped, approved].some((code) => code === status))
+    await api.ok(sendWarehouseAllocations, { id }, by);
+  if (status === received) await api.ok(receiveWarehouseAllocations, found(2), by);
+  if (status === received_short) await api.ok(receiveWarehouseAllocations, found(1), by);
+  if (status === closed) await api.ok(returnWarehouseAllocations, found(2), by);
+  return { id, owner: room.clerk };
+}
+
+/** Of what an allocation names, one piece. */
+async function onePiece(id: number, { api }: Scene): Promise<object> {
+  const { rows } = await api.db.query<{ product_id: number }>(
+    'SELECT product_id FROM stock_document_line WHERE document_id = $1',
+    [id],
+  );
+  return { id, lines: [{ product_id: rows[0]?.product_id, good_number: 1 }] };
 }
 
 const stockPaperActs = {
@@ -683,6 +722,23 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
           return { ware_house_out_sn: rows[0]?.sn };
         },
       },
+    },
+  },
+  {
+    machine: allocationMachine,
+    table: 'stock_document',
+    column: 'status',
+    aRow: anAllocation,
+    acts: {
+      ...stockPaperActs,
+      send: { path: sendWarehouseAllocations.path, body: (id) => ({ id }) },
+      receive: { path: receiveWarehouseAllocations.path, body: onePiece },
+      'take back': { path: returnWarehouseAllocations.path, body: onePiece },
+      'approve the loss of what is missing': {
+        path: loseWarehouseAllocations.path,
+        body: async (id, scene) => ({ ...(await onePiece(id, scene)), audit_notes: reason }),
+      },
+      scrap: { path: scrapWarehouseAllocations.path, body: (id) => ({ id, audit_notes: reason }) },
     },
   },
   {

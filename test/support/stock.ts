@@ -3,6 +3,8 @@ import {
   addWarehouseMoreOuts,
   confirmWarehouseAudits,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { addWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
+import type { AddAllocationRequest } from '@fovea/shared-types/warehouse/allocation.dto';
 import type {
   AddStockInRequest,
   AddStockOutsRequest,
@@ -27,6 +29,13 @@ export const CLERK: readonly Permission[] = [
   'warehouse:outbound:scrap',
   'warehouse:outbound:sale',
   'warehouse:document:list',
+  'warehouse:allocation:list',
+  'warehouse:allocation:add',
+  'warehouse:allocation:send',
+  'warehouse:allocation:receive',
+  'warehouse:allocation:return',
+  'warehouse:allocation:lose',
+  'warehouse:allocation:scrap',
 ];
 
 export interface Stockroom {
@@ -68,6 +77,17 @@ export const sentOut = async (
 ): Promise<number> => {
   const request = { type: 21, ware_house_id: warehouseId, lines, ...changes };
   return (await api.ok(addWarehouseMoreOuts, request, { as: clerk })).ids[0] ?? 0;
+};
+
+/** Hands in an allocation to another warehouse of the company, which waits. */
+export const sentMove = async (
+  api: TestApi,
+  { warehouseId, clerk }: Stockroom,
+  to: number,
+  lines: AddAllocationRequest['lines'],
+): Promise<number> => {
+  const request = { from_ware_house_id: warehouseId, to_ware_house_id: to, lines };
+  return (await api.ok(addWarehouseAllocations, request, { as: clerk })).id;
 };
 
 /** One word on one paper: the identifier of its refusal, null when it is said. */

@@ -63,6 +63,8 @@ export const NOTICE_IDS = [
   'stock_recall',
   'bought_recall',
   'stock_count_expired',
+  'allocation_approved',
+  'allocation_short',
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',

@@ -13,7 +13,7 @@ export const stockDocumentChecks = [
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
        WHERE m.source_type = 'stock_document' AND m.source_id = d.id AND m.step = 1) moved
      WHERE said.quantity <> d.quantity OR said.lines <> d.line_count
-       OR moved.change <> CASE WHEN d.audit_status <> 1 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
+       OR moved.change <> CASE WHEN d.audit_status <> 1 OR d.type = 31 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
   ),
   sqlCheck(
     'S4',
@@ -37,11 +37,26 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S1',
-    'a stock-out holds what it names exactly while it waits',
+    'a stock-out holds what it names exactly while it waits, an allocation until it is sent',
     `SELECT count(*) AS n FROM stock_document WHERE type <> 11`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation r
        WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = 1) held
-     WHERE d.type <> 11 AND held.quantity <> CASE WHEN d.status = 0 THEN d.quantity ELSE 0 END`,
+     WHERE d.type <> 11 AND held.quantity <> CASE WHEN d.allocation_id IS NULL
+       AND (d.status = 0 OR d.type = 31 AND d.status = 1) THEN d.quantity ELSE 0 END`,
+  ),
+  sqlCheck(
+    'S5',
+    'an allocation stands as what it sent does',
+    `SELECT count(*) AS n FROM stock_document WHERE type = 31`,
+    `SELECT 'document ' || d.id || ' is ' || d.status AS violation FROM stock_document d
+     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS sent, coalesce(sum(received), 0) AS received,
+         coalesce(sum(quantity - received - returned - lost), 0) AS missing FROM stock_transit t
+       WHERE t.holder_type = 'stock_document' AND t.holder_id = d.id) t
+     WHERE d.type = 31 AND CASE
+       WHEN d.status IN (0, 1, -1) THEN t.sent > 0
+       WHEN d.status = 9 THEN t.missing > 0 OR t.received > 0
+       ELSE t.sent <> d.quantity OR d.status <> CASE WHEN t.missing > 0 AND t.received > 0 THEN 4
+         WHEN t.missing > 0 THEN 2 WHEN t.received > 0 THEN 3 ELSE 5 END END`,
   ),
 ];

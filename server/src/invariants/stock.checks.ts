@@ -72,6 +72,25 @@ export const stockChecks = [
      WHERE b.warehouse_id <> s.warehouse_id`,
   ),
   sqlCheck(
+    'S2',
+    'what is in transit, and its value, is what the shipments to that warehouse still miss',
+    STOCKS,
+    `SELECT 'stock ' || s.id || ' has ' || s.in_transit || ' (' || s.transit_amount || ') in transit, its shipments miss '
+       || t.missing || ' (' || t.amount || ')' AS violation
+     FROM stock s CROSS JOIN LATERAL (
+       SELECT coalesce(sum(quantity - received - returned - lost), 0) AS missing,
+         coalesce(sum(cost_amount - settled_amount), 0) AS amount FROM stock_transit WHERE stock_id = s.id) t
+     WHERE (s.in_transit, s.transit_amount) <> (t.missing, t.amount)`,
+  ),
+  sqlCheck(
+    'S3',
+    'a piece in transit is missed by one shipment, to where it is on its way',
+    'SELECT count(*) AS n FROM serial_unit WHERE place = 2',
+    `SELECT 'piece ' || u.id AS violation FROM serial_unit u
+     WHERE (u.place = 2) <> EXISTS (SELECT FROM stock_transit t WHERE t.serial_unit_id = u.id
+       AND t.stock_id = coalesce(u.stock_id, t.stock_id) AND t.received + t.returned + t.lost = 0)`,
+  ),
+  sqlCheck(
     'S5',
     'what is undone is undone whole, and the two halves of a step of an allocation make nothing',
     `SELECT count(*) AS n FROM stock_movement WHERE step = -1 OR type = 31`,
@@ -81,6 +100,10 @@ export const stockChecks = [
      GROUP BY source_type, source_id, stock_id, serial_unit_id, part_id HAVING sum(change) <> 0
      UNION
      SELECT source_type || ' ' || source_id || ' step ' || step FROM stock_movement WHERE type = 31
-     GROUP BY source_type, source_id, step HAVING sum(change) <> 0 OR sum(cost_amount) <> 0`,
+     GROUP BY source_type, source_id, step HAVING sum(change) <> 0 OR sum(cost_amount) <> 0
+     UNION
+     SELECT source_type || ' ' || source_id || ' undone' FROM stock_movement m WHERE type = 31 AND EXISTS (
+       SELECT FROM stock_movement u WHERE (u.source_type, u.source_id) = (m.source_type, m.source_id) AND u.step = -1)
+     GROUP BY source_type, source_id, stock_id, place HAVING sum(change) <> 0`,
   ),
 ];

@@ -44,6 +44,7 @@ export const MESSAGE_TYPE = {
   stock_low: 62,
   stock_recall: 63,
   stock_count_expired: 64,
+  allocation_short: 65,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

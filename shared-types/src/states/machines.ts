@@ -11,6 +11,7 @@ import { certificationMachine, licenceMachine, memberMachine, merchantMachine } 
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import {
+  allocationMachine,
   arrivalMachine,
   sendMachine,
   noticeMachine,
@@ -46,6 +47,7 @@ export const MACHINES = [
   sendMachine,
   stockInMachine,
   stockOutMachine,
+  allocationMachine,
   stockApprovalMachine,
   stockCheckMachine,
   noticeMachine,

@@ -1,4 +1,5 @@
 import {
+  ALLOCATION_STATUS,
   ARRIVAL_STATUS,
   RECALL_PARTY_STATUS,
   RECALL_STATUS,
@@ -49,6 +50,34 @@ export const stockOutMachine = machine('stock_out', STOCK_DOCUMENT_STATUS, [
   ['rejected', 'scrapped', 'initiator', 'scrap'],
   ['approved', 'scrapped', 'holder of the scrap permission', 'scrap'],
   ['approved', 'approved', 'warehouse staff', 'turn a loan or trial into a sale'],
+]);
+
+export const allocationMachine = machine('allocation', ALLOCATION_STATUS, [
+  [null, 'pending', 'warehouse staff', 'add'],
+  ['pending', 'approved', 'approver', 'approve'],
+  ['pending', 'rejected', 'approver', 'reject'],
+  ['pending', 'scrapped', 'initiator', 'scrap'],
+  ['approved', 'scrapped', 'holder of the scrap permission', 'scrap'],
+  ['approved', 'in_transit', 'warehouse staff of the source', 'send'],
+  ['in_transit', 'received', 'warehouse staff of the target', 'receive'],
+  ['in_transit', 'received_short', 'warehouse staff of the target', 'receive'],
+  ['received_short', 'received_short', 'warehouse staff of the target', 'receive'],
+  ['received_short', 'received', 'warehouse staff of the target', 'receive'],
+  ['in_transit', 'in_transit', 'warehouse staff of the source', 'take back'],
+  ['in_transit', 'closed', 'warehouse staff of the source', 'take back'],
+  ['received_short', 'received_short', 'warehouse staff of the source', 'take back'],
+  ['received_short', 'received', 'warehouse staff of the source', 'take back'],
+  ['in_transit', 'in_transit', 'approver', 'approve the loss of what is missing'],
+  ['in_transit', 'closed', 'approver', 'approve the loss of what is missing'],
+  ['received_short', 'received_short', 'approver', 'approve the loss of what is missing'],
+  ['received_short', 'received', 'approver', 'approve the loss of what is missing'],
+  ['in_transit', 'in_transit', 'holder of the scrap permission', 'scrap the loss'],
+  ['closed', 'in_transit', 'holder of the scrap permission', 'scrap the loss'],
+  ['received_short', 'received_short', 'holder of the scrap permission', 'scrap the loss'],
+  ['received', 'received_short', 'holder of the scrap permission', 'scrap the loss'],
+  ['in_transit', 'scrapped', 'holder of the scrap permission', 'scrap'],
+  ['received_short', 'scrapped', 'holder of the scrap permission', 'scrap'],
+  ['received', 'scrapped', 'holder of the scrap permission', 'scrap'],
 ]);
 
 export const stockApprovalMachine = machine('stock_approval', STOCK_AUDIT_STATUS, [

@@ -16,7 +16,7 @@ export const thingFields = {
 export const documentFields = {
   type: choice({
     label: ['类型', 'Type', '種類'],
-    codes: [11, 21, 22, 23, 24, 25, 26, 29],
+    codes: [11, 21, 22, 23, 24, 25, 26, 29, 31],
     dict: 'stock_type',
   }),
   type_name: text({ label: ['类型', 'Type', '種類'], max: 60 }),

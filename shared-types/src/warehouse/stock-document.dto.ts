@@ -14,7 +14,7 @@ import {
 import { DictionaryItem, IdAnswer, IdRequest } from '../common.dto.js';
 import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
-import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '../states.js';
+import { ALLOCATION_STATUS, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '../states.js';
 import {
   IsDay,
   IsId,
@@ -179,7 +179,7 @@ export class StockInParams extends StockOutParams {
 }
 
 /** The product of a line, as its reader knows it. */
-class StockThing {
+export class StockThing {
   @IsInt() product_id: number;
   @IsString() goods_name: string;
   @IsString() goods_name_c: string;
@@ -203,18 +203,21 @@ export class StockDocumentLine extends StockThing {
 }
 
 /** A document with everything that is known of it. The product is that of its first line. */
-class StockDocument extends StockThing {
+export class StockDocument extends StockThing {
   @IsInt() id: number;
   @IsString() sn: string;
   @IsInt() type: number;
   @IsString() type_name: string;
   @IsInt() good_number: number;
   @IsInt() line_count: number;
-  @IsIn(Object.values(STOCK_DOCUMENT_STATUS)) status: number;
+  @IsIn(Object.values(ALLOCATION_STATUS)) status: number;
   @IsIn(Object.values(STOCK_AUDIT_STATUS)) audit_status: number;
   @IsInt() company_id: number;
   @IsInt() ware_house_id: number;
   @IsString() ware_house_name: string;
+  /** Where an allocation goes. */
+  @OrNull() @IsInt() to_ware_house_id: number | null;
+  @OrNull() @IsString() to_ware_house_name: string | null;
   @OrNull() @IsString() customer_name: string | null;
   @OrNull() @IsString() customer_tel: string | null;
   @OrNull() @IsString() customer_address: string | null;

@@ -76,6 +76,7 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
   },
   '/warehouse-inps/warehouse-inps-list': ({ accountId }) => paperOf(accountId, 11),
   '/warehouse-outs/warehouse-outs-list': ({ accountId }) => paperOf(accountId, 21),
+  '/warehouse-allocations/warehouse-allocations-list': ({ accountId }) => paperOf(accountId, 31),
   '/warehouse-audits/warehouse-audits-list': ({ accountId }) => paperOf(accountId, 11),
   // The rows are the people themselves, and what they do by signing in.
   '/members/member-list': () => Promise.resolve(),
@@ -137,6 +138,7 @@ const paperOf = async (accountId: number, type: number): Promise<number> =>
     product: await anItem(api.db, team.companyId),
     accountId,
     type,
+    ...(type === 31 && { to: await aWarehouse(api.db, team.companyId) }),
   });
 
 const reach = (data_scope: number): Promise<unknown> =>

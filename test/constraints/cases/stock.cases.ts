@@ -250,6 +250,126 @@ export const stockCases: ConstraintCase[] = [
     cost_ck: ['a cost below nothing', { unit_cost_amount: -1 }],
     piece_ck: ['two of one piece', { serial_number: 'A', quantity: 2 }],
   }),
+  {
+    refuses: 'stock_document_to_ck',
+    says: 'an allocation to nowhere',
+    when: ({ insert }) => insert('stock_document', { type: 31, kind: null }),
+  },
+  {
+    refuses: 'stock_document_to_ck',
+    says: 'an allocation to where it comes from',
+    when: ({ insert, world }) =>
+      insert('stock_document', { type: 31, kind: null, to_warehouse_id: world.warehouse }),
+  },
+  {
+    refuses: 'stock_document_to_ck',
+    says: 'a stock-out to another warehouse',
+    when: ({ insert, world }) =>
+      insert('stock_document', { type: 21, kind: null, to_warehouse_id: world.farWarehouse }),
+  },
+  {
+    refuses: 'stock_document_to_warehouse_fk',
+    says: 'an allocation to the warehouse of another company',
+    when: async ({ insert }) =>
+      insert('stock_document', {
+        type: 31,
+        kind: null,
+        to_warehouse_id: await insert('warehouse', { company_id: await insert('company') }),
+      }),
+  },
+  {
+    refuses: 'stock_document_to_money_fk',
+    says: 'an allocation to a warehouse of another currency',
+    when: async ({ insert }) =>
+      insert('stock_document', {
+        type: 31,
+        kind: null,
+        to_warehouse_id: await insert('warehouse', { currency: 'CNY' }),
+      }),
+  },
+  {
+    refuses: 'stock_document_agree_ck',
+    says: 'a stock-out in transit',
+    when: async ({ insert }) =>
+      insert('stock_document', {
+        type: 21,
+        kind: null,
+        status: 2,
+        audit_status: 1,
+        decision_id: await insert('approval_decision'),
+      }),
+  },
+  {
+    refuses: 'stock_document_allocation_move',
+    says: 'an allocation that is received before it is sent',
+    when: async ({ insert, sql, world }) => {
+      const id = await insert('stock_document', {
+        type: 31,
+        kind: null,
+        to_warehouse_id: world.farWarehouse,
+        status: 1,
+        audit_status: 1,
+        decision_id: await insert('approval_decision'),
+      });
+      await sql('UPDATE stock_document SET status = 3 WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'stock_document_append_only',
+    says: 'an allocation that goes somewhere else than was said',
+    when: async ({ insert, sql, world }) => {
+      const id = await insert('stock_document', {
+        type: 31,
+        kind: null,
+        to_warehouse_id: world.farWarehouse,
+      });
+      await sql('UPDATE stock_document SET to_warehouse_id = $2 WHERE id = $1', [
+        id,
+        await insert('warehouse'),
+      ]);
+    },
+  },
+  {
+    refuses: 'stock_document_loss_ck',
+    says: 'a sale of what an allocation misses',
+    when: ({ insert, world }) =>
+      insert('stock_document', { type: 21, kind: null, allocation_id: world.stockDocument }),
+  },
+  {
+    refuses: 'stock_document_allocation_fk',
+    says: 'the loss of what there is not',
+    when: ({ insert }) => insert('stock_document', { type: 25, kind: null, allocation_id: 1_999_999_999 }),
+  },
+  ...broken('stock_transit', {
+    quantity_ck: ['nothing on its way', { quantity: 0 }],
+    cost_ck: ['a cost below nothing on its way', { cost_amount: -1, settled_amount: -1 }],
+    holder_ck: ['something on its way for nothing that has a name', { holder_type: 'A move' }],
+    line_ck: ['something on its way in no line', { line: 0 }],
+    what_ck: ['neither piece nor part on its way', { part_id: null }],
+    left_ck: ['more received than was sent', { received: 2, lost: 1, settled_amount: 1_000 }],
+    settled_ck: ['all of it received, some of its cost on its way', { received: 2, settled_amount: 999 }],
+  }),
+  {
+    refuses: 'stock_transit_piece_ck',
+    says: 'two of one piece on their way',
+    when: ({ insert, world }) =>
+      insert('stock_transit', { serial_unit_id: world.serialUnit, part_id: null, quantity: 2 }),
+  },
+  {
+    refuses: 'stock_transit_places_ck',
+    says: 'something on its way to where it is',
+    when: ({ insert, world }) => insert('stock_transit', { from_stock_id: world.farStock }),
+  },
+  {
+    refuses: 'stock_transit_unit_uq',
+    says: 'one piece on two ways',
+    when: async ({ insert, world }) => {
+      const piece = { serial_unit_id: world.serialUnit, part_id: null, quantity: 1 };
+      await insert('stock_transit', piece);
+      await insert('stock_transit', { ...piece, holder_id: 8 });
+    },
+  },
+  twice('stock_transit_once_uq', 'one line of an allocation sent twice', 'stock_transit', {}),
   twice('stock_document_line_pk', 'two lines at one place', 'stock_document_line', {}),
   {
     refuses: 'stock_document_line_serial_uq',

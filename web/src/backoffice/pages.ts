@@ -85,6 +85,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.allocation,
+    lazyPage(
+      () => import('./warehouse/allocation/allocation.page').then((m) => m.AllocationPage),
+      ['kit', 'system', 'stock', 'scan'],
+    ),
+  ],
+  [
     paths.stockApproval,
     lazyPage(
       () => import('./warehouse/documents/stock-approval.page').then((m) => m.StockApprovalPage),

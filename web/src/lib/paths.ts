@@ -60,6 +60,7 @@ export const paths = {
   auctionStrikes: '/orders/auctionStrike',
   inbound: '/warehouse/inbound',
   outbound: '/warehouse/outbound',
+  allocation: '/warehouse/allocation',
   stockApproval: '/warehouse/approval',
   stockRecords: '/warehouse/record',
   warehouseGoods: '/warehouse/warehouseGoods',

@@ -84,6 +84,7 @@ export const errors: ErrorTexts = {
     'With this, the stock of an item would exceed the largest number or value that can be recorded.',
   SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
+  SERIAL_NOT_SENT: '{{serial_number}} is not among what was sent and is still on its way.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
   WAREHOUSE_DISABLED: 'This warehouse is disabled: nothing new can begin there.',
   COUNT_OVERLAPS: 'Another count under way counts part of the same. Finish or cancel it first.',

@@ -213,6 +213,14 @@ export const notices: NoticeTexts = {
     title: 'Count cancelled: {{words}}',
     text: 'The count {{words}} of {{who}} was open for {{days}} days and has been cancelled. No stock has moved.',
   },
+  allocation_approved: {
+    title: 'Approved: {{words}}',
+    text: '{{words}} ({{goods_name}}) is approved. The goods are reserved and can be sent.',
+  },
+  allocation_short: {
+    title: 'Received short: {{words}}',
+    text: '{{count}} of {{words}} ({{goods_name}}) did not arrive and are still in transit.',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

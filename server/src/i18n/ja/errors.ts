@@ -81,6 +81,7 @@ export const errors: ErrorTexts = {
   STOCK_LIMIT: 'この処理を行うと、在庫数または在庫金額が記録できる上限を超えます。',
   SERIAL_DUPLICATE: 'このシリアル番号はすでに在庫にあります。',
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
+  SERIAL_NOT_SENT: '{{serial_number}} は、発送済みで未着の品目に含まれていません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',
   WAREHOUSE_DISABLED: 'この倉庫は無効になっているため、新しい伝票を作成できません。',
   COUNT_OVERLAPS: '範囲の重なる棚卸が進行中です。先に確定または取消してください。',

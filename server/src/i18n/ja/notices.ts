@@ -213,6 +213,14 @@ export const notices: NoticeTexts = {
     title: '棚卸の自動取消：{{words}}',
     text: '倉庫「{{who}}」の棚卸 {{words}} は {{days}} 日間終了しなかったため、取り消されました。在庫は変わっていません。',
   },
+  allocation_approved: {
+    title: '承認済み：{{words}}',
+    text: '{{words}}（{{goods_name}}）が承認されました。在庫は引き当て済みで、発送できます。',
+  },
+  allocation_short: {
+    title: '一部未着：{{words}}',
+    text: '{{words}}（{{goods_name}}）のうち {{count}} 点が届いておらず、移動中のままです。',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

@@ -77,6 +77,7 @@ export const errors: ErrorTexts = {
   STOCK_LIMIT: '此操作会使库存数量或库存金额超出可记录的上限。',
   SERIAL_DUPLICATE: '该序列号已在库。',
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
+  SERIAL_NOT_SENT: '{{serial_number}} 不在已发出且尚未收到的商品中。',
   ALREADY_SCRAPPED: '该单据已作废。',
   WAREHOUSE_DISABLED: '该仓库已停用，无法办理新的单据。',
   COUNT_OVERLAPS: '有其他进行中的盘点单包含相同范围，请先完成或取消它。',

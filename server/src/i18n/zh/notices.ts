@@ -213,6 +213,14 @@ export const notices: NoticeTexts = {
     title: '盘点单已取消：{{words}}',
     text: '仓库“{{who}}”的盘点单 {{words}} 超过 {{days}} 天未结束，已自动取消。库存未变动。',
   },
+  allocation_approved: {
+    title: '已通过：{{words}}',
+    text: '{{words}}（{{goods_name}}）已通过审批，库存已占用，可以发出。',
+  },
+  allocation_short: {
+    title: '部分收货：{{words}}',
+    text: '{{words}}（{{goods_name}}）有 {{count}} 件未到货，仍为在途。',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUNT_DAYS_MAX } from '@fovea/shared-types/warehouse/stock-count-bounds';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
@@ -42,11 +43,30 @@ export class StockNoticeHandlers {
     const { document_id, account_id, is_approved, reason } = payload;
     const paper = await this.subjects.document(tx, document_id);
     return this.tell(tx, `stock.decided:${document_id}`, [account_id], {
-      notice: is_approved ? 'stock_approved' : 'stock_rejected',
+      notice: is_approved ? approvedAs(paper.type) : 'stock_rejected',
       document_id,
       words: paper.sn,
       goods_name: named(paper),
       ...(reason === null ? {} : { reason }),
+    });
+  }
+
+  /** Whoever sends and receives between the company's warehouses, and who asked for it. */
+  @OnEvent('stock.allocation-short', 'message.tell-allocation-short')
+  async onShort(
+    { payload: { document_id, missing } }: OutboxEvent<'stock.allocation-short'>,
+    tx: Tx,
+  ): HandlerResult {
+    const paper = await this.subjects.document(tx, document_id);
+    const senders = await this.holders.listIn(tx, 'warehouse:allocation:send', paper.company_id);
+    const receivers = await this.holders.listIn(tx, 'warehouse:allocation:receive', paper.company_id);
+    const people = [...new Set([...senders, ...receivers, paper.account_id])];
+    return this.tell(tx, `stock.allocation-short:${document_id}`, people, {
+      notice: 'allocation_short',
+      document_id,
+      words: paper.sn,
+      goods_name: named(paper),
+      count: missing,
     });
   }
 
@@ -83,5 +103,8 @@ export class StockNoticeHandlers {
     );
   }
 }
+
+/** What is to be moved is sent first; all else has moved with the word. */
+const approvedAs = (type: number) => (type === STOCK_TYPE.move ? 'allocation_approved' : 'stock_approved');
 
 const named = ({ c, e, j }: LocalizedText): LocalizedText => ({ c, e, j });

@@ -5,6 +5,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 
 /** A paper with its first product. */
 interface DocumentSubject extends LocalizedText {
+  type: number;
   sn: string;
   company_id: number;
   account_id: number;
@@ -22,7 +23,7 @@ interface StockSubject extends LocalizedText {
 export class StockSubjectRepository {
   async document(q: Queryable, id: number): Promise<DocumentSubject> {
     const { rows } = await q.query<DocumentSubject>(
-      `SELECT d.sn, d.company_id, d.account_id, a.username, p.name_c AS c, p.name_e AS e, p.name_j AS j
+      `SELECT d.type, d.sn, d.company_id, d.account_id, a.username, p.name_c AS c, p.name_e AS e, p.name_j AS j
        FROM stock_document d JOIN account a ON a.id = d.account_id
        JOIN stock_document_line l ON l.document_id = d.id AND l.line = 1 JOIN product p ON p.id = l.product_id
        WHERE d.id = $1`,

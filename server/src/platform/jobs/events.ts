@@ -147,6 +147,8 @@ export interface Events {
     is_approved: boolean;
     reason: string | null;
   };
+  /** An allocation arrived, but so many of it did not: people of both warehouses are told. */
+  'stock.allocation-short': { document_id: number; missing: number };
   /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
   'stock.low': { stock_id: number };
   /** An open recall reaches these who were not told yet. */

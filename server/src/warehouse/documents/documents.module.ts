@@ -3,6 +3,11 @@ import { RecallsModule } from '../compliance/recalls.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { StockModule } from '../stock/stock.module.js';
+import { AllocationController } from './allocation.controller.js';
+import { AllocationQueryService } from './allocation-query.service.js';
+import { servedAllocation } from './allocation.record.js';
+import { AllocationService } from './allocation.service.js';
+import { AllocationShipments } from './allocation-shipments.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
@@ -27,14 +32,19 @@ import { StockScrapService } from './stock-scrap.service.js';
 @Module({
   imports: [CustomersModule, PlacesModule, RecallsModule, StockModule],
   controllers: [
+    AllocationController,
     StockInController,
     StockOutController,
     StockReviewController,
     ...servedStockIn.controllers,
     ...servedStockOut.controllers,
     ...servedStockReview.controllers,
+    ...servedAllocation.controllers,
   ],
   providers: [
+    AllocationQueryService,
+    AllocationService,
+    AllocationShipments,
     StockDocumentDesk,
     StockDocumentFiles,
     StockDocumentHolds,
@@ -51,6 +61,7 @@ import { StockScrapService } from './stock-scrap.service.js';
     ...servedStockIn.providers,
     ...servedStockOut.providers,
     ...servedStockReview.providers,
+    ...servedAllocation.providers,
   ],
   exports: [StockInService, StockInSources, StockOutHolds, StockOutService, StockPapers, StockReviewService],
 })

@@ -4,14 +4,17 @@ import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/st
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { WarehouseDoor } from '../places/warehouse-door.js';
+import type { WarehouseRow } from '../places/warehouse.repository.js';
 import { settledLines } from './settled-lines.js';
 import { StockDocumentRepository, type DocumentLine, type NewDocument } from './stock-document.repository.js';
 
 interface Asked {
   ware_house_id: number;
+  /** Of an allocation. */
+  to_ware_house_id?: number | undefined;
   customer_id?: number | undefined;
   logistics_code?: string | undefined;
   remark?: string | undefined;
@@ -30,7 +33,7 @@ export class StockDocumentDesk {
 
   /**
    * Reads a request against what the company has. The warehouse stays enabled until the transaction ends.
-   * @throws NOT_FOUND, WAREHOUSE_DISABLED, VALIDATION
+   * @throws NOT_FOUND, WAREHOUSE_DISABLED, CURRENCY_MISMATCH, VALIDATION
    */
   async settle(
     tx: Tx,
@@ -41,10 +44,12 @@ export class StockDocumentDesk {
     document: Omit<NewDocument, 'type' | 'kind' | 'value' | 'arrivalId'>;
     lines: DocumentLine[];
   }> {
-    const { ware_house_id: warehouseId, customer_id: customerId = null, lines } = request;
-    const shared = await this.warehouses.share(tx, [warehouseId], caller.companies);
+    const { ware_house_id: warehouseId, to_ware_house_id: toWarehouseId, lines } = request;
+    const ids = [warehouseId, ...(toWarehouseId === undefined ? [] : [toWarehouseId])];
+    const shared = await this.warehouses.share(tx, ids, caller.companies);
     const warehouse = shared.get(warehouseId);
     invariant(warehouse, 'a warehouse that is shared is there');
+    if (toWarehouseId !== undefined) refuseUnlike(warehouse, shared.get(toWarehouseId));
     const companyId = warehouse.company_id;
     const known = {
       items: await this.documents.items(
@@ -64,8 +69,9 @@ export class StockDocumentDesk {
       document: {
         companyId,
         warehouseId,
+        toWarehouseId: toWarehouseId ?? null,
         currency: warehouse.currency,
-        customerId,
+        customerId: request.customer_id ?? null,
         logisticsCode: request.logistics_code?.trim() ?? '',
         remark: request.remark?.trim() ?? '',
         accountId: caller.member.accountId,
@@ -92,4 +98,11 @@ export class StockDocumentDesk {
   wake(): void {
     this.outbox.wake();
   }
+}
+
+/** Goods go to another warehouse of the same company, and their cost with them: in one currency. */
+function refuseUnlike(from: WarehouseRow, to: WarehouseRow | undefined): void {
+  if (to === undefined || to.id === from.id || to.company_id !== from.company_id)
+    throw fieldError({ to_ware_house_id: { key: 'choice' } });
+  if (to.currency !== from.currency) throw new AppError('CURRENCY_MISMATCH');
 }

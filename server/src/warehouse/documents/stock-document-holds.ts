@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ALLOCATION_STATUS } from '@fovea/shared-types/states';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
@@ -8,6 +10,10 @@ const holds = async (q: Queryable, condition: string, id: number): Promise<boole
   const { rows } = await q.query<{ holds: boolean }>(`SELECT EXISTS (${condition}) AS holds`, [id]);
   return rows[0]?.holds ?? false;
 };
+
+const { pending, approved, in_transit, received_short } = ALLOCATION_STATUS;
+/** Both warehouses of an allocation are wanted until all of it arrived. */
+const UNDER_WAY = [pending, approved, in_transit, received_short].join(', ');
 
 /** A warehouse stays while papers of it wait or something lies there (R-WH-10), and a customer while papers name him. */
 @Injectable()
@@ -31,6 +37,8 @@ export class StockDocumentHolds implements OnModuleInit {
         holds(
           tx,
           `SELECT FROM stock_document WHERE warehouse_id = $1 AND status = 0
+           UNION ALL SELECT FROM stock_document
+             WHERE type = ${STOCK_TYPE.move} AND $1 IN (warehouse_id, to_warehouse_id) AND status IN (${UNDER_WAY})
            UNION ALL SELECT FROM stock WHERE warehouse_id = $1 AND reserved > 0`,
           id,
         ),

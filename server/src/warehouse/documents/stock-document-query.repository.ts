@@ -32,6 +32,8 @@ export interface DetailRow extends ThingRow {
   ware_house_name: string;
   arrival_id: number | null;
   arrived_sn: string | null;
+  to_ware_house_id: number | null;
+  to_ware_house_name: string | null;
   customer_name: string | null;
   customer_tel: string | null;
   customer_address: string | null;
@@ -93,7 +95,8 @@ export class StockDocumentQueryRepository {
     const { rows } = await q.query<DetailRow>(
       `SELECT t.id, t.sn, t.type, ${typeName('t.type')({ language })} AS type_name, t.kind, ${things(language)},
          t.quantity AS good_number, t.line_count, t.status, t.audit_status, t.company_id,
-         t.warehouse_id AS ware_house_id, w.name AS ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
+         t.warehouse_id AS ware_house_id, w.name AS ware_house_name,
+         t.to_warehouse_id AS to_ware_house_id, o.name AS to_ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
          c.address AS customer_address, t.logistics_code, t.remark, t.account_id, a.username, t.created_at,
          t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
          word.decided_at AS audit_win_time, t.arrival_id, arrival.sn AS arrived_sn, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at

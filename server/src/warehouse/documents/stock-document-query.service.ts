@@ -74,7 +74,8 @@ export class StockDocumentQueryService {
     };
   }
 
-  private async read(
+  /** With everything that belongs to it, whichever of these kinds it is. @throws NOT_FOUND */
+  async read(
     caller: StaffCaller,
     key: { id: number } | { sn: string },
     types: readonly number[] | null,

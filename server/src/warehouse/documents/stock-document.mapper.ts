@@ -2,6 +2,11 @@ import { toWire } from '@fovea/shared-types/money';
 import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type {
+  AllocationDetail,
+  AllocationLoss,
+  SentThing,
+} from '@fovea/shared-types/warehouse/allocation.dto';
+import type {
   StockAuditDetail,
   StockDocumentLine,
   StockInDetail,
@@ -65,6 +70,21 @@ export const toOut = (parts: DocumentParts): StockOutDetail => ({
   ...document(parts),
   ware_house_out_sn: parts.row.sn,
   out_images: addresses(parts.images),
+});
+
+export const toAllocation = (
+  parts: DocumentParts,
+  things: SentThing[],
+  losses: AllocationLoss[],
+): AllocationDetail => ({
+  ...document(parts),
+  allocation_sn: parts.row.sn,
+  from_ware_house_id: parts.row.ware_house_id,
+  from_name: parts.row.ware_house_name,
+  to_name: parts.row.to_ware_house_name ?? '',
+  missing: things.reduce((sum, { missing }) => sum + missing, 0),
+  things,
+  losses,
 });
 
 /** What came in is told by `ware_house_inp_info`, what goes out by `ware_house_out_info`. */

@@ -25,6 +25,10 @@ export interface NewDocument {
   type: number;
   kind: number | null;
   warehouseId: number;
+  /** Where an allocation goes. */
+  toWarehouseId?: number | null;
+  /** The allocation of which a loss writes something off. */
+  allocationId?: number | null;
   currency: Currency;
   customerId: number | null;
   /** What it was made from. */
@@ -44,6 +48,8 @@ export interface DocumentRow {
   company_id: number;
   type: number;
   warehouse_id: number;
+  to_warehouse_id: number | null;
+  allocation_id: number | null;
   currency: Currency;
   value_amount: number;
   status: number;
@@ -62,8 +68,9 @@ export interface ItemRow {
   tracking: number;
 }
 
-const COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.currency, t.value_amount, t.status,
-  t.audit_status, t.account_id, t.arrival_id`;
+const COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.to_warehouse_id, t.allocation_id, t.currency,
+  t.value_amount, t.status, t.audit_status, t.account_id,
+  t.arrival_id`;
 
 /** Papers that move stock, each statement about one paper however many lines it has. */
 @Injectable()
@@ -92,8 +99,9 @@ export class StockDocumentRepository {
   async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
-         quantity, line_count, value_amount, account_id, arrival_id, search_text, created_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, left(${searchable(
+         quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, search_text,
+         created_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
        )}, 20000), coalesce($15::timestamptz, clock_timestamp())
@@ -115,6 +123,8 @@ export class StockDocumentRepository {
         lines.map(({ productId }) => productId),
         document.sentAt ?? null,
         document.arrivalId,
+        document.toWarehouseId ?? null,
+        document.allocationId ?? null,
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };
@@ -138,14 +148,17 @@ export class StockDocumentRepository {
     return added;
   }
 
-  /** By id, in that order. */
+  /** By id, in that order; with a loss the allocation that it is of. */
   async lock(
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, DocumentRow>> {
     const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM stock_document t WHERE t.id = ANY ($1::bigint[]) AND ${ofCompanies('t', companies)}
+      `SELECT ${COLUMNS} FROM stock_document t
+       WHERE (t.id = ANY ($1::bigint[])
+           OR t.id IN (SELECT l.allocation_id FROM stock_document l WHERE l.id = ANY ($1::bigint[])))
+         AND ${ofCompanies('t', companies)}
        ORDER BY t.id FOR NO KEY UPDATE`,
       [[...ids]],
     );
@@ -202,6 +215,19 @@ export class StockDocumentRepository {
          scrapped_at = clock_timestamp() WHERE id = $1`,
       [id, auditStatus, accountId, notes],
     );
+  }
+
+  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+    await tx.query(`UPDATE stock_document SET status = $2 WHERE id = $1`, [id, status]);
+  }
+
+  /** Whether a loss of this allocation waits or stands. */
+  async hasLoss(tx: Tx, id: number): Promise<boolean> {
+    const { rows } = await tx.query(
+      `SELECT FROM stock_document WHERE allocation_id = $1 AND status IN (0, 1) LIMIT 1`,
+      [id],
+    );
+    return rows.length > 0;
   }
 
   async setType(tx: Tx, id: number, type: number): Promise<void> {

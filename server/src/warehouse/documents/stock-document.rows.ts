@@ -10,6 +10,7 @@ export const DOCUMENT_ROWS: ReachedRows = {
 
 /** Joined to papers, which are `t`: what their rows show beside their own columns. The product is the first line's. */
 export const DOCUMENT_JOINS = `JOIN warehouse w ON w.id = t.warehouse_id
+  LEFT JOIN warehouse o ON o.id = t.to_warehouse_id
   JOIN account a ON a.id = t.account_id
   LEFT JOIN customer c ON c.id = t.customer_id
   LEFT JOIN approval_decision word ON word.id = t.decision_id

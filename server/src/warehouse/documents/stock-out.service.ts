@@ -85,7 +85,7 @@ export class StockOutService {
     return this.idempotency.run(caller, setWarehouseOutTypeSale.path, request, async (tx) => {
       const sn = request.ware_house_out_sn.trim().toUpperCase();
       const row = await this.documents.lockByNumber(tx, sn, caller.companies);
-      if (!row || row.type === STOCK_TYPE.in) throw new AppError('NOT_FOUND');
+      if (!row || row.type === STOCK_TYPE.in || row.type === STOCK_TYPE.move) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);
       const isLent = row.type === STOCK_TYPE.loan || row.type === STOCK_TYPE.trial;
       if (!isLent || !stockOutMachine.may(row.status, 'turn a loan or trial into a sale'))

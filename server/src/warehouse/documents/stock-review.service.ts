@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
-import { stockApprovalMachine } from '@fovea/shared-types/states/warehouse.states';
+import { allocationMachine, stockApprovalMachine } from '@fovea/shared-types/states/warehouse.states';
 import type { ConfirmStockRequest, StockDecision } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
@@ -9,10 +9,12 @@ import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
 import { StockInSources } from './stock-in-source.js';
+import { AllocationShipments } from './allocation-shipments.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
@@ -20,6 +22,8 @@ const { pending, approved, rejected, withdrawn } = STOCK_AUDIT_STATUS;
 
 interface ReviewedStock extends LockedDocument {
   row: DocumentRow;
+  /** Of which it writes something off. */
+  allocation: DocumentRow | undefined;
 }
 
 interface After {
@@ -40,6 +44,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly intake: StockIntake,
     private readonly stock: StockDoor,
     private readonly sources: StockInSources,
+    private readonly shipments: AllocationShipments,
   ) {}
 
   decide(
@@ -76,7 +81,12 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     const rows = await this.documents.lock(tx, ids, companies);
     // What several papers move is locked at once, in one order, before the first of them is decided.
     await this.stock.lockPlaces(tx, await this.documents.places(tx, [...rows.keys()]));
-    return new Map([...rows].map(([id, row]) => [id, reviewed(row)]));
+    return new Map(
+      ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [[id, reviewed(row, rows.get(row.allocation_id ?? 0))] as const] : [];
+      }),
+    );
   }
 
   value({ row }: ReviewedStock): Money {
@@ -87,7 +97,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     return { audit_status: pending };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedStock, word: Word): Promise<After> {
+  async approve(tx: Tx, caller: StaffCaller, { row, allocation }: ReviewedStock, word: Word): Promise<After> {
     const { type } = row;
     const { accountId } = caller.member;
     if (type === STOCK_TYPE.in) {
@@ -105,7 +115,13 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
         },
         lines.map((line) => ({ ...line, cost: line.quantity * (line.unitCost ?? 0) })),
       );
-    } else await this.stock.consume(tx, holderOf(row.id), { type, accountId, at: word.at });
+    } else if (allocation) {
+      if (!allocationMachine.may(allocation.status, 'approve the loss of what is missing'))
+        throw new AppError('STATE_CONFLICT');
+      await this.shipments.lose(tx, allocation, row, { accountId, at: word.at });
+    } else if (type !== STOCK_TYPE.move)
+      await this.stock.consume(tx, holderOf(row.id), { type, accountId, at: word.at });
+    // What is to be moved was promised when it was handed in, and stays so until it is sent.
     await this.documents.decide(tx, row.id, approved, word.id);
     if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };
@@ -140,9 +156,10 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
   }
 }
 
-const reviewed = (row: DocumentRow): ReviewedStock => ({
+const reviewed = (row: DocumentRow, allocation: DocumentRow | undefined): ReviewedStock => ({
   id: row.id,
   row,
+  allocation,
   documentId: row.id,
   standing: stockApprovalMachine.may(row.audit_status, 'approve')
     ? 'waiting'

@@ -8,6 +8,8 @@ import { StockIntake } from './stock-intake.service.js';
 import { servedStock } from './stock.record.js';
 import { StockRepository } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
+import { StockTransitRepository } from './stock-transit.repository.js';
+import { StockTransit } from './stock-transit.service.js';
 import { StockViewRepository } from './stock-view.repository.js';
 import { StockViewService } from './stock-view.service.js';
 
@@ -19,6 +21,8 @@ import { StockViewService } from './stock-view.service.js';
     ReservationJobs,
     StockRepository,
     StockWriter,
+    StockTransitRepository,
+    StockTransit,
     StockDoor,
     StockIntake,
     StockViewRepository,
@@ -26,6 +30,6 @@ import { StockViewService } from './stock-view.service.js';
     ...servedStock.providers,
     ...servedMovement.providers,
   ],
-  exports: [StockDoor, StockIntake],
+  exports: [StockDoor, StockIntake, StockTransit],
 })
 export class StockModule {}

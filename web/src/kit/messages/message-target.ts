@@ -35,6 +35,8 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   stock_low: paths.warehouseGoods,
   stock_recall: paths.recallNotices,
   stock_count_expired: paths.checkGoods,
+  allocation_approved: paths.allocation,
+  allocation_short: paths.allocation,
 };
 
 /** In the back office: where a letter to the house is answered. */

@@ -1,4 +1,5 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
@@ -48,6 +49,18 @@ export const warehouseMenu: readonly MenuSeed[] = [
         ['添加商品', 'Add products', '商品の追加'],
         { perms: 'warehouse:outbound:add', hidden: true },
       ),
+      recordPage(allocation, [
+        button('warehouse:allocation:add', ['新增调拨', 'Add allocations', '在庫移動の申請']),
+        button('warehouse:allocation:send', ['调拨发出', 'Send allocations', '在庫移動の発送']),
+        button('warehouse:allocation:receive', ['调拨收货', 'Receive allocations', '在庫移動の入荷']),
+        button('warehouse:allocation:return', ['调拨退回', 'Take allocations back', '在庫移動の引戻し']),
+        button('warehouse:allocation:lose', [
+          '申报调拨丢失',
+          'Report losses of allocations',
+          '在庫移動の紛失の申請',
+        ]),
+        button('warehouse:allocation:scrap', ['作废调拨', 'Scrap allocations', '在庫移動の取消']),
+      ]),
       recordPage(
         stockReview,
         [button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査'])],
