@@ -77,6 +77,7 @@ import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
+import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   RecallDevices1763900400000,
   TellMovesTogether1763900700000,
   LeadersBidBefore1763900710000,
+  FindMovements1763900800000,
 ];

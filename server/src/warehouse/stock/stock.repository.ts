@@ -184,6 +184,18 @@ export class StockRepository {
     const from = `ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("stockId" bigint, "binId" bigint, "lotNumber" text, "expiresOn" date))
       WITH ORDINALITY k (stock_id, bin_id, lot_number, expires_on, place)`;
     const values = [JSON.stringify(keys)];
+    const find = async (): Promise<PartState[]> => {
+      const { rows } = await tx.query<PartState>(
+        `SELECT p.id, p.stock_id AS "stockId", p.on_hand AS "onHand", p.reserved
+         FROM ${from} JOIN stock_part p ON p.stock_id = k.stock_id AND p.lot_number = k.lot_number
+           AND p.bin_id IS NOT DISTINCT FROM k.bin_id AND p.expires_on IS NOT DISTINCT FROM k.expires_on
+         ORDER BY k.place`,
+        values,
+      );
+      return rows;
+    };
+    const found = await find();
+    if (found.length === keys.length) return found;
     await tx.query(
       `INSERT INTO stock_part (stock_id, warehouse_id, bin_id, lot_number, expires_on)
        SELECT DISTINCT k.stock_id, s.warehouse_id, k.bin_id, k.lot_number, k.expires_on
@@ -191,14 +203,7 @@ export class StockRepository {
        ON CONFLICT ON CONSTRAINT stock_part_place_uq DO NOTHING`,
       values,
     );
-    const { rows } = await tx.query<PartState>(
-      `SELECT p.id, p.stock_id AS "stockId", p.on_hand AS "onHand", p.reserved
-       FROM ${from} JOIN stock_part p ON p.stock_id = k.stock_id AND p.lot_number = k.lot_number
-         AND p.bin_id IS NOT DISTINCT FROM k.bin_id AND p.expires_on IS NOT DISTINCT FROM k.expires_on
-       ORDER BY k.place`,
-      values,
-    );
-    return rows;
+    return find();
   }
 
   async parts(tx: Tx, ids: readonly number[]): Promise<PartState[]> {
