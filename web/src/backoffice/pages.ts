@@ -110,6 +110,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.stockView,
+    lazyPage(
+      () => import('./warehouse/stock/stock-view.page').then((m) => m.StockViewPage),
+      ['kit', 'stock', 'labels'],
+    ),
+  ],
+  [
+    paths.recordView,
+    lazyPage(
+      () => import('./warehouse/stock/record-view.page').then((m) => m.RecordViewPage),
+      ['kit', 'stock'],
+    ),
+  ],
+  [
     paths.stockRecords,
     lazyPage(
       () => import('./warehouse/stock/record.page').then((m) => m.RecordPage),

@@ -172,3 +172,10 @@ export function useOpenRow(): { openId: number | null; open: (id: number) => voi
   const id = Number(search.get('open'));
   return { openId: Number.isSafeInteger(id) && id > 0 ? id : null, open: set, close };
 }
+
+/** The row that the address names as `id`; null where it names none. */
+export function useIdOfAddress(): number | null {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -49,6 +49,8 @@ export const paths = {
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   stockOverview: '/warehouse/overview',
+  stockView: '/warehouse/warehouseGoods/view',
+  recordView: '/warehouse/recordView',
   passport: '/warehouse/passport',
   recallNotices: '/warehouse/recallNotice',
   auctionDesk: '/orders/auction',
@@ -146,7 +148,9 @@ export const to = {
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */
   bins: (warehouseId: number): string => withQuery(paths.bins, { ware_house_id: warehouseId }),
-  stock: (id: number): string => withQuery(paths.warehouseGoods, { open: id }),
+  /** In the back office: one stock, and one movement, each on a page of its own. */
+  stock: (id: number): string => withQuery(paths.stockView, { id }),
+  movement: (id: number): string => withQuery(paths.recordView, { id }),
   lowStock: (): string => withQuery(paths.warehouseGoods, { is_low: 1 }),
   passport: (id: number): string => withQuery(paths.passport, { id }),
   recallProgress: (id: number): string => withQuery(paths.recallNotices, { recall_id: id }),

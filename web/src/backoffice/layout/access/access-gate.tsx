@@ -7,7 +7,8 @@ import { SessionExpired } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { PermissionsContext, RolesContext } from '../../../lib/permissions';
 import { useLoginRequest } from '../../../lib/session';
-import { existing, homeOf, menuOf, routesOf } from '../menu/menu-tree';
+import { existing, homeOf, menuOf, routesOf, withDetails } from '../menu/menu-tree';
+import { detailPages } from '../../detail-pages';
 import { pageOf } from '../../pages';
 import { AccessContext } from './access-context';
 import { menuQuery, userQuery } from './access.queries';
@@ -22,7 +23,8 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const access = useMemo(() => {
     if (menu.data === undefined || user.data === undefined) return null;
     const entries = existing(menuOf(menu.data), (path) => pageOf(path) !== undefined);
-    return { user: user.data, menu: entries, routes: routesOf(entries), home: homeOf(entries) };
+    const routes = withDetails(routesOf(entries), detailPages);
+    return { user: user.data, menu: entries, routes, home: homeOf(entries) };
   }, [menu.data, user.data]);
   const granted = useMemo(
     () => (user.data === undefined ? null : new Set(user.data.permissions)),

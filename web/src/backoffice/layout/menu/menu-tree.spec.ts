@@ -1,5 +1,15 @@
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
-import { existing, holds, homeOf, menuOf, pageOfDirectory, pinnedOf, routesOf, sidebarOf } from './menu-tree';
+import {
+  existing,
+  holds,
+  homeOf,
+  menuOf,
+  pageOfDirectory,
+  pinnedOf,
+  routesOf,
+  sidebarOf,
+  withDetails,
+} from './menu-tree';
 
 let id = 0;
 function item(
@@ -68,6 +78,21 @@ describe('the menu', () => {
         ?.above.map(({ path }) => path),
     ).toEqual(['/system']);
     expect(routesOf(menu).get('/dashboard')?.above).toEqual([]);
+  });
+
+  it('brings the page of a single row with its list, below it, and not without', () => {
+    const one = {
+      path: '/system/role/view',
+      list: '/system/role',
+      title: ['角色', 'Role', 'ロール'] as const,
+    };
+    const routes = withDetails(routesOf(menu), [one, { ...one, path: '/other/view', list: '/other' }]);
+    expect(routes.get('/other/view')).toBeUndefined();
+    expect(routes.get('/system/role/view')).toMatchObject({ isHidden: true, titles: { en: 'Role' } });
+    expect(routes.get('/system/role/view')?.above.map(({ path }) => path)).toEqual([
+      '/system',
+      '/system/role',
+    ]);
   });
 
   it('shows a directory with a single page as that page, and nothing that is hidden', () => {

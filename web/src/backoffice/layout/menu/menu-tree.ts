@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
+import { says } from '../../../lib/words';
+import type { DetailPageOf } from '../../detail-pages';
 import type { Badges } from '../badges.queries';
 
 /** One page or directory as the frame needs it; buttons (type F) are no part of it. */
@@ -72,6 +74,21 @@ export function routesOf(menu: readonly MenuEntry[]): Map<string, MenuRoute> {
   };
   walk(menu, []);
   return routes;
+}
+
+/** The same with the pages of single rows, each of which comes with its list and stands below it. */
+export function withDetails(
+  routes: ReadonlyMap<string, MenuRoute>,
+  details: readonly DetailPageOf[],
+): Map<string, MenuRoute> {
+  const own = details.flatMap(({ path, list, title }): MenuRoute[] => {
+    const above = routes.get(list);
+    if (above === undefined) return [];
+    const [zh, en, ja] = title;
+    const shown = { title: says(title), titles: { zh, en, ja }, isHidden: true, isPinned: false };
+    return [{ ...above, ...shown, path, badgeKey: null, above: [...above.above, above] }];
+  });
+  return new Map([...routes, ...own.map((route) => [route.path, route] as const)]);
 }
 
 /** What the side menu shows; a directory with a single page shows as that page. */

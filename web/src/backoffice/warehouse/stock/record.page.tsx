@@ -2,53 +2,33 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
-import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
+import { to } from '../../../lib/paths';
 import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
+import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
 
 type Row = RowOf<typeof movement.declared>;
 const { shown } = movement.declared;
 
+/** A quick look at what the page of the movement shows. */
 function MovementDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'kit']);
   const result = useQuery(movementQuery(id));
   return (
-    <DetailDrawer title={t('record.detail')} onClose={onClose} result={result}>
-      {(one) => (
-        <DetailView
-          title={one.goods_name}
-          summary={[
-            { label: says(shown.change.label), value: formatNumber(one.change) },
-            { label: says(shown.after.label), value: formatNumber(one.after) },
-            { label: says(shown.cost.label), value: formatMoney(one.cost, one.currency) },
-          ]}
-        >
-          <DetailCard title={t('detail.facts')} isWide>
-            <Facts
-              facts={[
-                { label: t('field.type'), value: one.type_name },
-                { label: says(shown.document.label), value: one.document },
-                { label: t('field.ware_house'), value: one.ware_house_name },
-                { label: t('field.model'), value: one.goods_code },
-                { label: t('field.maker'), value: one.maker },
-                { label: t('field.category'), value: one.category_name },
-                { label: t('field.serial'), value: one.serial_number },
-                { label: t('lines.lot'), value: one.lot_number },
-                {
-                  label: t('lines.expires'),
-                  value: one.expires_on === null ? '' : formatDate(one.expires_on),
-                },
-                { label: t('field.bin'), value: one.bin_code },
-                { label: says(shown.username.label), value: one.username },
-                { label: says(shown.created_at.label), value: formatDateTime(one.created_at) },
-              ]}
-            />
-          </DetailCard>
-        </DetailView>
-      )}
+    <DetailDrawer
+      title={t('record.detail')}
+      onClose={onClose}
+      result={result}
+      steps={
+        <ButtonLink variant="default" to={to.movement(id)}>
+          {t('kit:detail.open_page')}
+        </ButtonLink>
+      }
+    >
+      {(one) => <MovementView one={one} />}
     </DetailDrawer>
   );
 }

@@ -1,0 +1,18 @@
+import type { Words } from '@fovea/shared-types/record/words';
+import { paths } from '../lib/paths';
+
+/** A page of one row of a list. It asks for no right of its own: who may open the list may open it. */
+export interface DetailPageOf {
+  path: string;
+  list: string;
+  title: Words;
+}
+
+export const detailPages: readonly DetailPageOf[] = [
+  {
+    path: paths.stockView,
+    list: paths.warehouseGoods,
+    title: ['库存详情', 'Stock details', '在庫詳細'],
+  },
+  { path: paths.recordView, list: paths.stockRecords, title: ['记录详情', 'Record', '記録詳細'] },
+];
