@@ -75,6 +75,7 @@ import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
 import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
+import { StateCleanness1763900410000 } from './1763900410000-state-cleanness.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
 import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
@@ -158,6 +159,7 @@ export const migrations = [
   StockInFromArrival1763900310000,
   LotReservesUnit1763900320000,
   RecallDevices1763900400000,
+  StateCleanness1763900410000,
   TellMovesTogether1763900700000,
   LeadersBidBefore1763900710000,
   FindMovements1763900800000,

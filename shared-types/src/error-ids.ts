@@ -16,6 +16,9 @@ export const ERROR_IDS = [
   /** A rule of the law forbids the sale, or asks for a licence that is lacking; `data.rule_id` says which rule. */
   'COMPLIANCE_REFUSED',
   'COMPLIANCE_LICENCE',
+  /** A rule asks for a paper before a piece leaves; `data.rule_id` says which. */
+  'STATEMENT_NEEDED',
+  'NOTICE_NEEDED',
   /** An open recall names the piece. */
   'RECALLED',
   /** Contention did not resolve after all retries; nothing was written. */

@@ -83,6 +83,7 @@ const OF_COMPANIES = [
   'warehouse:count:cancel',
   'warehouse:notice:send',
   'warehouse:notice:answer',
+  'warehouse:statement:withdraw',
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
   'order:evaluation:reply',

@@ -23,6 +23,7 @@ import { customerCompany } from './warehouse/customer-company.record.js';
 import { customer } from './warehouse/customer.record.js';
 import { send } from './warehouse/send.record.js';
 import { warehouse } from './warehouse/warehouse.record.js';
+import { cleanStatement } from './warehouse/clean-statement.record.js';
 import { notice } from './warehouse/notice.record.js';
 import { recallParty } from './warehouse/recall-party.record.js';
 import { recall } from './warehouse/recall.record.js';
@@ -52,6 +53,7 @@ export const records = [
   merchant,
   messageBoard,
   movement,
+  cleanStatement,
   notice,
   recall,
   recallParty,

@@ -1,4 +1,5 @@
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
+import { aCleanStatement } from '../fixtures/clean-statements.js';
 import { aNotice } from '../fixtures/notices.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
@@ -60,6 +61,17 @@ export const companyRows: Record<string, MatrixRow> = {
       answered_on: '2026-05-17',
       answer: 'Agreed',
     }),
+    others: 'NOT_FOUND',
+  },
+  '/clean-statements/withdraw-clean-statement': {
+    request: async (api, { seller }) => ({
+      id: await aCleanStatement(api.db, seller.companyId),
+      reason: 'Another piece',
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/clean-statements/clean-statement-cert': {
+    request: async (api, { seller }) => ({ id: await aCleanStatement(api.db, seller.companyId) }),
     others: 'NOT_FOUND',
   },
   '/recalls/recall-reach': {

@@ -37,6 +37,7 @@ const OWNERS_PAGES = [
   '/warehouse/arrivalGoods',
   '/warehouse/tradeRecord',
   '/warehouse/deviceNotice',
+  '/warehouse/cleanStatement',
   '/warehouse/recallNotice',
   '/warehouse/passport',
   '/orders/auction',

@@ -104,6 +104,7 @@ const UNBREAKABLE = new Set([
   'arrival_own_uq',
   'send_own_uq',
   'recall_sn_uq',
+  'clean_statement_sn_uq',
   'send_sn_uq',
   'stock_count_sn_uq',
   'arrival_sn_uq',

@@ -126,7 +126,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or taken from the order that the code has locked; what a person may break is mapped',
   ],
   [
-    /^recall(_party|_piece)?_/,
+    /^(recall(_party|_piece)?|clean_statement)_/,
     'found set-wise in rows of the same transaction, or set by the code under the lock of the recall',
   ],
   [

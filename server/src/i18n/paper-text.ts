@@ -13,13 +13,26 @@ export interface PaperTexts {
     columns: Record<'at' | 'what' | 'where' | 'note', string>;
     /** Of lines that are no movements. */
     kinds: Record<
-      'listing' | 'test' | 'service' | 'note' | 'recall' | 'auction' | 'auction_sold' | 'auction_unsold',
+      | 'listing'
+      | 'test'
+      | 'service'
+      | 'note'
+      | 'recall'
+      | 'auction'
+      | 'auction_sold'
+      | 'auction_unsold'
+      | 'statement'
+      | 'notice',
       string
     >;
     results: readonly [failed: string, passed: string];
     note: string;
   };
   labels: { title: string };
+  statement: Record<
+    'title' | 'from' | 'withdrawn' | 'statement' | 'cleaning' | 'data' | 'signed_at' | 'signature',
+    string
+  >;
   certificate: {
     titles: Record<'arrival' | 'stockIn' | 'send', string>;
     from: string;

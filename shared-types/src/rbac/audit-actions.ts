@@ -113,6 +113,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:count:cancel',
   'warehouse:notice:send',
   'warehouse:notice:answer',
+  'warehouse:statement:withdraw',
   'warehouse:recall:open',
   'warehouse:recall:close',
   'warehouse:recall-party:acknowledge',

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -10,16 +11,20 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OrNull } from '../validators.js';
+import { PURPOSES } from './rule.record.js';
 
-/** A sale as the rules look at it; what is not said is not known yet. */
+/** Sales as the rules look at them: one for each class and each buyer that is named. What is not said is not known yet. */
 export class TryRuleRequest {
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) seller_country?: string | null;
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) delivery_country?: string | null;
-  @IsOptional() @OrNull() @IsIn([1, 2, 3, 4]) device_class?: number | null;
+  /** None: goods without a class. */
+  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn([1, 2, 3, 4], { each: true }) device_classes?: number[];
   @IsOptional() @IsBoolean() is_maintenance_required?: boolean;
   @IsOptional() @OrNull() @IsBoolean() is_used?: boolean | null;
-  /** 1 a certified company, 2 a person or a company that is not certified. */
-  @IsOptional() @OrNull() @IsIn([1, 2]) buyer_kind?: number | null;
+  /** 1 a certified company, 2 a person or a company that is not certified; none: not known yet. */
+  @IsOptional() @IsArray() @ArrayMaxSize(2) @IsIn([1, 2], { each: true }) buyer_kinds?: number[];
+  /** As which kind of stock-out it leaves; a sale, where nothing is said. */
+  @IsOptional() @IsIn(Object.keys(PURPOSES).map(Number)) purpose?: number;
 }
 
 export class RuleFinding {
@@ -34,9 +39,16 @@ export class RuleFinding {
   @IsArray() @IsString({ each: true }) licences: string[];
 }
 
-export class TryRuleResponse {
+export class TriedCase {
+  @OrNull() @IsInt() device_class: number | null;
+  @OrNull() @IsInt() buyer_kind: number | null;
   /** 0 allowed, 1 with what the findings ask for, 2 forbidden. */
   @IsIn([0, 1, 2]) outcome: number;
   /** What decides each question, the gravest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RuleFinding) findings: RuleFinding[];
+}
+
+export class TryRuleResponse {
+  /** By class, then by buyer. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => TriedCase) cases: TriedCase[];
 }

@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { IdActionRequest } from '../common.dto.js';
 import { IsDay, IsOptionalRequestId, IsId, IsText } from '../validators.js';
 
 export class AnswerNoticeRequest {
@@ -12,4 +13,8 @@ export class AnswerNoticeRequest {
 export class NoticeState {
   @IsInt() id: number;
   @IsIn([0, 1, 2]) status: number;
+}
+
+export class WithdrawStatementRequest extends IdActionRequest {
+  @IsText(500) reason: string;
 }

@@ -18,6 +18,15 @@ export const RULE_ABOUT = {
 export const RULE_OUTCOME = { allowed: 0, needed: 1, forbidden: 2 } as const;
 export const BUYER_KIND = { certified: 1, other: 2 } as const;
 
+/** Kinds of stock-outs by which goods come to somebody else. */
+export const PURPOSES = {
+  21: ['销售', 'Sale', '販売'],
+  22: ['出借', 'Loan', '貸出'],
+  23: ['试用', 'Trial', '試用'],
+  24: ['维修', 'Repair', '修理'],
+  29: ['其他', 'Other', 'その他'],
+} as const;
+
 /** Rules of the law for a sale: whatever of a case a rule does not name is all the same to it. */
 export const rule = staffRecord({
   name: 'warehouse:rule',
@@ -114,6 +123,15 @@ export const rule = staffRecord({
       label: ['新旧', 'New or used', '新品・中古'],
       names: { 1: ['二手', 'Used', '中古'], 0: ['全新', 'New', '新品'] },
       orNull: true,
+    }),
+    purposes: choices({
+      label: ['出库类型', 'Why it leaves', '出庫の目的'],
+      hint: [
+        '不选时适用于所有类型。',
+        'None chosen: whatever it is.',
+        '選択しない場合はすべてに適用されます。',
+      ],
+      names: PURPOSES,
     }),
     buyer_kind: choice({
       label: ['买家', 'Buyer', '買い手'],

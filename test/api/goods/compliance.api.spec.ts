@@ -207,21 +207,52 @@ describe('the editor of rules', () => {
   it('says what would be answered, and by which rule', async () => {
     const answer = await api.ok(
       tryRule,
-      { seller_country: 'JP', delivery_country: 'CN', device_class: 2, is_used: true },
+      { seller_country: 'JP', delivery_country: 'CN', device_classes: [2], is_used: true },
       { as: staff, language: 'ja' },
     );
-    expect(answer.outcome).toBe(2);
-    expect(answer.findings.map(({ about, outcome }) => [about, outcome])).toEqual([
+    const [only] = answer.cases;
+    expect(answer.cases).toHaveLength(1);
+    expect(only).toMatchObject({ outcome: 2, device_class: 2, buyer_kind: null });
+    expect(only?.findings.map(({ about, outcome }) => [about, outcome])).toEqual([
       [1, 2],
       [2, 1],
       [5, 1],
       [6, 1],
     ]);
-    expect(answer.findings[1]).toMatchObject({
+    expect(only?.findings[1]).toMatchObject({
       rule_name: '日本で管理医療機器を販売するには届出が必要です',
       licences: ['高度管理医療機器等販売業・貸与業許可', '管理医療機器販売業・貸与業届出'],
     });
-    expect(await api.ok(tryRule, {}, { as: staff })).toEqual({ outcome: 0, findings: [] });
+    const unknown = { device_class: null, buyer_kind: null };
+    expect(await api.ok(tryRule, {}, { as: staff })).toEqual({
+      cases: [{ ...unknown, outcome: 0, findings: [] }],
+    });
+  });
+
+  it('tries several classes and buyers at once, and what leaves for a repair', async () => {
+    const used = { seller_country: 'JP', delivery_country: 'JP', is_used: true };
+    const { cases } = await api.ok(
+      tryRule,
+      { ...used, device_classes: [4, 1, 1], buyer_kinds: [2, 1] },
+      { as: staff },
+    );
+    expect(cases.map(({ device_class, buyer_kind }) => [device_class, buyer_kind])).toEqual([
+      [1, 1],
+      [1, 2],
+      [4, 1],
+      [4, 2],
+    ]);
+    const needed = cases.map(({ findings }) =>
+      findings.filter(({ outcome }) => outcome === 1).map(({ about }) => about),
+    );
+    expect(needed).toEqual([
+      [5, 6],
+      [5, 6],
+      [2, 5, 6],
+      [2, 5, 6],
+    ]);
+    const repaired = await api.ok(tryRule, { ...used, device_classes: [1], purpose: 24 }, { as: staff });
+    expect(repaired.cases[0]?.findings.map(({ about }) => about)).toEqual([6, 2]);
   });
 
   it('takes no rule that contradicts itself', async () => {

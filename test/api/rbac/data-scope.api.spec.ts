@@ -110,6 +110,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/licence-steps/licence-step-list': 'a setting of the house',
   '/compliance-rules/compliance-rule-list': 'the law is everybody’s',
   '/trade-records/trade-record-list': 'stock of a company, of none of its people',
+  '/clean-statements/clean-statement-list': 'papers of a company, of none of its people',
   '/recalls/recall-list': 'recalls are everybody’s',
   '/recalls/recall-party-list': 'a duty of a company, of none of its people',
   '/device-notices/device-notice-list': 'papers of a company, of none of its people',

@@ -113,6 +113,21 @@ export const complianceCases: ConstraintCase[] = [
     says,
     when: ({ insert }) => insert('recall_party', { ...row }),
   })),
+  wrongRule('compliance_rule_purposes_ck', 'a rule for what never leaves', { purposes: [11] }),
+  ...(
+    [
+      ['serial_ck', 'a statement of no piece', { serial_number: '' }],
+      ['by_ck', 'a piece that nobody disinfected', { cleaned_by: '' }],
+      ['method_ck', 'an unknown method', { method: 6 }],
+      ['data_ck', 'data in an unknown state', { patient_data: 4 }],
+      ['wiped_ck', 'data wiped by nobody', { patient_data: 1, wiped_on: '2026-05-01' }],
+      ['withdrawn_ck', 'a statement withdrawn without a reason', { withdrawn_at: new Date() }],
+    ] as const
+  ).map(([name, says, row]): ConstraintCase => ({
+    refuses: `clean_statement_${name}`,
+    says,
+    when: ({ insert }) => insert('clean_statement', { ...row }),
+  })),
   {
     refuses: 'recall_party_once_uq',
     says: 'a company told of a recall twice',

@@ -21,6 +21,7 @@ const aRule: fc.Arbitrary<Omit<Rule, 'id'>> = fc.record({
   maintenance: fc.option(fc.constantFrom(0, 1)),
   used: fc.option(fc.constantFrom(0, 1)),
   buyer_kind: fc.option(fc.constantFrom(1, 2)),
+  purposes: fc.subarray([21, 22, 24]),
 });
 const rules = fc
   .array(aRule, { maxLength: 12 })
@@ -32,6 +33,7 @@ const trade: fc.Arbitrary<TradeCase> = fc.record({
   isMaintenanceRequired: fc.boolean(),
   isUsed: fc.option(fc.boolean()),
   buyerKind: fc.option(fc.constantFrom(1, 2)),
+  purpose: fc.option(fc.constantFrom(21, 22, 24)),
 });
 
 /** Told with the failing case. */

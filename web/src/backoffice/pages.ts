@@ -208,6 +208,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/warehouse/cleanStatement',
+    lazyPage(
+      () => import('./warehouse/compliance/clean-statement.page').then((m) => m.CleanStatementPage),
+      ['kit', 'system', 'compliance'],
+    ),
+  ],
+  [
     '/warehouse/recall',
     lazyPage(
       () => import('./warehouse/compliance/recall.page').then((m) => m.RecallPage),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RULE_ABOUT, RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { TextParams } from '../../i18n/texts.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -14,11 +15,19 @@ import {
 import type { NamedPiece } from './named-piece.js';
 import { RecallStopRepository, type StopRow } from './recall-stop.repository.js';
 
+export type { RuleRow } from './rule.repository.js';
+
 export interface Verdict {
   /** 0 allowed, 1 with what is needed, 2 forbidden. */
   outcome: number;
   /** What decides each question, the gravest first. */
   findings: RuleRow[];
+}
+
+/** The rules that ask for papers; null: nobody asks. */
+export interface NeededPapers {
+  notice: RuleRow | null;
+  statement: RuleRow | null;
 }
 
 /** What goods say of themselves as far as the law asks. */
@@ -47,7 +56,8 @@ export interface OfferLaw {
 }
 
 const NEW = 1;
-const { sale, sellers_licence, second_hand_permit, buyers_licence } = RULE_ABOUT;
+const { sale, sellers_licence, second_hand_permit, buyers_licence, makers_notice, clean_statement } =
+  RULE_ABOUT;
 
 /** The one door to the rules of the law: asked before goods are shown, bid on, sold and sent. */
 @Injectable()
@@ -57,10 +67,28 @@ export class ComplianceDoor {
     private readonly recalls: RecallStopRepository,
   ) {}
 
-  /** What the rules of today say of a sale. */
-  async ask(q: Queryable, trade: TradeCase): Promise<Verdict> {
-    const findings = resolve(await this.rules.inForce(q), trade);
-    return { outcome: outcomeOf(findings), findings };
+  /** What the rules of today say of sales; any number of them in one look. */
+  async askEach(q: Queryable, trades: readonly TradeCase[]): Promise<Verdict[]> {
+    const rules = await this.rules.inForce(q);
+    return trades.map((trade) => {
+      const findings = resolve(rules, trade);
+      return { outcome: outcomeOf(findings), findings };
+    });
+  }
+
+  /**
+   * What the rules ask for before goods of a company leave, one answer for each in its order.
+   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE where one may not leave at all
+   */
+  async papersOf(q: Queryable, companyId: number, trades: readonly TradeCase[]): Promise<NeededPapers[]> {
+    const verdicts = await this.askEach(q, trades);
+    const seller = await this.rules.seller(q, companyId);
+    return verdicts.map(({ findings }) => {
+      throwIf(firstUnmet(findings, { seller: seller?.kinds ?? [], buyer: null }));
+      const needed = (about: number): RuleRow | null =>
+        findings.find((rule) => rule.about === about && rule.outcome === RULE_OUTCOME.needed) ?? null;
+      return { notice: needed(makers_notice), statement: needed(clean_statement) };
+    });
   }
 
   /**
@@ -79,6 +107,7 @@ export class ComplianceDoor {
           ...tradeOf(offer, item, seller),
           deliveryCountry: null,
           buyerKind: null,
+          purpose: STOCK_TYPE.sale,
         });
         return firstUnmet(found, { seller: seller?.kinds ?? [], buyer: null });
       },
@@ -143,6 +172,7 @@ const tradeOfBuyer = (row: BuyerRow): TradeCase => ({
   isMaintenanceRequired: row.is_maintenance_required,
   isUsed: row.condition !== NEW,
   buyerKind: row.buyer_kind,
+  purpose: STOCK_TYPE.sale,
 });
 
 /**
@@ -175,7 +205,7 @@ function heldFor(
   return about === buyers_licence ? buyer : null;
 }
 
-const paramsOf = ({ id, name, kinds }: RuleRow) => ({
+export const paramsOf = ({ id, name, kinds }: RuleRow) => ({
   rule_id: id,
   rule_c: name.c,
   rule_e: name.e,

@@ -15,6 +15,7 @@ const aRule = (changes: Partial<Rule> = {}): Rule => ({
   maintenance: null,
   used: null,
   buyer_kind: null,
+  purposes: [],
   ...changes,
 });
 const used: TradeCase = {
@@ -24,6 +25,7 @@ const used: TradeCase = {
   isMaintenanceRequired: false,
   isUsed: true,
   buyerKind: null,
+  purpose: 21,
 };
 
 describe('the rules of a sale', () => {
@@ -47,6 +49,12 @@ describe('the rules of a sale', () => {
       aRule({ about: sellers_licence, outcome: needed, used: 1 }),
     ];
     expect(resolve(licences, used)[0]?.outcome).toBe(needed);
+  });
+
+  it('hold for the purposes that they name', () => {
+    const notice = aRule({ about: 5, outcome: needed, purposes: [21, 22] });
+    expect(resolve([notice], used)).toEqual([notice]);
+    for (const purpose of [24, null]) expect(resolve([notice], { ...used, purpose })).toEqual([]);
   });
 
   it('hold nothing against a case of what is not known yet', () => {

@@ -8,6 +8,8 @@ export interface TradeCase {
   isMaintenanceRequired: boolean;
   isUsed: boolean | null;
   buyerKind: number | null;
+  /** As which kind of stock-out it leaves. */
+  purpose: number | null;
 }
 
 /** What a rule asks of a case; null or nothing: it is all the same to it. */
@@ -18,6 +20,7 @@ export interface RuleConditions {
   maintenance: number | null;
   used: number | null;
   buyer_kind: number | null;
+  purposes: readonly number[];
 }
 
 export interface Rule extends RuleConditions {
@@ -35,16 +38,18 @@ const conditionsOf = (rule: RuleConditions, trade: TradeCase): [asked: unknown, 
   [rule.buyer_kind, trade.buyerKind],
 ];
 
+const isAmong = (asked: readonly number[], fact: number | null): boolean =>
+  asked.length === 0 || (fact !== null && asked.includes(fact));
+
 export function matches(rule: RuleConditions, trade: TradeCase): boolean {
-  const { device_classes: classes } = rule;
-  if (classes.length > 0 && (trade.deviceClass === null || !classes.includes(trade.deviceClass)))
+  if (!isAmong(rule.device_classes, trade.deviceClass) || !isAmong(rule.purposes, trade.purpose))
     return false;
   return conditionsOf(rule, trade).every(([asked, fact]) => asked === null || asked === fact);
 }
 
 /** How many things a rule names. */
 export const weightOf = (rule: RuleConditions): number =>
-  (rule.device_classes.length > 0 ? 1 : 0) +
+  [rule.device_classes, rule.purposes].filter((asked) => asked.length > 0).length +
   [rule.seller_country, rule.delivery_country, rule.maintenance, rule.used, rule.buyer_kind].filter(
     (asked) => asked !== null,
   ).length;

@@ -71,6 +71,7 @@ export const servedRule = serveRecord(rule, {
     compliance_rule_seller_ck: 'VALIDATION',
     compliance_rule_delivery_ck: 'VALIDATION',
     compliance_rule_classes_ck: 'VALIDATION',
+    compliance_rule_purposes_ck: 'VALIDATION',
     compliance_rule_maintenance_ck: 'VALIDATION',
     compliance_rule_used_ck: 'VALIDATION',
     compliance_rule_buyer_ck: 'VALIDATION',
@@ -83,6 +84,7 @@ export const servedRule = serveRecord(rule, {
         seller_country: countryOf(wanted.seller_country),
         delivery_country: countryOf(wanted.delivery_country),
         device_classes: [...wanted.device_classes].sort((one, other) => one - other),
+        purposes: [...wanted.purposes].sort((one, other) => one - other),
       };
       refuseTurnedDays(settled);
       const faults = { ...(await unknownKinds(tx, settled)), ...faultsOf(settled) };

@@ -50,7 +50,7 @@ export class RuleRepository {
   async inForce(q: Queryable): Promise<RuleRow[]> {
     const { rows } = await q.query<RuleRow>(
       `SELECT r.id, r.about, r.outcome, r.seller_country, r.delivery_country, r.device_classes, r.maintenance, r.used,
-         r.buyer_kind, ${nameOf('r')} AS name, r.source,
+         r.buyer_kind, r.purposes, ${nameOf('r')} AS name, r.source,
          (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${nameOf('k')}) ORDER BY k.id), '[]')
           FROM licence_kind k WHERE k.id IN (r.licence_kind_id, r.or_kind_id)) AS kinds
        FROM compliance_rule r

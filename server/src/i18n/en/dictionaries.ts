@@ -292,6 +292,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:stock:warning': 'Set a low-stock limit',
     'warehouse:notice:send': 'Send a used-device notice',
     'warehouse:notice:answer': 'File a maker’s answer',
+    'warehouse:statement:withdraw': 'Withdraw a statement',
     'warehouse:recall:open': 'Open a recall',
     'warehouse:recall:close': 'Close a recall',
     'warehouse:recall-party:acknowledge': 'Acknowledge a recall',

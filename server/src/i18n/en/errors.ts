@@ -12,6 +12,10 @@ export const errors: ErrorTexts = {
     'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
   COMPLIANCE_LICENCE:
     'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
+  STATEMENT_NEEDED:
+    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for a disinfection and data-wipe statement since the piece last came in: {{pieces}}. No legal advice: please ask your authority.',
+  NOTICE_NEEDED:
+    'The rule “{{rule_e}}” (no. {{rule_id}}) asks that the maker was told and has answered: {{pieces}}. No legal advice: please ask your authority.',
   RECALLED:
     'Recall {{recall_sn}} “{{recall_e}}” is open: this piece can neither be offered nor sold, lent or sent to a customer.',
   BUSY: 'Too much is happening at once. Nothing was changed; please try again.',

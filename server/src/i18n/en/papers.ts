@@ -23,9 +23,22 @@ export const papers: PaperTexts = {
       auction: 'Put up for auction',
       auction_sold: 'Sold at auction',
       auction_unsold: 'Auction ended without a sale',
+      statement: 'Disinfection and data wipe',
+      notice: 'Used-device notice',
     },
     results: ['failed', 'passed'],
     note: 'Drawn up from the records of the system, as far as its reader may see them. Scan the code for the latest.',
+  },
+  statement: {
+    title: 'Statement of disinfection and data wipe',
+    from: 'Issued by',
+    withdrawn: 'WITHDRAWN. This statement no longer holds.',
+    statement:
+      'We state that the device below has been disinfected as described and holds no data of patients.',
+    cleaning: 'Disinfection',
+    data: 'Data of patients',
+    signed_at: 'Stated at',
+    signature: 'Signature',
   },
   labels: { title: 'Labels of devices' },
   certificate: {

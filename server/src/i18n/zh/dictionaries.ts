@@ -268,6 +268,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:stock:warning': '设置预警数量',
     'warehouse:notice:send': '发送二手器械通知',
     'warehouse:notice:answer': '登记制造商答复',
+    'warehouse:statement:withdraw': '撤回消毒与数据清除声明',
     'warehouse:recall:open': '发起召回',
     'warehouse:recall:close': '结束召回',
     'warehouse:recall-party:acknowledge': '确认召回通知',

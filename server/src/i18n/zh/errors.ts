@@ -12,6 +12,10 @@ export const errors: ErrorTexts = {
     '根据规则“{{rule_c}}”（第 {{rule_id}} 号），不能进行此操作。以上不构成法律意见，请向主管部门确认。',
   COMPLIANCE_LICENCE:
     '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须持有已审核且有效的证照：{{licence_c}}。以上不构成法律意见，请向主管部门确认。',
+  STATEMENT_NEEDED:
+    '根据规则“{{rule_c}}”（第 {{rule_id}} 号），发货前须有最近一次入库之后的消毒与数据清除声明：{{pieces}}。以上不构成法律意见，请向主管部门确认。',
+  NOTICE_NEEDED:
+    '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须已通知制造商并收到答复：{{pieces}}。以上不构成法律意见，请向主管部门确认。',
   RECALLED: '召回 {{recall_sn}}“{{recall_c}}”进行中：该产品不能发布、竞拍、出售、出借或发给客户。',
   BUSY: '系统繁忙，本次未作任何更改，请重试。',
   RATE_LIMITED: '操作过于频繁，请稍后再试。',

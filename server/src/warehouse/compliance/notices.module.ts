@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CleanStatementController } from './clean-statement.controller.js';
+import { servedCleanStatement } from './clean-statement.record.js';
+import { CleanStatementRepository } from './clean-statement.repository.js';
+import { CleanStatementService } from './clean-statement.service.js';
 import { NoticeController } from './notice.controller.js';
 import { NoticeJobs } from './notice.jobs.js';
 import { servedNotice } from './notice.record.js';
@@ -8,8 +12,17 @@ import { NoticeService } from './notice.service.js';
 
 /** Papers that the law asks of whoever deals in used devices. */
 @Module({
-  controllers: [NoticeController, ...servedNotice.controllers, ...servedTradeRecord.controllers],
+  controllers: [
+    CleanStatementController,
+    NoticeController,
+    ...servedCleanStatement.controllers,
+    ...servedNotice.controllers,
+    ...servedTradeRecord.controllers,
+  ],
   providers: [
+    CleanStatementRepository,
+    CleanStatementService,
+    ...servedCleanStatement.providers,
     NoticeJobs,
     NoticeRepository,
     NoticeService,

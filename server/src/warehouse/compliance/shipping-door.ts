@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import { ComplianceDoor, paramsOf, type RuleRow } from '../../goods/compliance/compliance-door.js';
+import type { TradeCase } from '../../goods/compliance/resolve.js';
 import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import { ShippingRepository } from './shipping.repository.js';
+import { ShippingRepository, type SentPiece } from './shipping.repository.js';
+
+/** A refusal names so many pieces. */
+const NAMED_MAX = 10;
 
 /** How goods come into the hands of a customer; back to their maker they may go by any other way. */
 const TO_CUSTOMERS: readonly number[] = [STOCK_TYPE.sale, STOCK_TYPE.loan, STOCK_TYPE.trial];
@@ -22,4 +27,51 @@ export class ShippingDoor {
   async refuseRecalled(tx: Tx, documentId: number): Promise<void> {
     await this.compliance.refuseRecalled(tx, await this.shipping.held(tx, documentId, TO_CUSTOMERS));
   }
+
+  /**
+   * Whether a delivery may leave: no rule and no recall in its way, and every piece with the papers that rules ask for.
+   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED, STATEMENT_NEEDED, NOTICE_NEEDED
+   */
+  async refuseDelivery(tx: Tx, send: { id: number; company_id: number; document_id: number }): Promise<void> {
+    await this.refuseRecalled(tx, send.document_id);
+    const pieces = await this.shipping.sent(tx, send.id);
+    const papers = await this.compliance.papersOf(tx, send.company_id, pieces.map(tradeOf));
+    const lacking = (of: 'statement' | 'notice', has: (piece: SentPiece) => boolean) =>
+      pieces.flatMap((piece, at) => {
+        const rule = papers[at]?.[of];
+        return rule && !has(piece) ? [{ rule, named: piece.named }] : [];
+      });
+    refuse(
+      'STATEMENT_NEEDED',
+      lacking('statement', ({ is_clean }) => is_clean),
+    );
+    refuse(
+      'NOTICE_NEEDED',
+      lacking('notice', ({ is_answered }) => is_answered),
+    );
+  }
+}
+
+const tradeOf = (piece: SentPiece): TradeCase => ({
+  sellerCountry: piece.seller_country,
+  deliveryCountry: piece.delivery_country,
+  deviceClass: piece.device_class,
+  isMaintenanceRequired: piece.is_maintenance_required,
+  isUsed: piece.is_used,
+  buyerKind: null,
+  purpose: piece.purpose,
+});
+
+/** The first rule that is not met, with all pieces that lack its paper. */
+function refuse(
+  id: 'STATEMENT_NEEDED' | 'NOTICE_NEEDED',
+  lacking: readonly { rule: RuleRow; named: string }[],
+): void {
+  const [first] = lacking;
+  if (!first) return;
+  const pieces = lacking.slice(0, NAMED_MAX).map(({ named }) => named);
+  throw new AppError(id, {
+    ...paramsOf(first.rule),
+    pieces: `${pieces.join(', ')}${lacking.length > NAMED_MAX ? ' …' : ''}`,
+  });
 }

@@ -1,6 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
 import type { NamedPiece } from '../../goods/compliance/named-piece.js';
 import type { Queryable } from '../../platform/database/database.js';
+
+/** A line of a delivery as the law looks at it. */
+export interface SentPiece {
+  company_id: number;
+  /** How a refusal calls it. */
+  named: string;
+  device_class: number | null;
+  is_maintenance_required: boolean;
+  seller_country: string | null;
+  delivery_country: string | null;
+  purpose: number;
+  /** What its seller offered as new is not used; of goods without serial numbers nobody knows. */
+  is_used: boolean | null;
+  /** Stated since it last came in. */
+  is_clean: boolean;
+  /** The maker was told, and answered. */
+  is_answered: boolean;
+}
 
 /** What stock-outs hold or took, piece by piece and lot by lot. */
 @Injectable()
@@ -16,6 +35,32 @@ export class ShippingRepository {
        LEFT JOIN serial_unit u ON u.id = v.serial_unit_id LEFT JOIN stock_part part ON part.id = v.part_id
        WHERE d.id = $1 AND d.type = ANY ($2::smallint[])`,
       [documentId, [...types]],
+    );
+    return rows;
+  }
+
+  /** What a delivery sends, as the law looks at it, with the papers that there are of each piece. */
+  async sent(q: Queryable, sendId: number): Promise<SentPiece[]> {
+    const { rows } = await q.query<SentPiece>(
+      `SELECT e.company_id, coalesce(l.serial_number, p.goods_code, p.name_e) AS named, p.device_class,
+         p.is_maintenance_required, coalesce(c.country, w.country) AS seller_country, e.receiver_country AS delivery_country,
+         d.type AS purpose,
+         CASE WHEN l.serial_number IS NOT NULL THEN NOT EXISTS (
+           SELECT FROM goods g WHERE g.product_id = l.product_id AND g.company_id = e.company_id AND g.condition = 1
+             AND g.serial_number IS NOT NULL AND upper(normalize(btrim(g.serial_number), NFKC)) = k.key) END AS is_used,
+         EXISTS (SELECT FROM clean_statement s WHERE s.company_id = e.company_id AND s.product_id = l.product_id
+           AND s.serial_key = k.key AND s.withdrawn_at IS NULL AND s.created_at >= coalesce((
+             SELECT max(m.created_at) FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
+             WHERE u.product_id = l.product_id AND u.serial_key = k.key AND m.company_id = e.company_id
+               AND m.type = 11 AND m.step > 0), '-infinity')) AS is_clean,
+         EXISTS (SELECT FROM device_notice n WHERE n.company_id = e.company_id AND n.product_id = l.product_id
+           AND n.serial_key = k.key AND n.status = ${DEVICE_NOTICE_STATUS.answered}) AS is_answered
+       FROM send e JOIN send_line l ON l.send_id = e.id JOIN product p ON p.id = l.product_id
+       JOIN company c ON c.id = e.company_id JOIN stock_document d ON d.id = e.document_id
+       JOIN warehouse w ON w.id = d.warehouse_id
+       CROSS JOIN LATERAL (SELECT upper(normalize(btrim(l.serial_number), NFKC)) AS key) k
+       WHERE e.id = $1 ORDER BY l.line`,
+      [sendId],
     );
     return rows;
   }

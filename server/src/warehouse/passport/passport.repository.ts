@@ -137,6 +137,18 @@ export class PassportRepository {
        FROM recall_piece q JOIN recall_party y ON y.id = q.party_id JOIN recall r ON r.id = y.recall_id
        LEFT JOIN company c ON c.id = y.company_id
        WHERE q.serial_unit_id = $1 AND ${ofCompanies('y', companies)}
+       UNION ALL
+       SELECT s.id, 'statement', s.created_at, ${company}, a.username, NULL, NULL, NULL, 'clean_statement', s.id,
+         CASE WHEN s.withdrawn_at IS NULL THEN 1 ELSE 0 END, s.sn
+       FROM clean_statement s JOIN company c ON c.id = s.company_id LEFT JOIN account a ON a.id = s.account_id
+       WHERE s.product_id = $2 AND s.serial_key = (SELECT serial_key FROM serial_unit WHERE id = $1)
+         AND ${ofCompanies('s', companies)}
+       UNION ALL
+       SELECT n.id, 'notice', n.sent_at, ${company}, NULL, NULL, NULL, NULL, 'device_notice', n.id, NULL,
+         nullif(n.answer, '')
+       FROM device_notice n JOIN company c ON c.id = n.company_id
+       WHERE n.product_id = $2 AND n.serial_key = (SELECT serial_key FROM serial_unit WHERE id = $1)
+         AND n.sent_at IS NOT NULL AND ${ofCompanies('n', companies)}
        ORDER BY at DESC, kind, id DESC LIMIT ${LINES_MAX}`,
       [id, product_id],
     );

@@ -97,7 +97,7 @@ export class SendService {
       });
       if (said.carrier !== PICKUP && said.logistics_code === '')
         throw fieldError({ logistics_code: { key: 'required' } });
-      if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row.document_id);
+      if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row);
       await this.sends.move(tx, id, status, said);
       if (request.images?.length)
         await this.setImages(tx, caller, id, [...(await this.sends.listFiles(tx, id)), ...request.images]);
@@ -168,10 +168,11 @@ export class SendService {
     });
   }
 
-  /** What was scrapped meanwhile lies in its warehouse again, and what is recalled goes to nobody. */
-  private async refuseNotOut(tx: Tx, documentId: number): Promise<void> {
-    if ((await this.sends.lockOutOf(tx, documentId)) !== OUT_APPROVED) throw new AppError('STATE_CONFLICT');
-    await this.shipping.refuseRecalled(tx, documentId);
+  /** What was scrapped meanwhile lies in its warehouse again, and what the law does not let go stays. */
+  private async refuseNotOut(tx: Tx, row: SendRow): Promise<void> {
+    if ((await this.sends.lockOutOf(tx, row.document_id)) !== OUT_APPROVED)
+      throw new AppError('STATE_CONFLICT');
+    await this.shipping.refuseDelivery(tx, row);
   }
 
   private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {

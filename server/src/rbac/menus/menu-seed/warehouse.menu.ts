@@ -6,6 +6,7 @@ import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
 import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
 import { recall } from '@fovea/shared-types/warehouse/recall.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
@@ -107,6 +108,9 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(notice, [
         button('warehouse:notice:send', ['发送通知', 'Send notices', '通知の送信']),
         button('warehouse:notice:answer', ['登记答复', 'File answers', '回答の登録']),
+      ]),
+      recordPage(cleanStatement, [
+        button('warehouse:statement:withdraw', ['撤回声明', 'Withdraw statements', '確認書の取下げ']),
       ]),
       recordPage(recall, [
         button('warehouse:recall:open', ['发起召回', 'Open recalls', '回収の開始']),

@@ -26,6 +26,8 @@ const KINDS = [
   'auction',
   'auction_sold',
   'auction_unsold',
+  'statement',
+  'notice',
 ] as const;
 const PLACE_TONES = ['neutral', 'success', 'info'] as const;
 

@@ -1,0 +1,34 @@
+import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
+import { localized } from '../../platform/database/localized.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { CleanStatementRules } from './clean-statement.rules.js';
+
+/** Statements of disinfection and data wipe: of all companies for the platform, of its own for each. */
+export const servedCleanStatement = serveRecord(cleanStatement, {
+  table: 'clean_statement',
+  rowsOf: { sharedBy: 'papers of a company, of none of its people' },
+  columns: { statement_sn: 'sn' },
+  joins: `JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id JOIN brand b ON b.id = p.brand_id
+    LEFT JOIN account o ON o.id = t.account_id`,
+  shown: {
+    goods_name: ({ language }) => localized('p.name', language),
+    goods_code: 'p.goods_code',
+    maker: ({ language }) => localized('b.name', language),
+    signed_by: 'o.username',
+    company_name: ({ language }) => localized('c.name', language),
+  },
+  filters: {
+    words: { text: 't.search_text', bigrams: 't.search_bigrams' },
+  },
+  constraints: {
+    clean_statement_company_fk: 'NOT_FOUND',
+    clean_statement_product_fk: 'NOT_FOUND',
+    clean_statement_serial_ck: 'VALIDATION',
+    clean_statement_by_ck: 'VALIDATION',
+    clean_statement_method_ck: 'VALIDATION',
+    clean_statement_data_ck: 'VALIDATION',
+    clean_statement_wiped_ck: 'VALIDATION',
+    clean_statement_withdrawn_ck: 'VALIDATION',
+  },
+  rules: CleanStatementRules,
+});

@@ -1,0 +1,18 @@
+import { call } from '../call.js';
+import { IdAnswer, IdRequest } from '../common.dto.js';
+import { WithdrawStatementRequest } from './notice.dto.js';
+import { PaperAnswer } from './passport.dto.js';
+
+export const withdrawStatement = call('/clean-statements/withdraw-clean-statement', {
+  may: 'warehouse:statement:withdraw',
+  request: WithdrawStatementRequest,
+  response: IdAnswer,
+  summary: 'Takes a statement back that turned out to be wrong; it stays to be read',
+});
+
+export const statementCert = call('/clean-statements/clean-statement-cert', {
+  may: 'warehouse:statement:list',
+  request: IdRequest,
+  response: PaperAnswer,
+  summary: 'A statement as PDF, in the reader’s language',
+});

@@ -1,0 +1,206 @@
+import { statementCert, withdrawStatement } from '@fovea/shared-types/warehouse/clean-statement.calls';
+import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
+import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
+import { serialPassport } from '@fovea/shared-types/warehouse/passport.calls';
+import { addWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
+import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import type { Language } from '@fovea/shared-types/language';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { uniqueText } from '../../fixtures/rows.js';
+import { aNoticedProduct } from '../../fixtures/notices.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aHeldLicence } from '../../support/licences.js';
+import { aStaff, grant } from '../../support/people.js';
+import { readPdf } from '../../support/read-pdf.js';
+import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const CLERK: readonly Permission[] = [
+  'warehouse:statement:list',
+  'warehouse:statement:add',
+  'warehouse:statement:withdraw',
+  'warehouse:send:add',
+  'warehouse:send:status',
+  'warehouse:passport:list',
+  'warehouse:notice:list',
+  'warehouse:notice:add',
+  'warehouse:notice:send',
+  'warehouse:notice:answer',
+];
+
+/** A dealer in Japan with a used device of class II in stock. */
+async function aDealer(): Promise<{ room: Stockroom; as: Person; productId: number; serial: string }> {
+  const room = await aStaffedStockroom(api);
+  await grant(api.db, room.clerk.accountId, [...CLERK], room.companyId);
+  await aHeldLicence(api, room.companyId, 2);
+  const productId = await aNoticedProduct(api.db);
+  await api.db.query('UPDATE product SET tracking = 1, device_class = 2 WHERE id = $1', [productId]);
+  const serial = `SN-${uniqueText()}`.toUpperCase();
+  await comesIn(room, productId, serial);
+  return { room, as: room.clerk, productId, serial };
+}
+
+async function comesIn(room: Stockroom, product_id: number, serial_number: string): Promise<void> {
+  const line = { product_id, good_number: 1, serial_number, unit_cost: '100' };
+  expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+}
+
+/** A delivery of the piece that was taken out, ready to leave. */
+async function prepared(
+  room: Stockroom,
+  product_id: number,
+  serial_number: string,
+  type = 21,
+): Promise<number> {
+  const out = await sentOut(api, room, [{ product_id, good_number: 1, serial_number }], { type });
+  expect(await said(api, room, out)).toBeNull();
+  const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
+  const request = {
+    ware_house_out_sn: rows[0]?.sn ?? '',
+    customer_name: '見本眼科',
+    carrier: 0,
+    country: 'JP',
+  };
+  return (await api.ok(addWareHouseSends, request, { as: room.clerk })).id;
+}
+
+const whole = {
+  cleaned_on: '2026-05-01',
+  cleaned_by: '見本 花子',
+  method: 1,
+  agent: '消毒用エタノール',
+  patient_data: 1,
+  wiped_on: '2026-05-02',
+  wiped_by: '見本 太郎',
+  wipe_method: '初期化のうえ1回上書き',
+};
+
+describe('a statement of disinfection and data wipe', () => {
+  it('says what it must, by whom, and of a company’s own item', async () => {
+    const { as, productId, serial } = await aDealer();
+    const faults = async (changes: object) =>
+      Object.keys(
+        (
+          await api.refused(
+            cleanStatement.calls.add,
+            { product_id: productId, serial_number: serial, ...whole, ...changes },
+            { as },
+          )
+        ).fields ?? {},
+      ).sort();
+    expect(await faults({ wiped_on: null, wiped_by: ' ' })).toEqual(['wiped_by', 'wiped_on']);
+    expect(await faults({ method: 9, agent: '' })).toEqual(['agent']);
+    expect(await faults({ cleaned_on: '2999-01-01' })).toEqual(['cleaned_on']);
+    expect(await faults({ method: 6 })).toEqual(['method']);
+    const { id } = await api.ok(
+      cleanStatement.calls.add,
+      {
+        product_id: productId,
+        serial_number: serial,
+        ...whole,
+        patient_data: 2,
+        wiped_on: null,
+        wiped_by: '',
+      },
+      { as },
+    );
+    const { rows } = await api.db.query<{ username: string }>('SELECT username FROM account WHERE id = $1', [
+      as.accountId,
+    ]);
+    expect(await api.ok(cleanStatement.calls.detail, { id }, { as })).toMatchObject({
+      signed_by: rows[0]?.username,
+      withdrawn_at: null,
+    });
+  });
+
+  it.each([
+    ['zh', '消毒与数据清除声明', '酒精擦拭', '已清除'],
+    ['en', 'Statement of disinfection and data wipe', 'Wiped with alcohol', 'Wiped'],
+    ['ja', '消毒・データ消去確認書', 'アルコール清拭', '消去済み'],
+  ] as const)('is printed in %s with the code of its passport', async (language: Language, ...words) => {
+    const { as, productId, serial } = await aDealer();
+    const asked = { product_id: productId, serial_number: serial, ...whole };
+    const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
+    const { url, cert_no } = await api.ok(statementCert, { id }, { as, language });
+    expect(cert_no).toMatch(/^CS\d{8,}$/);
+    const answer = await api.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    const { pages } = await readPdf(answer.rawPayload);
+    for (const part of [...words, cert_no, serial, '見本 花子']) expect(pages[0]?.text).toContain(part);
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM serial_unit WHERE serial_number = $1',
+      [serial],
+    );
+    expect(pages[0]?.codes.map(({ text }) => addressedBy(text))).toEqual([{ id: rows[0]?.id }]);
+    const lines = (await api.ok(serialPassport, { id: rows[0]?.id ?? 0 }, { as })).lines;
+    expect(lines).toContainEqual(expect.objectContaining({ kind: 'statement', result: 1, text: cert_no }));
+  });
+});
+
+describe('a delivery of a used device', () => {
+  it('waits for the statement and for the maker’s answer, each by its rule in the reader’s language', async () => {
+    const { room, as, productId, serial } = await aDealer();
+    const move = { id: await prepared(room, productId, serial), status: 1 };
+    const refused = await api.refused(wareHouseSendsStatus, move, { as, language: 'ja' });
+    expect(refused.error).toBe('STATEMENT_NEEDED');
+    for (const part of [serial, '消毒とデータ消去の確認書が必要です']) expect(refused.msg).toContain(part);
+    const asked = { product_id: productId, serial_number: serial, ...whole };
+    const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
+    expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
+
+    const { id: told } = await api.ok(
+      notice.calls.add,
+      {
+        product_id: productId,
+        serial_number: serial.toLowerCase(),
+        user_name: '見本眼科',
+        servicing: '点検',
+        serviced_by: '見本整備',
+        condition_note: '良好',
+      },
+      { as },
+    );
+    await api.ok(sendNotice, { id: told }, { as });
+    expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
+    await api.ok(answerNotice, { id: told, answered_on: '2026-05-17', answer: '了承' }, { as });
+
+    await api.ok(withdrawStatement, { id, reason: 'Another piece' }, { as });
+    expect((await api.refused(withdrawStatement, { id, reason: 'x' }, { as })).error).toBe('STATE_CONFLICT');
+    expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('STATEMENT_NEEDED');
+    await api.ok(cleanStatement.calls.add, asked, { as });
+    await api.ok(wareHouseSendsStatus, move, { as });
+  });
+
+  it('wants a new statement once the piece came back, and no notice for its repair', async () => {
+    const { room, as, productId, serial } = await aDealer();
+    const asked = { product_id: productId, serial_number: serial, ...whole };
+    await api.ok(cleanStatement.calls.add, asked, { as });
+    await api.ok(
+      wareHouseSendsStatus,
+      { id: await prepared(room, productId, serial, 24), status: 1 },
+      { as },
+    );
+    await comesIn(room, productId, serial);
+    const again = { id: await prepared(room, productId, serial, 24), status: 1 };
+    expect((await api.refused(wareHouseSendsStatus, again, { as })).error).toBe('STATEMENT_NEEDED');
+    await api.ok(cleanStatement.calls.add, asked, { as });
+    await api.ok(wareHouseSendsStatus, again, { as });
+  });
+
+  it('asks nothing of what its seller offered as new', async () => {
+    const { room, as, productId, serial } = await aDealer();
+    await api.db.query(
+      `INSERT INTO goods (goods_sn, seller_id, company_id, category_id, brand_id, product_id, serial_number, condition, name_c,
+         name_e, name_j, shipping_time, sale_type, sale_state, currency)
+       SELECT $1, $2, $3, category_id, brand_id, id, $1, 1, name_e, name_e, name_e, 1, 2, 1, 'JPY' FROM product WHERE id = $4`,
+      [serial, as.accountId, room.companyId, productId],
+    );
+    await api.ok(wareHouseSendsStatus, { id: await prepared(room, productId, serial), status: 1 }, { as });
+  });
+});

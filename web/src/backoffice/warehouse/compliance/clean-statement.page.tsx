@@ -1,0 +1,83 @@
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { openPaper } from '../../../lib/open-paper';
+import { type RecordAction, recordPage } from '../../record/record-page';
+import { statementPaper } from './clean-statement.queries';
+import { useItemChoices } from './notice.queries';
+import { WithdrawDialog } from './withdraw-dialog';
+
+type Statement = RowOf<typeof cleanStatement.declared>;
+
+const KEEPS_NONE = '2';
+const isValid = ({ withdrawn_at }: Statement): boolean => withdrawn_at === null;
+const keepsData = ({ patient_data }: { patient_data: unknown }): boolean =>
+  String(patient_data) !== KEEPS_NONE;
+
+/** Statements that devices are clean and hold nobody's data; who adds one says it. */
+export const CleanStatementPage = recordPage(cleanStatement, {
+  columns: [
+    { prop: 'statement_sn', width: 140 },
+    { prop: 'goods_name', width: 220, decides: true },
+    { prop: 'serial_number', width: 160, decides: true },
+    {
+      prop: 'withdrawn_at',
+      width: 120,
+      decides: true,
+      render: function Validity(row) {
+        const { t } = useTranslation('compliance');
+        return isValid(row) ? (
+          <StatusPill tone="success">{t('statement.valid')}</StatusPill>
+        ) : (
+          <StatusPill tone="danger">{t('statement.withdrawn')}</StatusPill>
+        );
+      },
+    },
+    { prop: 'method', width: 160 },
+    { prop: 'patient_data', width: 170 },
+    { prop: 'cleaned_on', width: 130 },
+    { prop: 'cleaned_by', width: 160 },
+    { prop: 'signed_by', width: 140 },
+    { prop: 'created_at', width: 170 },
+    { prop: 'maker', width: 140, visible: false },
+    { prop: 'goods_code', width: 130, visible: false },
+    { prop: 'company_name', width: 180, visible: false },
+  ],
+  formShows: { wiped_on: keepsData, wiped_by: keepsData, wipe_method: keepsData },
+  byError: { NOT_FOUND: 'product_id' },
+  useChoices: () => {
+    const items = useItemChoices();
+    return useMemo(() => ({ product_id: { options: items } }), [items]);
+  },
+  useActions,
+  Note: () => {
+    const { t } = useTranslation('compliance');
+    return <small>{t('no_advice')}</small>;
+  },
+  size: 640,
+});
+
+function useActions(): ReadonlyArray<RecordAction<Statement>> {
+  const { t } = useTranslation('compliance');
+  return useMemo(
+    () => [
+      {
+        key: 'paper',
+        label: t('statement.paper'),
+        permission: 'warehouse:statement:list',
+        run: ({ id }) => void openPaper(() => statementPaper(id)),
+      },
+      {
+        key: 'withdraw',
+        label: t('statement.withdraw'),
+        permission: 'warehouse:statement:withdraw',
+        isDanger: true,
+        isHidden: (row) => !isValid(row),
+        Dialog: WithdrawDialog,
+      },
+    ],
+    [t],
+  );
+}
