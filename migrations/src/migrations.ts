@@ -74,6 +74,7 @@ import { CreateStockCount1763900200000 } from './1763900200000-create-stock-coun
 import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
 import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.js';
+import { SaleToStockOut1763900330000 } from './1763900330000-sale-to-stock-out.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { StateCleanness1763900410000 } from './1763900410000-state-cleanness.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
@@ -158,6 +159,7 @@ export const migrations = [
   ClearBidders1763900300000,
   StockInFromArrival1763900310000,
   LotReservesUnit1763900320000,
+  SaleToStockOut1763900330000,
   RecallDevices1763900400000,
   StateCleanness1763900410000,
   TellMovesTogether1763900700000,

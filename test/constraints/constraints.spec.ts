@@ -74,6 +74,7 @@ const cases: ConstraintCase[] = [
 const NAME_OF_TRIGGER: Record<string, string> = {
   account_last_admin: 'account_role_last_admin_ck',
   stock_document_arrival_append_only: 'stock_document_append_only_ck',
+  stock_document_order_append_only: 'stock_document_append_only_ck',
   account_role_last_admin: 'account_role_last_admin_ck',
   role_last_admin: 'account_role_last_admin_ck',
   auction_terms_locked: 'auction_terms_locked_ck',

@@ -25,6 +25,7 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_transit_unit_uq: 'STATE_CONFLICT',
   stock_document_audit_move_ck: 'ALREADY_DECIDED',
   stock_document_customer_fk: 'NOT_FOUND',
+  stock_document_order_line_uq: 'ALREADY_DONE',
   stock_document_line_serial_uq: 'SERIAL_DUPLICATE',
   stock_count_move_ck: 'STATE_CONFLICT',
   stock_count_claim_open_ex: 'COUNT_OVERLAPS',

@@ -229,6 +229,25 @@ export const stockCases: ConstraintCase[] = [
       ]),
   },
   {
+    refuses: 'stock_document_order_line_uq',
+    says: 'a second paper for one line of an order',
+    when: async ({ insert }) => {
+      await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
+      await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
+    },
+  },
+  {
+    refuses: 'stock_document_order_line_ck',
+    says: 'an order for what comes in',
+    when: ({ insert }) => insert('stock_document', { order_line_id: 7 }),
+  },
+  {
+    refuses: 'stock_document_order_append_only',
+    says: 'a paper that says to be another order’s',
+    when: ({ sql, world }) =>
+      sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
+  },
+  {
     refuses: 'stock_document_append_only',
     says: 'a document that says something else than was sent',
     when: ({ sql, world }) =>

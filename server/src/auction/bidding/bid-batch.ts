@@ -216,7 +216,7 @@ function timeToDecide(lot: Lot, { now: clock }: BatchInput, result: BatchResult)
 export type Purchase = Pick<WaitingBid, 'auctionId' | 'accountId' | 'digest'>;
 
 /** A lot that is sold, or why not; `uncleared`: the rules of the law are to be asked about the buyer first. */
-export type BuyNowDecision =
+type BuyNowDecision =
   | { kind: 'sold'; sold: Lot; result: BatchResult }
   | { kind: 'refused'; error: BidRefusalError }
   | { kind: 'uncleared' };

@@ -5,7 +5,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { Gather } from '../../platform/database/gather.js';
 
 /** Somebody on his way to a first bid on a lot. */
-export interface FirstBidder {
+interface FirstBidder {
   auctionId: number;
   accountId: number;
 }

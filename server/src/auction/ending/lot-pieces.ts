@@ -5,7 +5,7 @@ import { PassportDoor } from '../../warehouse/passport/passport-door.js';
 import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
 
 /** A piece in stock, chosen for a lot. */
-export interface LotPiece {
+interface LotPiece {
   unitId: number;
   serialNumber: string;
   productId: number;
@@ -20,7 +20,7 @@ export interface LotOfPiece {
 }
 
 /** As the one to whom stock is promised. */
-export const LOT_HOLDER = 'auction';
+const LOT_HOLDER = 'auction';
 
 /**
  * The piece of stock that stands in a lot. It is promised to the lot from its opening on; a lot without a sale gives it

@@ -45,7 +45,7 @@ export interface RuleRefusal {
 }
 
 /** Somebody who would buy or bid on goods. */
-export interface Buyer {
+interface Buyer {
   accountId: number;
   goodsId: number;
 }

@@ -24,7 +24,7 @@ export interface ArrivalRow extends ArrivalValues {
   updated_at: Date;
 }
 
-export type ListedLine = Omit<ArrivalLine, 'to_stock_number'>;
+type ListedLine = Omit<ArrivalLine, 'to_stock_number'>;
 
 export interface NewLine {
   product_id: number;

@@ -8,6 +8,7 @@ import { AllocationQueryService } from './allocation-query.service.js';
 import { servedAllocation } from './allocation.record.js';
 import { AllocationService } from './allocation.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
+import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
@@ -45,6 +46,7 @@ import { StockScrapService } from './stock-scrap.service.js';
     AllocationQueryService,
     AllocationService,
     AllocationShipments,
+    OrderStockDoor,
     StockDocumentDesk,
     StockDocumentFiles,
     StockDocumentHolds,
@@ -63,6 +65,14 @@ import { StockScrapService } from './stock-scrap.service.js';
     ...servedStockReview.providers,
     ...servedAllocation.providers,
   ],
-  exports: [StockInService, StockInSources, StockOutHolds, StockOutService, StockPapers, StockReviewService],
+  exports: [
+    OrderStockDoor,
+    StockInService,
+    StockInSources,
+    StockOutHolds,
+    StockOutService,
+    StockPapers,
+    StockReviewService,
+  ],
 })
 export class DocumentsModule {}

@@ -33,6 +33,8 @@ export interface NewDocument {
   customerId: number | null;
   /** What it was made from. */
   arrivalId: number | null;
+  /** The line of an order that it lets go; once for each. */
+  orderLineId?: number;
   logisticsCode: string;
   remark: string;
   /** In minor units. */
@@ -99,9 +101,9 @@ export class StockDocumentRepository {
   async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
-         quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, search_text,
-         created_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, left(${searchable(
+         quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, order_line_id,
+         search_text, created_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
        )}, 20000), coalesce($15::timestamptz, clock_timestamp())
@@ -125,6 +127,7 @@ export class StockDocumentRepository {
         document.arrivalId,
         document.toWarehouseId ?? null,
         document.allocationId ?? null,
+        document.orderLineId ?? null,
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };
@@ -163,6 +166,14 @@ export class StockDocumentRepository {
       [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async lockByOrderLine(tx: Tx, orderLineId: number): Promise<DocumentRow | undefined> {
+    const { rows } = await tx.query<DocumentRow>(
+      `SELECT ${COLUMNS} FROM stock_document t WHERE t.order_line_id = $1 FOR NO KEY UPDATE`,
+      [orderLineId],
+    );
+    return rows[0];
   }
 
   async lockByNumber(

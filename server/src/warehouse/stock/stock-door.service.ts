@@ -9,6 +9,7 @@ import {
   type ExpiredRow,
   type HeldRow,
   type PieceRow,
+  type PromisedLine,
   type WantedPiece,
   type Place,
   type StockHolder,
@@ -91,6 +92,17 @@ export class StockDoor {
     for (const one of chosen) books.hold(one.stockId, one, one.count);
     await this.writer.save(tx, books, null);
     await this.writer.addHeld(tx, holder, chosen, expiresAt);
+  }
+
+  /** What is promised to a holder, line by line, under the lock of its stock. */
+  async lockPromised(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
+    await this.stock.lock(tx, stocksIn(await this.stock.promised(tx, type, [id])));
+    return this.stock.promisedLines(tx, { type, id });
+  }
+
+  /** What is promised to one holder is another's from now on; under its lock. */
+  handOver(tx: Tx, from: StockHolder, to: StockHolder): Promise<void> {
+    return this.writer.handOver(tx, from, to);
   }
 
   /** A piece of a company's stock that lies in one of its warehouses, promised or not. */

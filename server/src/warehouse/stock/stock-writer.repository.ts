@@ -52,6 +52,15 @@ export class StockWriter {
     );
   }
 
+  /** It is the other's without an end: a paper gives it back itself. */
+  async handOver(tx: Tx, from: StockHolder, to: StockHolder): Promise<void> {
+    await tx.query(
+      `UPDATE stock_reservation SET holder_type = $3, holder_id = $4, expires_at = NULL
+       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+      [from.type, from.id, to.type, to.id],
+    );
+  }
+
   /** These are given back. */
   async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.query(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { serialKey, type FreePart, type FreeUnit } from './choose-stock.js';
 import type { PartState, Pile, StockState, UnitState } from './stock-books.js';
@@ -54,6 +55,19 @@ export interface PieceRow {
   serialNumber: string;
   productId: number;
   warehouseId: number;
+}
+
+/** What is promised in one line, as a paper names it. */
+export interface PromisedLine {
+  companyId: number;
+  warehouseId: number;
+  currency: Currency;
+  productId: number;
+  quantity: number;
+  serialNumber: string | null;
+  lotNumber: string;
+  expiresOn: string | null;
+  binId: number | null;
 }
 
 export interface MovedRow {
@@ -269,6 +283,20 @@ export class StockRepository {
       `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
        WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[]) AND status = 1 ORDER BY holder_id, line`,
       [type, [...ids]],
+    );
+    return rows;
+  }
+
+  /** The same with what they are, in the order of the lines. */
+  async promisedLines(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
+    const { rows } = await tx.query<PromisedLine>(
+      `SELECT s.company_id AS "companyId", s.warehouse_id AS "warehouseId", s.currency, s.product_id AS "productId",
+         r.quantity, u.serial_number AS "serialNumber", coalesce(p.lot_number, '') AS "lotNumber",
+         p.expires_on::text AS "expiresOn", coalesce(p.bin_id, u.bin_id) AS "binId"
+       FROM stock_reservation r JOIN stock s ON s.id = r.stock_id
+       LEFT JOIN serial_unit u ON u.id = r.serial_unit_id LEFT JOIN stock_part p ON p.id = r.part_id
+       WHERE r.holder_type = $1 AND r.holder_id = $2 AND r.status = 1 ORDER BY r.line`,
+      [type, id],
     );
     return rows;
   }

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { WantedLine } from '../stock/choose-stock.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import type { StockHolder } from '../stock/stock.repository.js';
+import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { StockOutHolds } from './stock-out-holds.js';
+
+const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
+
+/** A line of an order as the one to whom stock is promised. */
+const orderLineHolder = (id: number): StockHolder => ({ type: 'order_line', id });
+
+/** What was bought, as far as stock goes. */
+interface OrderedLine {
+  orderLineId: number;
+  /** To whom its stock was promised before the payment: the line itself, or the lot in which it was won. */
+  holder: StockHolder;
+}
+
+interface PaidLine extends OrderedLine {
+  /** The order's number, which stands on the paper. */
+  orderNo: string;
+  /** Of the seller, in whose name the paper is sent. */
+  sellerId: number;
+}
+
+interface CancelledLine extends OrderedLine {
+  /** Who ended the order; null: nobody in particular, then the seller's name stands on the paper. */
+  accountId: number | null;
+  /** Why, for the paper. */
+  reason: string;
+}
+
+/**
+ * The door for orders, in the caller's transaction and after his own locks; each word once for each line, a repeat
+ * changes nothing. A line whose seller keeps no stock here has nothing promised, and nothing follows.
+ */
+@Injectable()
+export class OrderStockDoor {
+  constructor(
+    private readonly stock: StockDoor,
+    private readonly documents: StockDocumentRepository,
+    private readonly holds: StockOutHolds,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Promises stock to a line of an order that is not paid yet.
+   * @param expiresAt when it is free again, paid or not heard of
+   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
+   */
+  reserve(
+    tx: Tx,
+    orderLineId: number,
+    warehouseId: number,
+    lines: readonly WantedLine[],
+    expiresAt: Date | null,
+  ): Promise<void> {
+    return this.stock.reserve(tx, orderLineHolder(orderLineId), warehouseId, lines, expiresAt);
+  }
+
+  /**
+   * What was promised to a paid line stands on a stock-out of type sale, which waits for its word as every other.
+   * @returns its id; null where nothing was promised
+   */
+  async paid(tx: Tx, line: PaidLine): Promise<number | null> {
+    const promised = await this.stock.lockPromised(tx, line.holder);
+    // Under the lock of the stock: whoever told it at the same moment was faster, or it was told before.
+    const standing = await this.documents.lockByOrderLine(tx, line.orderLineId);
+    if (standing) return standing.id;
+    const [first] = promised;
+    if (!first) return null;
+    const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
+      ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
+      unitCost: null,
+    }));
+    const { companyId, warehouseId, currency } = first;
+    const added = await this.documents.add(
+      tx,
+      {
+        ...{ companyId, warehouseId, currency },
+        type: STOCK_TYPE.sale,
+        kind: null,
+        customerId: null,
+        arrivalId: null,
+        orderLineId: line.orderLineId,
+        logisticsCode: '',
+        remark: line.orderNo,
+        value: await this.stock.worth(tx, warehouseId, lines),
+        accountId: line.sellerId,
+      },
+      lines,
+    );
+    await this.stock.handOver(tx, line.holder, holderOf(added.id));
+    await this.audit.record(tx, null, {
+      action: 'warehouse:outbound:add',
+      subjectType: 'stock_document',
+      subjectId: added.id,
+      after: { sn: added.sn, lines: lines.length },
+    });
+    await this.outbox.add(tx, 'stock.document-submitted', { document_id: added.id });
+    return added.id;
+  }
+
+  /**
+   * What was promised to a cancelled line is free again; what its paper took out comes back for what it cost.
+   * @throws STATE_CONFLICT where it is with the buyer, or on its way to him: it comes back as a return
+   */
+  async cancelled(tx: Tx, line: CancelledLine): Promise<void> {
+    const paper = await this.documents.lockByOrderLine(tx, line.orderLineId);
+    if (!paper) return this.stock.release(tx, line.holder);
+    if (paper.status === scrapped) return;
+    await this.takeBack(tx, paper, line);
+  }
+
+  private async takeBack(tx: Tx, paper: DocumentRow, { accountId, reason }: CancelledLine): Promise<void> {
+    if (!stockOutMachine.may(paper.status, 'scrap')) throw new AppError('STATE_CONFLICT');
+    await this.holds.refuseAway(tx, paper.id);
+    await this.stock.giveBack(tx, holderOf(paper.id), accountId);
+    await this.documents.scrap(tx, paper.id, {
+      auditStatus: paper.status === pending ? STOCK_AUDIT_STATUS.withdrawn : paper.audit_status,
+      accountId: accountId ?? paper.account_id,
+      notes: reason,
+    });
+    await this.audit.record(tx, null, {
+      action: 'warehouse:outbound:scrap',
+      subjectType: 'stock_document',
+      subjectId: paper.id,
+      reason,
+      before: { status: paper.status },
+      after: { status: scrapped },
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { OrderStockDoor } from '../../../server/src/warehouse/documents/order-stock-door.js';
+import { StockDoor } from '../../../server/src/warehouse/stock/stock-door.service.js';
+import type { WantedLine } from '../../../server/src/warehouse/stock/choose-stock.js';
+import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
+import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
+import { anAccount } from '../../fixtures/rows.js';
+import { anItem } from '../../fixtures/stock-rows.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { anItemInStock, aStaffedStockroom, said, sentIn, type Stockroom } from '../../support/stock.js';
+
+let api: TestApi;
+let room: Stockroom;
+let sellerId: number;
+beforeAll(async () => {
+  api = await startApi();
+  room = await aStaffedStockroom(api);
+  sellerId = await anAccount(api.db, { company_id: room.companyId });
+});
+afterAll(() => api?.stop());
+afterEach(async () => {
+  for (const check of [...stockChecks, ...stockDocumentChecks])
+    expect([check.what, (await check.run(api.db)).violations]).toEqual([check.what, []]);
+});
+
+let lastId = Date.now();
+const newId = (): number => (lastId += 1);
+const door = () => api.app.get(OrderStockDoor, { strict: false });
+const HOUR = 3_600_000;
+
+const ordered = async (lines: readonly WantedLine[], expiresAt = new Date(Date.now() + HOUR)) => {
+  const orderLineId = newId();
+  await api.db.transaction((tx) => door().reserve(tx, orderLineId, room.warehouseId, lines, expiresAt));
+  return { orderLineId, holder: { type: 'order_line', id: orderLineId } };
+};
+type Line = Awaited<ReturnType<typeof ordered>>;
+const pay = (line: Line) =>
+  api.db.transaction((tx) => door().paid(tx, { ...line, orderNo: 'FV-1', sellerId }));
+const cancel = (line: Line, accountId: number | null = null) =>
+  api.db.transaction((tx) =>
+    door().cancelled(tx, { ...line, accountId, reason: 'the buyer changed his mind' }),
+  );
+const stockOf = async (product_id: number) =>
+  (await api.ok(stock.calls.list, { product_id }, { as: room.clerk })).data[0];
+const paperOf = (id: number | null) => api.ok(warehouseOutsDetail, { id: id ?? 0 }, { as: room.clerk });
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => (error as { id?: string }).id ?? error,
+  );
+
+async function twoPieces() {
+  const product_id = await anItem(api.db, room.companyId, 1);
+  const piece = (serial_number: string) => ({ product_id, good_number: 1, serial_number, unit_cost: '700' });
+  const id = await sentIn(api, room, [piece('P-1'), piece('P-2')]);
+  expect(await said(api, room, id)).toBeNull();
+  return product_id;
+}
+
+describe('a paid line of an order', () => {
+  it('stands on a stock-out of type sale with what was promised to it, and leaves once that is approved', async () => {
+    const productId = await twoPieces();
+    const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
+    const id = await pay(line);
+    expect(await paperOf(id)).toMatchObject({
+      type: 21,
+      audit_status: 0,
+      remark: 'FV-1',
+      account_id: sellerId,
+      value: '700',
+      lines: [{ product_id: productId, serial_number: 'P-2', good_number: 1 }],
+    });
+    expect(await stockOf(productId)).toMatchObject({
+      ware_house_product_good_number: 2,
+      reserved: 1,
+      reserved_until: null,
+    });
+    expect(await said(api, room, id ?? 0)).toBeNull();
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
+  });
+
+  it('makes one paper, however often and at how many places at once it is told', async () => {
+    const productId = await anItemInStock(api, room, 5);
+    const line = await ordered([{ productId, quantity: 2 }]);
+    const ids = await Promise.all(Array.from({ length: 10 }, () => pay(line)));
+    expect(new Set([...ids, await pay(line)]).size).toBe(1);
+    expect((await stockOf(productId))?.reserved).toBe(2);
+  });
+
+  it('without stock of ours is nobody’s business here', async () => {
+    const orderLineId = newId();
+    const line = { orderLineId, holder: { type: 'order_line', id: orderLineId } };
+    expect(await pay(line)).toBeNull();
+    await cancel(line);
+  });
+
+  it('that was won in a lot takes what the lot holds', async () => {
+    const productId = await twoPieces();
+    const holder = { type: 'auction', id: newId() };
+    await api.db.transaction((tx) =>
+      api.app
+        .get(StockDoor, { strict: false })
+        .reserve(tx, holder, room.warehouseId, [{ productId, quantity: 1, serialNumber: 'P-1' }]),
+    );
+    const id = await pay({ orderLineId: newId(), holder });
+    expect((await paperOf(id)).lines).toMatchObject([{ serial_number: 'P-1' }]);
+    expect(await said(api, room, id ?? 0)).toBeNull();
+  });
+
+  it('is one of fifty that want the last piece', async () => {
+    const productId = await anItemInStock(api, room, 1);
+    const lines = await Promise.allSettled(
+      Array.from({ length: 50 }, () => ordered([{ productId, quantity: 1 }])),
+    );
+    const won = lines.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    const refusals = lines.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { id: string }).id] : [],
+    );
+    expect(new Set(refusals)).toEqual(new Set(['STOCK_INSUFFICIENT']));
+  });
+});
+
+describe('a cancelled line of an order', () => {
+  it('gives back what was promised, paid or not, and what left for what it cost, each once', async () => {
+    const productId = await anItemInStock(api, room, 6, '250');
+    const [open, paid, gone] = [
+      await ordered([{ productId, quantity: 1 }]),
+      await ordered([{ productId, quantity: 2 }]),
+      await ordered([{ productId, quantity: 3 }]),
+    ];
+    const [waiting, left] = [await pay(paid), await pay(gone)];
+    expect(await said(api, room, left ?? 0)).toBeNull();
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 3, value: '750' });
+    for (const line of [open, paid, gone]) for (let time = 0; time < 2; time += 1) await cancel(line);
+    expect(await stockOf(productId)).toMatchObject({
+      ware_house_product_good_number: 6,
+      reserved: 0,
+      value: '1500',
+    });
+    expect([(await paperOf(waiting)).status, (await paperOf(left)).status]).toEqual([9, 9]);
+    expect(await paperOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
+  });
+
+  it('finds its paper scrapped by a clerk, and changes nothing', async () => {
+    const productId = await anItemInStock(api, room, 1);
+    const line = await ordered([{ productId, quantity: 1 }]);
+    const id = (await pay(line)) ?? 0;
+    await api.ok(scrapWarehouseOuts, { id, audit_notes: 'wrong box' }, { as: room.clerk });
+    await cancel(line);
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
+  });
+
+  it('of goods that are on their way is refused: they come back as a return', async () => {
+    const productId = await anItemInStock(api, room, 1);
+    const line = await ordered([{ productId, quantity: 1 }]);
+    const id = (await pay(line)) ?? 0;
+    expect(await said(api, room, id)).toBeNull();
+    await sent(id);
+    expect(await refusalOf(cancel(line))).toBe('STATE_CONFLICT');
+  });
+});
+
+/** The goods of a paper are with the carrier. */
+async function sent(documentId: number): Promise<void> {
+  await api.db.query(
+    `INSERT INTO send (company_id, document_id, account_id, receiver_name, carrier, status, sent_at, logistics_code)
+     VALUES ($1, $2, $3, 'Sample Clinic', 1, 1, clock_timestamp(), '1234')`,
+    [room.companyId, documentId, sellerId],
+  );
+  await api.db.query(
+    `INSERT INTO send_line (send_id, line, document_id, document_line, product_id, quantity)
+     SELECT s.id, 1, s.document_id, l.line, l.product_id, l.quantity
+     FROM send s JOIN stock_document_line l ON l.document_id = s.document_id WHERE s.document_id = $1`,
+    [documentId],
+  );
+}
