@@ -43,6 +43,9 @@ interface Paper extends Promised {
   by: number;
   type: number;
   warehouse: number;
+  /** Of an allocation: where it goes, and what is on its way there for how much. */
+  to: number;
+  way: (Some & { cost: number })[];
   lines: readonly Line[];
   status: number;
   word: number;
@@ -60,6 +63,7 @@ export class Refusal extends Error {
 
 const STOCK_IN = 11;
 const SALE = 21;
+const ALLOCATION = 31;
 const LENT = [22, 23];
 
 /**
@@ -68,7 +72,13 @@ const LENT = [22, 23];
  */
 export class NaiveStock {
   private readonly lying: Some[] = [];
-  private readonly pieces: { product: number; serial: string; warehouse: number | null; cost: number }[] = [];
+  private readonly pieces: {
+    product: number;
+    serial: string;
+    warehouse: number | null;
+    isOnItsWay: boolean;
+    cost: number;
+  }[] = [];
   /** What lies there by number or by lots has cost so much, by warehouse and product. */
   private readonly values: Record<string, number> = {};
   private readonly papers: Record<string, Paper> = {};
@@ -79,12 +89,46 @@ export class NaiveStock {
   }
 
   sendIn(name: string, by: number, warehouse: number, lines: readonly Line[]): void {
-    this.papers[name] = { ...nobodys(), by, type: STOCK_IN, warehouse, lines, status: 0, word: 0 };
+    this.papers[name] = aPaper(by, STOCK_IN, warehouse, lines);
   }
 
   sendOut(name: string, by: number, type: number, warehouse: number, lines: readonly Line[]): void {
     const holds = this.choose(warehouse, lines);
-    this.papers[name] = { ...nobodys(), holds, is: 'held', by, type, warehouse, lines, status: 0, word: 0 };
+    this.papers[name] = { ...aPaper(by, type, warehouse, lines), holds, is: 'held' };
+  }
+
+  sendAllocation(name: string, by: number, from: number, to: number, lines: readonly Line[]): void {
+    const holds = this.choose(from, lines);
+    this.papers[name] = { ...aPaper(by, ALLOCATION, from, lines), holds, is: 'held', to };
+  }
+
+  /** On hand there becomes on its way here. */
+  leave(name: string): void {
+    const paper = this.paper(name);
+    if (paper.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
+    if (paper.status !== 1) throw new Refusal('STATE_CONFLICT');
+    const { holds, to } = paper;
+    paper.holds = [];
+    paper.status = 2;
+    for (const some of holds) {
+      const same = paper.way.find((one) => isSame(one, some));
+      if (same) same.count += some.count;
+      else paper.way.push({ ...some, cost: 0 });
+    }
+    for (const some of paper.way) {
+      some.cost = this.take(some, null);
+      const piece = this.pieces.find(({ serial }) => serial === some.serial);
+      if (piece) Object.assign(piece, { warehouse: to, isOnItsWay: true });
+    }
+  }
+
+  /** All of it is there. */
+  arrive(name: string): void {
+    const paper = this.paper(name);
+    if (paper.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
+    if (paper.status !== 2) throw new Refusal('STATE_CONFLICT');
+    for (const some of paper.way) this.land(some, paper.to, some.cost);
+    paper.status = 3;
   }
 
   decide(name: string, by: number, isYes: boolean): void {
@@ -93,8 +137,8 @@ export class NaiveStock {
     if (paper.word !== 0) throw new Refusal('ALREADY_DECIDED');
     if (paper.by === by) throw new Refusal('SELF_APPROVAL');
     if (paper.type !== STOCK_IN) {
-      if (isYes) this.carryOut(paper);
-      else this.free(paper);
+      if (!isYes) this.free(paper);
+      else if (paper.type !== ALLOCATION) this.carryOut(paper);
     } else if (isYes) this.bookIn(paper, paper.warehouse, paper.lines);
     paper.status = paper.word = isYes ? 1 : -1;
   }
@@ -102,7 +146,9 @@ export class NaiveStock {
   scrap(name: string): void {
     const paper = this.paper(name);
     if (paper.status === 9) throw new Refusal('ALREADY_SCRAPPED');
-    if (paper.moves.length > 0) this.undo(paper);
+    if (paper.type === ALLOCATION && paper.status === -1) throw new Refusal('STATE_CONFLICT');
+    if (paper.way.length > 0) this.bringBack(paper);
+    else if (paper.moves.length > 0) this.undo(paper);
     else this.free(paper);
     if (paper.status === 0) paper.word = -2;
     paper.status = 9;
@@ -110,7 +156,7 @@ export class NaiveStock {
 
   sell(name: string): void {
     const paper = this.paper(name);
-    if (paper.type === STOCK_IN) throw new Refusal('NOT_FOUND');
+    if (paper.type === STOCK_IN || paper.type === ALLOCATION) throw new Refusal('NOT_FOUND');
     if (!LENT.includes(paper.type) || paper.status !== 1) throw new Refusal('STATE_CONFLICT');
     paper.type = SALE;
   }
@@ -146,19 +192,24 @@ export class NaiveStock {
   picture(): Picture {
     const lying = this.lying.filter(({ count }) => count > 0);
     const stock: Picture['stock'] = {};
-    const add = ({ warehouse, product }: Place, count: number, held: number, value: number): void => {
-      const key = keyOf({ warehouse, product });
-      const [before, promised, worth] = stock[key] ?? [0, 0, 0];
-      stock[key] = [before + count, promised + held, worth + value];
+    const add = (place: Place, added: Partial<Record<keyof typeof FIGURES, number>>): void => {
+      const figures = (stock[keyOf(place)] ??= [0, 0, 0, 0, 0]);
+      for (const [name, figure] of Object.entries(added))
+        figures[FIGURES[name as keyof typeof FIGURES]] += figure;
     };
-    for (const some of lying) add(some, some.count, this.held(some), 0);
-    for (const [key, value] of Object.entries(this.values)) if (stock[key]) stock[key][2] += value;
+    for (const some of lying) add(some, { onHand: some.count, promised: this.held(some) });
+    for (const [key, value] of Object.entries(this.values))
+      if (stock[key]) stock[key][FIGURES.value] += value;
+    for (const { status, to, way } of Object.values(this.papers))
+      if (status === 2)
+        for (const { product, count, cost } of way)
+          add({ warehouse: to, product }, { inTransit: count, transitValue: cost });
     const pieces: Picture['pieces'] = {};
-    for (const { product, serial, warehouse, cost } of this.pieces) {
+    for (const { product, serial, warehouse, cost, isOnItsWay } of this.pieces) {
       if (warehouse === null) continue;
-      const held = this.held({ warehouse, product, lot: '', serial });
-      add({ warehouse, product }, 1, held, cost);
-      pieces[serial] = [warehouse, held, cost];
+      const promised = this.held({ warehouse, product, lot: '', serial });
+      if (!isOnItsWay) add({ warehouse, product }, { onHand: 1, promised, value: cost });
+      pieces[serial] = [warehouse, promised, cost, isOnItsWay ? 2 : 1];
     }
     return {
       stock,
@@ -197,7 +248,7 @@ export class NaiveStock {
       };
       if (product === BY_SERIAL)
         for (const piece of this.pieces)
-          if (piece.warehouse === warehouse && piece.product === product)
+          if (piece.warehouse === warehouse && !piece.isOnItsWay && piece.product === product)
             if (serial === undefined || piece.serial === serial)
               take({ warehouse, product, lot: '', serial: piece.serial }, 1);
       for (const some of this.lying.toSorted((a, b) => (LOTS[a.lot] ?? '').localeCompare(LOTS[b.lot] ?? '')))
@@ -228,11 +279,26 @@ export class NaiveStock {
     promised.isUndone = true;
   }
 
+  /** What was sent lies where it was sent from again, whether it had arrived or not. */
+  private bringBack(paper: Paper): void {
+    const { status, to, warehouse, way } = paper;
+    for (const some of way) {
+      const cost = status === 2 ? some.cost : this.take({ ...some, warehouse: to }, some.cost);
+      this.land(some, warehouse, cost);
+    }
+  }
+
+  private land(some: Some, warehouse: number, cost: number): void {
+    const piece = this.pieces.find(({ serial }) => serial === some.serial);
+    if (piece) Object.assign(piece, { warehouse, isOnItsWay: false });
+    else this.put({ ...some, warehouse }, cost);
+  }
+
   private put(some: Some, cost: number): void {
     const { warehouse, product, serial } = some;
     if (product === BY_SERIAL) {
       const known = this.pieces.find((piece) => piece.serial === serial);
-      if (!known) this.pieces.push({ product, serial, warehouse, cost });
+      if (!known) this.pieces.push({ product, serial, warehouse, isOnItsWay: false, cost });
       else if (known.warehouse === null) Object.assign(known, { warehouse, cost });
       else throw new Refusal('SERIAL_DUPLICATE');
       return;
@@ -248,7 +314,8 @@ export class NaiveStock {
     const key = keyOf(some);
     if (some.product === BY_SERIAL) {
       const piece = this.pieces.find(({ serial }) => serial === some.serial);
-      if (piece?.warehouse !== some.warehouse || this.held(some) > 0) throw new Refusal('STOCK_INSUFFICIENT');
+      if (piece?.warehouse !== some.warehouse || piece.isOnItsWay || this.held(some) > 0)
+        throw new Refusal('STOCK_INSUFFICIENT');
       piece.warehouse = null;
       return piece.cost;
     }
@@ -289,15 +356,30 @@ interface Place {
   product: number;
 }
 
-/** By warehouse and product: on hand, promised, value; pieces: where, promised, cost; parts; papers: type, status, word. */
+const FIGURES = { onHand: 0, promised: 1, value: 2, inTransit: 3, transitValue: 4 } as const;
+
+/** By warehouse and product; pieces: where, promised, cost, place; parts; papers: type, status, word. */
 export interface Picture {
-  stock: Record<string, [number, number, number]>;
-  pieces: Record<string, [number, number, number]>;
+  /** On hand, promised, value; on its way there, and for how much. */
+  stock: Record<string, [number, number, number, number, number]>;
+  pieces: Record<string, [number, number, number, number]>;
   parts: Record<string, [number, number]>;
   papers: Record<string, [number, number, number]>;
 }
 
 export const keyOf = ({ warehouse, product }: Place): string => `${warehouse} ${product}`;
+
+const aPaper = (by: number, type: number, warehouse: number, lines: readonly Line[]): Paper => ({
+  ...nobodys(),
+  by,
+  type,
+  warehouse,
+  to: warehouse,
+  way: [],
+  lines,
+  status: 0,
+  word: 0,
+});
 
 const nobodys = (): Promised => ({ is: 'consumed', holds: [], moves: [], isUndone: false });
 
