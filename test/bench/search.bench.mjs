@@ -84,7 +84,9 @@ async function measure(size) {
   const server = await startBenchServer(database);
   const db = new Database({ databaseUrl: database.url, databasePoolMax: 1 });
   const bareServer = startFleet('bare-http.mjs');
-  const bare = await bareServer.ask({ listen: { url: database.url } });
+  const bare = await bareServer.ask({
+    listen: { url: database.url, statements: 'search' },
+  });
   const measured = CASES.map(() => ({
     ours: { p50: [], p95: [] },
     alone: { p50: [], p95: [] },
