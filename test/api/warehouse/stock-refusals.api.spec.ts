@@ -1,3 +1,10 @@
+import {
+  addWarehouseAllocations,
+  receiveWarehouseAllocations,
+  scrapWarehouseAllocations,
+  sendWarehouseAllocations,
+} from '@fovea/shared-types/warehouse/allocation.calls';
+import type { Permission } from '@fovea/shared-types/permissions';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import {
   addWarehouseInps,
@@ -6,10 +13,11 @@ import {
   confirmWarehouseAudits,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
-import { aBin, aCustomer } from '../../fixtures/places.js';
+import { aBin, aCustomer, aWarehouse } from '../../fixtures/places.js';
 import { aFile, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
-import { startApi, type TestApi } from '../../support/api.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aStaff } from '../../support/people.js';
 import {
   aStaffedStockroom,
   anItemInStock,
@@ -24,12 +32,22 @@ let room: Stockroom;
 let other: Stockroom;
 let item: number;
 let pieces: number;
+let mover: Person;
+let target: number;
+const MOVES: readonly Permission[] = [
+  'warehouse:allocation:add',
+  'warehouse:allocation:send',
+  'warehouse:allocation:receive',
+  'warehouse:allocation:scrap',
+];
 const serial = `SN-${uniqueText()}`;
 
 beforeAll(async () => {
   api = await startApi();
   room = await aStaffedStockroom(api);
   other = await aStaffedStockroom(api);
+  mover = await aStaff(api, MOVES, room.companyId);
+  target = await aWarehouse(api.db, room.companyId);
   item = await anItemInStock(api, room, 5);
   pieces = await anItem(api.db, room.companyId, 1);
   const line = { product_id: pieces, good_number: 1, serial_number: serial, unit_cost: '7' };
@@ -42,6 +60,7 @@ const TABLES = [
   'stock_part',
   'serial_unit',
   'stock_movement',
+  'stock_transit',
   'stock_reservation',
   'stock_document',
   'stock_document_line',
@@ -67,12 +86,12 @@ interface Told {
 }
 
 /** What the clerk is told, in each language something of its own, and that nothing moved meanwhile. */
-async function refused(path: string, request: object): Promise<Told> {
+async function refused(path: string, request: object, as = room.clerk): Promise<Told> {
   const before = await rowsOfAll();
   const texts = new Map<Language, string>();
   let told: Told = { error: undefined, fields: [] };
   for (const language of LANGUAGES) {
-    const answer = await api.envelope(path, request, { as: room.clerk, language });
+    const answer = await api.envelope(path, request, { as, language });
     expect([answer.code, typeof answer.msg]).toEqual([-101, 'string']);
     told = { error: answer.error, fields: Object.keys(answer.fields ?? {}) };
     texts.set(language, `${answer.msg} ${Object.values(answer.fields ?? {}).join(' ')}`);
@@ -186,6 +205,73 @@ describe('a paper that cannot be', () => {
       error: 'VALIDATION',
       fields: ['lines.0.product_id'],
     });
+  });
+});
+
+describe('an allocation that cannot be', () => {
+  const asked = (lines: unknown, changes: object = {}) =>
+    refused(
+      addWarehouseAllocations.path,
+      { from_ware_house_id: room.warehouseId, to_ware_house_id: target, lines, ...changes },
+      mover,
+    );
+
+  it('has numbers that are none, 2,000 lines, or more than there is', async () => {
+    for (const good_number of [-1, 0, 1.5, 1_000_001, '2', null])
+      expect(await asked([{ product_id: item, good_number }])).toEqual({
+        error: 'VALIDATION',
+        fields: ['lines.0.good_number'],
+      });
+    const lines = Array.from({ length: 2_000 }, () => ({ product_id: item, good_number: 1 }));
+    expect(await asked(lines)).toEqual({ error: 'VALIDATION', fields: ['lines'] });
+    expect(await asked([{ product_id: item, good_number: 6 }])).toMatchObject({
+      error: 'STOCK_INSUFFICIENT',
+    });
+    const unknown = [{ product_id: pieces, good_number: 1, serial_number: 'nobody has it' }];
+    expect(await asked(unknown)).toMatchObject({ error: 'SERIAL_UNKNOWN' });
+  });
+
+  it('names goods, a bin or a warehouse of another company', async () => {
+    const line = { product_id: item, good_number: 1 };
+    const foreign = await anItem(api.db, other.companyId);
+    expect(await asked([{ ...line, product_id: foreign }])).toMatchObject({
+      fields: ['lines.0.product_id'],
+    });
+    const bin_id = await aBin(api.db, other.companyId);
+    expect(await asked([{ ...line, bin_id }])).toMatchObject({ fields: ['lines.0.bin_id'] });
+    for (const changes of [
+      { to_ware_house_id: other.warehouseId },
+      { from_ware_house_id: other.warehouseId },
+    ])
+      expect(await asked([line], changes)).toMatchObject({ error: 'NOT_FOUND' });
+    expect((await asked([line], { to_ware_house_id: room.warehouseId })).error).toBe('VALIDATION');
+  });
+
+  it('is received with other pieces, more than was sent, or by another company', async () => {
+    const lines = [
+      { product_id: item, good_number: 2 },
+      { product_id: pieces, good_number: 1, serial_number: serial },
+    ];
+    const request = { from_ware_house_id: room.warehouseId, to_ware_house_id: target, lines };
+    const { id } = await api.ok(addWarehouseAllocations, request, { as: mover });
+    expect(await said(api, room, id)).toBeNull();
+    await api.ok(sendWarehouseAllocations, { id }, { as: mover });
+    const receive = (found: unknown, as = mover) =>
+      refused(receiveWarehouseAllocations.path, { id, lines: found }, as);
+    const wrong = [{ product_id: pieces, good_number: 1, serial_number: 'another' }];
+    expect(await receive(wrong)).toMatchObject({ error: 'SERIAL_NOT_SENT' });
+    expect(await receive([{ product_id: item, good_number: 3 }])).toMatchObject({
+      error: 'VALIDATION',
+      fields: ['lines.0.good_number'],
+    });
+    expect(await receive([{ product_id: item, good_number: -2 }])).toMatchObject({ error: 'VALIDATION' });
+    const stranger = await aStaff(api, MOVES, other.companyId);
+    expect(await receive(lines, stranger)).toMatchObject({ error: 'NOT_FOUND' });
+    expect(await refused(sendWarehouseAllocations.path, { id }, stranger)).toMatchObject({
+      error: 'NOT_FOUND',
+    });
+    await api.ok(receiveWarehouseAllocations, { id, lines }, { as: mover });
+    await api.ok(scrapWarehouseAllocations, { id, audit_notes: 'back' }, { as: mover });
   });
 });
 
