@@ -263,19 +263,6 @@ export class DemoHouse {
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
     const ids: number[] = [];
     for (const name of names) {
-      const picture = new FormData();
-      picture.set(
-        'file',
-        new Blob([new Uint8Array(await aPng(320, 240))], { type: 'image/png' }),
-        'front.png',
-      );
-      const response = await fetch(this.url + uploadImage.path, {
-        method: 'POST',
-        headers: { terminal: '4', language: languageHeader(this.language), token },
-        body: picture,
-      });
-      // The server's OpenAPI tests vouch for what it holds.
-      const { data } = (await response.json()) as Envelope<{ enclosureId: number }>;
       const form = {
         goods_name_c: name,
         goods_name_e: name,
@@ -290,11 +277,24 @@ export class DemoHouse {
         shipping_time: 2,
         ships_from: 'JP',
         pay_types: [1],
-        images: [data.enclosureId],
+        images: [await this.uploaded(token)],
       };
       ids.push((await this.ask(addGoods, form, token)).id);
     }
     return ids;
+  }
+
+  private async uploaded(token: string): Promise<number> {
+    const picture = new FormData();
+    picture.set('file', new Blob([new Uint8Array(await aPng(320, 240))], { type: 'image/png' }), 'front.png');
+    const response = await fetch(this.url + uploadImage.path, {
+      method: 'POST',
+      headers: { terminal: '4', language: languageHeader(this.language), token },
+      body: picture,
+    });
+    // The server's OpenAPI tests vouch for what it holds.
+    const { data } = (await response.json()) as Envelope<{ enclosureId: number }>;
+    return data.enclosureId;
   }
 
   /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */
@@ -315,8 +315,13 @@ export class DemoHouse {
     await this.ask(product.calls.add, item, token);
   }
 
-  /** Pieces of a stockroom's item that came in and were approved. @returns who makes them */
-  async stocked(name: string, model: string, serials: readonly string[]): Promise<string> {
+  /** A paper of the demo seller by which pieces of a stockroom's item come in, with a picture. It waits. */
+  async sentIn(
+    name: string,
+    model: string,
+    serials: readonly string[],
+    unit_cost: string,
+  ): Promise<{ id: number; sn: string; maker: string }> {
     const token = await this.signIn('seller');
     const items = await this.ask(product.calls.list, { goods_code: model }, token);
     const places = await this.ask(warehouse.calls.list, { ware_house_name: name }, token);
@@ -324,12 +329,19 @@ export class DemoHouse {
       product_id: items.data[0]?.id ?? 0,
       good_number: 1,
       serial_number,
-      unit_cost: '1000',
+      unit_cost,
     }));
-    const paper = { kind: 1, ware_house_id: places.data[0]?.id ?? 0, lines };
-    const { id } = await this.ask(addWarehouseInps, paper, token);
+    const inp_images = [await this.uploaded(token)];
+    const paper = { kind: 1, ware_house_id: places.data[0]?.id ?? 0, lines, inp_images };
+    const { id, ware_house_inp_sn: sn } = await this.ask(addWarehouseInps, paper, token);
+    return { id, sn, maker: items.data[0]?.maker ?? '' };
+  }
+
+  /** Pieces of a stockroom's item that came in and were approved. @returns who makes them */
+  async stocked(name: string, model: string, serials: readonly string[]): Promise<string> {
+    const { id, maker } = await this.sentIn(name, model, serials, '1000');
     await this.ask(confirmWarehouseAudits, { ids: [id], status: 1 }, await this.signIn('admin'));
-    return items.data[0]?.maker ?? '';
+    return maker;
   }
 
   /** A word on goods that wait, said from somewhere else. */

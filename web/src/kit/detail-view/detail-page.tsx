@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { hasDatabase } from './passed-deadlines.js';
+
+/** Goes to a button as somebody without a mouse does, and presses it. */
+async function pressByKeys(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  for (let steps = 0; steps < 30; steps++) {
+    if (await button.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no way there by the keyboard');
+}
+
+test('a queue of papers is cleared by keyboard alone, each with its picture, its rest and its value', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const mark = `K${language}${Date.now()}`;
+  const place = `Queue ${mark}`;
+  await house.stockroom(place, mark);
+  const papers = [
+    await house.sentIn(place, mark, ['K-1', 'K-2'], '120000'),
+    await house.sentIn(place, mark, ['K-3'], '90000'),
+    await house.sentIn(place, mark, ['K-4'], '80000'),
+  ];
+  await signIn(page, 'admin');
+  await page.goto(`/#/warehouse/approval?goods_name=${mark}`);
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(3);
+  const review = page.getByRole('dialog', { name: say('stock:audit.title') });
+  const asked = page.getByRole('dialog').last();
+  const button = (name: string) => asked.getByRole('button', { name, exact: true });
+
+  await page.keyboard.press('n');
+  for (const [at, paper] of papers.entries()) {
+    await test.step(`paper ${at + 1}`, async () => {
+      await expect(review.getByRole('heading', { name: paper.sn })).toBeVisible();
+      await expect(review.getByText(say('stock:field.remaining'), { exact: true }).first()).toBeInViewport();
+      await expect(review.getByText(say('stock:field.value'), { exact: true }).first()).toBeInViewport();
+      await expect(review.getByRole('img').first()).toBeInViewport();
+      await picture(page, `stock-queue-${at + 1}`, { isWhole: false });
+      if (at === 1) {
+        // A rejection without a word leads to the notes.
+        await page.keyboard.press('r');
+        await page.keyboard.type('The number is cut off');
+        await pressByKeys(
+          page,
+          review.getByRole('button', { name: new RegExp(`^${say('approval:reject')}`) }),
+        );
+        await pressByKeys(page, button(say('approval:reject')));
+      } else {
+        await page.keyboard.press('a');
+        await pressByKeys(page, button(say('approval:approve')));
+      }
+    });
+  }
+  await expect(page.getByText(say('approval:all_done'))).toBeVisible();
+  await expect(review).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0);
+});
+
+test('above the limit a paper moves stock once two people have approved it', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+}) => {
+  test.skip(!hasDatabase(), 'the limit is a setting of the product that the journeys have started');
+  const mark = `Z${language}${Date.now()}`;
+  const place = `Two ${mark}`;
+  await house.stockroom(place, mark);
+  const { sn } = await house.sentIn(place, mark, ['Z-1'], '60000000');
+  const approve = async (person: Page): Promise<void> => {
+    await person.goto(`/#/warehouse/approval?goods_name=${mark}`);
+    await expect(person.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
+    await person.keyboard.press('n');
+    const review = person.getByRole('dialog', { name: say('stock:audit.title') });
+    await expect(review.getByRole('heading', { name: sn })).toBeVisible();
+    await person.keyboard.press('a');
+    await pressByKeys(
+      person,
+      person
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: say('approval:approve'), exact: true }),
+    );
+  };
+  await signIn(page, 'admin');
+  await approve(page);
+  await expect(page.getByText(say('approval:first_given', { name: sn }))).toBeVisible();
+  // Nothing lies there yet.
+  await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
+  await expect(page.getByText(say('kit:table.nothing_found'))).toBeVisible();
+  const second = await anotherPerson();
+  await signIn(second, 'staff');
+  await approve(second);
+  await expect(second.getByText(say('approval:all_done'))).toBeVisible();
+  await second.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
+  await expect(second.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
+});
+
+test('a stock and its movements have addresses of their own', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+}) => {
+  const mark = `V${language}${Date.now()}`;
+  const place = `View ${mark}`;
+  await house.stockroom(place, mark);
+  await house.stocked(place, mark, ['V-1']);
+  await signIn(page, 'seller');
+  await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: mark }).click();
+  await page.getByRole('link', { name: say('kit:detail.open_page') }).click();
+  await expect(page).toHaveURL(/warehouseGoods\/view\?id=\d+/);
+  await expect(page.getByRole('main').getByText('V-1', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/recordView\?id=\d+/);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(place)).toBeVisible();
+  await page.getByRole('link', { name: say('kit:detail.to_list') }).click();
+  await expect(page).toHaveURL(/warehouse\/record$/);
+});
