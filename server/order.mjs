@@ -48,6 +48,7 @@ export const rooms = {
     'papers',
     'preferences',
     'exports',
+    'sheets',
     'record-search',
     'records',
     'parked-events',

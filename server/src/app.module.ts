@@ -15,6 +15,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PreferencesModule } from './platform/preferences/preferences.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
 import { PapersModule } from './platform/papers/papers.module.js';
+import { SheetsModule } from './platform/sheets/sheets.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
 import { WarehouseModule } from './warehouse/warehouse.module.js';
@@ -27,6 +28,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     RealtimeModule,
     StorageModule,
     PapersModule,
+    SheetsModule,
     ExportsModule,
     RecordSearchModule,
     ParkedEventsModule,

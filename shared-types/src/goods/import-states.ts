@@ -23,8 +23,6 @@ export const IMPORT_ROW = {
 export const IMPORT_MODE = { drafts: 0, submit: 1 } as const;
 export type ImportMode = (typeof IMPORT_MODE)[keyof typeof IMPORT_MODE];
 
-export const IMPORT_ROWS_MAX = 10_000;
-export const IMPORT_FILE_MAX_MB = 20;
 /** Up to so many rows somebody waits for; more are imported by a job. */
 export const IMPORT_WAITED_ROWS_MAX = 200;
 

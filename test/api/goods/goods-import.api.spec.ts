@@ -18,7 +18,7 @@ import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { ImportJobs } from '../../../server/src/goods/goods-import/import.jobs.js';
-import { readSheet } from '../../../server/src/goods/goods-import/reading/read-sheet.js';
+import { readSheet } from '../../../server/src/platform/sheets/read-sheet.js';
 import { aPng } from '../../fixtures/files.js';
 import { aBrand, aCategory, aCompany, aFile, uniqueText } from '../../fixtures/rows.js';
 import { aCsv, aWorkbook, aZip, sheetOf, workbookParts } from '../../fixtures/sheets.js';

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { IMPORT_COLUMNS, type ImportColumn } from '@fovea/shared-types/goods/import-states';
 import type { Language } from '@fovea/shared-types/language';
@@ -6,7 +6,8 @@ import { Database } from '../../platform/database/database.js';
 import { inLanguage, type LocalizedText } from '../../platform/database/localized.js';
 import { choicesOf, ImportCatalogue, nameIn, pathOf } from './import-catalogue.js';
 import { COLUMNS, type CellKind } from './import-columns.js';
-import { writeTemplate, type TemplateColumn } from './template-workbook.js';
+import { SheetTemplates } from '../../platform/sheets/sheet-templates.js';
+import { writeTemplate, type TemplateColumn } from '../../platform/sheets/template-workbook.js';
 
 const text = (c: string, e: string, j: string): LocalizedText => ({ c, e, j });
 
@@ -83,19 +84,24 @@ const NOTES = [
   ),
 ];
 const SHEETS = {
-  goods: text('商品', 'Goods', '商品'),
+  rows: text('商品', 'Goods', '商品'),
   lists: text('选项', 'Lists', '選択肢'),
   help: text('填写说明', 'How to fill in', '記入方法'),
 };
-export const TEMPLATE_NAME = text('商品导入模板', 'Goods import template', '商品インポート用テンプレート');
+const TEMPLATE_NAME = text('商品导入模板', 'Goods import template', '商品インポート用テンプレート');
 
 /** The sheet that sellers fill in: titles and lists in their language, with the catalogue as it stands. */
 @Injectable()
-export class ImportTemplateWriter {
+export class ImportTemplateWriter implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly catalogue: ImportCatalogue,
+    private readonly templates: SheetTemplates,
   ) {}
+
+  onModuleInit(): void {
+    this.templates.register({ key: 'goods', name: TEMPLATE_NAME, write: (language) => this.write(language) });
+  }
 
   async write(language: Language): Promise<Buffer> {
     const lists = await this.listsIn(language);
@@ -110,7 +116,7 @@ export class ImportTemplateWriter {
       };
     });
     const titles = {
-      goods: inLanguage(SHEETS.goods, language),
+      rows: inLanguage(SHEETS.rows, language),
       lists: inLanguage(SHEETS.lists, language),
       help: inLanguage(SHEETS.help, language),
     };

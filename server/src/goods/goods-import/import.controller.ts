@@ -18,7 +18,7 @@ import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { ImportQueryService } from './import-query.service.js';
 import { SheetService } from './sheet.service.js';
 import { ImportService } from './import.service.js';
-import { TemplateRoutes } from './template.routes.js';
+import { SheetTemplates } from '../../platform/sheets/sheet-templates.js';
 
 @Controller()
 export class ImportController {
@@ -26,12 +26,12 @@ export class ImportController {
     private readonly imports: ImportService,
     private readonly queries: ImportQueryService,
     private readonly sheets: SheetService,
-    private readonly templates: TemplateRoutes,
+    private readonly templates: SheetTemplates,
   ) {}
 
   @Call(importTemplate)
   template({ language }: StaffCaller) {
-    return { url: this.templates.addressOf(language) };
+    return { url: this.templates.addressOf('goods', language) };
   }
 
   @Call(uploadImport)

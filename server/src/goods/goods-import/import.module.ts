@@ -18,8 +18,6 @@ import { SheetService } from './sheet.service.js';
 import { ImportService } from './import.service.js';
 import { RowReader } from './row-reader.js';
 import { SheetCheck } from './sheet-check.js';
-import { SheetIntake } from './sheet-intake.js';
-import { TemplateRoutes } from './template.routes.js';
 
 /** Many goods at once, from a sheet. */
 @Module({
@@ -41,9 +39,7 @@ import { TemplateRoutes } from './template.routes.js';
     ImportTemplateWriter,
     RowReader,
     SheetCheck,
-    SheetIntake,
     SubmissionMaker,
-    TemplateRoutes,
   ],
 })
 export class GoodsImportModule {}

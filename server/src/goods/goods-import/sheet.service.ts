@@ -5,9 +5,10 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { draftCompanyOf } from '../drafts/draft.service.js';
+import { columnTitled } from './import-columns.js';
 import { ImportRepository } from './import.repository.js';
 import { SheetCheck } from './sheet-check.js';
-import { SheetIntake } from './sheet-intake.js';
+import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
 import { ImportQueryService } from './import-query.service.js';
 
 const IMPORTS_PER_HOUR = 60;
@@ -29,7 +30,7 @@ export class SheetService {
   /** Reads a sheet and says of each row what it would become. */
   async upload(caller: StaffCaller, file: IncomingFile): Promise<GoodsImport> {
     const holder = { account_id: caller.member.accountId, company_id: draftCompanyOf(caller) };
-    const { name, columns, ignored, rows } = await this.intake.receive(file, caller);
+    const { name, columns, ignored, rows } = await this.intake.receive(file, caller, columnTitled);
     const checked = await this.sheets.check(this.db, holder, rows);
     const id = await this.db.transaction(async (tx) => {
       if ((await this.imports.lockRecentCount(tx, holder.account_id)) >= IMPORTS_PER_HOUR)

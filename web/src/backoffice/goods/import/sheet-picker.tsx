@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX_MB, IMPORT_ROWS_MAX } from '@fovea/shared-types/goods/import-states';
+import { SHEET_FILE_MAX_MB, SHEET_ROWS_MAX } from '@fovea/shared-types/platform/sheet-bounds';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
   const template = useMutation({ mutationFn: fetchTemplate });
   const sending = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > IMPORT_FILE_MAX_MB * MB) throw new Error(t('too_large', { max: IMPORT_FILE_MAX_MB }));
+      if (file.size > SHEET_FILE_MAX_MB * MB) throw new Error(t('too_large', { max: SHEET_FILE_MAX_MB }));
       return sendSheet(file, leaving.current.signal, setShare);
     },
     onSuccess: ({ id }) => onSent(id),
@@ -76,7 +76,7 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
           {t('choose')}
         </Button>
         <p className={classes.note}>
-          {t('limits', { rows: formatNumber(IMPORT_ROWS_MAX), max: IMPORT_FILE_MAX_MB })}
+          {t('limits', { rows: formatNumber(SHEET_ROWS_MAX), max: SHEET_FILE_MAX_MB })}
         </p>
         {sending.isPending && (
           <div role="status" className={classes.progress}>

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { Language } from '@fovea/shared-types/language';
-import { AppError } from '../../../platform/kernel/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 
 /** An encoding of CSV files as Excel writes them in China or Japan. */
 interface EastAsian {

@@ -1,4 +1,5 @@
-import { AppError } from '../../../platform/kernel/app-error.js';
+import { SHEET_ROWS_MAX } from '@fovea/shared-types/platform/sheet-bounds';
+import { AppError } from '../kernel/app-error.js';
 
 /** A row of a sheet that has any text, with the number a person sees beside it. */
 export interface SheetRow {
@@ -10,7 +11,7 @@ export interface SheetRow {
 /** How much of a file is read at most, whatever it claims to hold. */
 export const SHEET_LIMITS = {
   /** Rows with any text, the header not counted. */
-  rows: 10_000,
+  rows: SHEET_ROWS_MAX,
   /** Rows altogether: a sheet may have empty ones between. */
   lines: 50_000,
   columns: 200,

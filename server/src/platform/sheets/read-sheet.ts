@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Language } from '@fovea/shared-types/language';
-import { AppError } from '../../../platform/kernel/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { csvRows } from './csv-rows.js';
 import { decodedText } from './decoded-text.js';
 import { SheetGauge, type SheetRow } from './sheet-row.js';

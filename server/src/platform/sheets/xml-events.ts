@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { AppError } from '../../../platform/kernel/app-error.js';
+import { AppError } from '../kernel/app-error.js';
 import { unreadable } from './sheet-row.js';
 
 export type XmlEvent =

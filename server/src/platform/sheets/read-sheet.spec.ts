@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
-import { aPdf, aPng } from '../../../../../test/fixtures/files.js';
-import { aCsv, aWorkbook, aZip, sheetOf, workbookParts } from '../../../../../test/fixtures/sheets.js';
-import type { AppError } from '../../../platform/kernel/app-error.js';
+import { aPdf, aPng } from '../../../../test/fixtures/files.js';
+import { aCsv, aWorkbook, aZip, sheetOf, workbookParts } from '../../../../test/fixtures/sheets.js';
+import type { AppError } from '../kernel/app-error.js';
 import { readSheet } from './read-sheet.js';
 import type { SheetRow } from './sheet-row.js';
 

@@ -1,5 +1,6 @@
+import { SHEET_ROWS_MAX } from '@fovea/shared-types/platform/sheet-bounds';
 import { ZipFile } from 'yazl';
-import { escaped } from '../../platform/exports/xlsx-sheet.js';
+import { escaped } from '../exports/xlsx-sheet.js';
 
 export interface TemplateColumn {
   title: string;
@@ -17,7 +18,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Rows that get their lists: as many as may be imported, under the titles. */
-const ROWS = 10_001;
+const ROWS = SHEET_ROWS_MAX + 1;
 const WIDTH = 20;
 /** Styles: titles are bold, cells are text, so that serial numbers keep their zeros. */
 const BOLD = 1;
@@ -28,14 +29,14 @@ const AS_TEXT = 2;
  * @param notes lines above the explanations of the columns
  */
 export async function writeTemplate(
-  sheets: Readonly<Record<'goods' | 'lists' | 'help', string>>,
+  sheets: Readonly<Record<'rows' | 'lists' | 'help', string>>,
   columns: readonly TemplateColumn[],
   notes: readonly string[],
 ): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Record<string, string> = {
     ...frame(Object.values(sheets)),
-    'xl/worksheets/sheet1.xml': goodsSheet(columns, sheets.lists),
+    'xl/worksheets/sheet1.xml': rowsSheet(columns, sheets.lists),
     'xl/worksheets/sheet2.xml': listsSheet(columns),
     'xl/worksheets/sheet3.xml': worksheet([
       ...notes.map((note) => [note]),
@@ -51,7 +52,7 @@ export async function writeTemplate(
   return Buffer.concat(chunks);
 }
 
-function goodsSheet(columns: readonly TemplateColumn[], listsName: string): string {
+function rowsSheet(columns: readonly TemplateColumn[], listsName: string): string {
   const cols = columns
     .map(
       (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTH}" style="${AS_TEXT}" customWidth="1"/>`,

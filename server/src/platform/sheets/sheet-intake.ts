@@ -1,26 +1,30 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { IMPORT_FILE_MAX_MB, type ImportColumn } from '@fovea/shared-types/goods/import-states';
+import { SHEET_FILE_MAX_MB } from '@fovea/shared-types/platform/sheet-bounds';
 import type { Language } from '@fovea/shared-types/language';
-import { isRisky } from '../../platform/exports/cell-text.js';
-import { AppError } from '../../platform/kernel/app-error.js';
-import type { MemberCaller } from '../../platform/kernel/caller.js';
-import type { IncomingFile } from '../../platform/http/incoming-file.js';
-import { Incoming } from '../../platform/storage/incoming.js';
-import { Turns } from '../../platform/storage/turns.js';
-import { columnTitled } from './import-columns.js';
-import { readSheet } from './reading/read-sheet.js';
-import type { SheetRow } from './reading/sheet-row.js';
-import type { Cells } from './row-reader.js';
+import { isRisky } from '../exports/cell-text.js';
+import { AppError } from '../kernel/app-error.js';
+import type { MemberCaller } from '../kernel/caller.js';
+import type { IncomingFile } from '../http/incoming-file.js';
+import { Incoming } from '../storage/incoming.js';
+import { Turns } from '../storage/turns.js';
+import { readSheet } from './read-sheet.js';
+import type { SheetRow } from './sheet-row.js';
 
-export interface TakenSheet {
+/** The texts of a row, by column; empty ones are absent. */
+export type SheetCells<Column extends string> = Partial<Record<Column, string>>;
+
+export interface TakenSheet<Column extends string> {
   name: string;
   /** In the sheet's order. */
-  columns: ImportColumn[];
+  columns: Column[];
   /** Titles of the other columns. */
   ignored: string[];
-  rows: { row_no: number; cells: Cells }[];
+  rows: { row_no: number; cells: SheetCells<Column> }[];
 }
+
+/** The column with this title, in whatever language. */
+type Titled<Column> = (title: string) => Column | null;
 
 const TITLE_SHOWN_MAX = 60;
 
@@ -32,39 +36,47 @@ export class SheetIntake {
   constructor(private readonly incoming: Incoming) {}
 
   /** @throws FILE_SIZE, FILE_TYPE, IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_EMPTY, IMPORT_COLUMNS */
-  receive(file: IncomingFile, { language, member }: MemberCaller): Promise<TakenSheet> {
+  receive<Column extends string>(
+    file: IncomingFile,
+    { language, member }: MemberCaller,
+    columnTitled: Titled<Column>,
+  ): Promise<TakenSheet<Column>> {
     return this.incoming.withFolder(async (folder) => {
       const source = path.join(folder, 'received');
-      const name = await file.saveTo(source, IMPORT_FILE_MAX_MB);
-      const read = await this.turns.take(member.accountId, () => readRows(source, language));
+      const name = await file.saveTo(source, SHEET_FILE_MAX_MB);
+      const read = await this.turns.take(member.accountId, () => readRows(source, language, columnTitled));
       return { name, ...read };
     });
   }
 }
 
-async function readRows(source: string, language: Language): Promise<Omit<TakenSheet, 'name'>> {
-  let titles: Titles | null = null;
-  const rows: TakenSheet['rows'] = [];
+async function readRows<Column extends string>(
+  source: string,
+  language: Language,
+  columnTitled: Titled<Column>,
+): Promise<Omit<TakenSheet<Column>, 'name'>> {
+  let titles: Titles<Column> | null = null;
+  const rows: TakenSheet<Column>['rows'] = [];
   await readSheet(source, language, (row) => {
     if (titles) rows.push({ row_no: row.no, cells: cellsOf(row, titles.places) });
-    else titles = titlesOf(row);
+    else titles = titlesOf(row, columnTitled);
   });
   // Told anew: the compiler does not see what happens inside the function above.
-  const found = titles as Titles | null;
+  const found = titles as Titles<Column> | null;
   if (!found || rows.length === 0) throw new AppError('IMPORT_EMPTY');
   return { columns: [...found.places.values()], ignored: found.ignored, rows };
 }
 
-interface Titles {
+interface Titles<Column> {
   /** Columns by their place from the left. */
-  places: Map<number, ImportColumn>;
+  places: Map<number, Column>;
   ignored: string[];
 }
 
 /** The first row with any text names the columns; of two of one name the first counts. */
-function titlesOf({ cells }: SheetRow): Titles {
-  const places = new Map<number, ImportColumn>();
-  const taken = new Set<ImportColumn>();
+function titlesOf<Column extends string>({ cells }: SheetRow, columnTitled: Titled<Column>): Titles<Column> {
+  const places = new Map<number, Column>();
+  const taken = new Set<Column>();
   const ignored: string[] = [];
   for (const [place, title] of cells.entries()) {
     const column = columnTitled(title);
@@ -77,8 +89,11 @@ function titlesOf({ cells }: SheetRow): Titles {
   return { places, ignored };
 }
 
-function cellsOf({ cells }: SheetRow, places: Titles['places']): Cells {
-  const said: Cells = {};
+function cellsOf<Column extends string>(
+  { cells }: SheetRow,
+  places: Titles<Column>['places'],
+): SheetCells<Column> {
+  const said: SheetCells<Column> = {};
   for (const [place, column] of places) {
     const text = cells[place] ?? '';
     if (text.trim() !== '') said[column] = storable(withoutMark(text));

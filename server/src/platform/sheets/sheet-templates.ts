@@ -1,55 +1,63 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inLanguage } from '../../platform/database/localized.js';
-import { EXPORT_MIMES } from '../../platform/exports/export-sheets.js';
-import { disposition } from '../../platform/http/disposition.js';
-import { FileLinks } from '../../platform/storage/file-links.js';
-import { ImportTemplateWriter, TEMPLATE_NAME } from './import-template.js';
+import { inLanguage, type LocalizedText } from '../database/localized.js';
+import { EXPORT_MIMES } from '../exports/export-sheets.js';
+import { disposition } from '../http/disposition.js';
+import { FileLinks } from '../storage/file-links.js';
 
-const keyOf = (language: Language): string => `t/goods-${language}.xlsx`;
+/** A sheet that people fill in. */
+export interface SheetTemplate {
+  key: string;
+  /** What the file is called. */
+  name: LocalizedText;
+  write: (language: Language) => Promise<Buffer>;
+}
 
-/** Gives the template out, by signed address only: a browser fetches it without the headers of a call. */
+const keyOf = (key: string, language: Language): string => `t/${key}-${language}.xlsx`;
+
+/** Gives templates out, by signed address only: a browser fetches them without the headers of a call. */
 @Injectable()
-export class TemplateRoutes implements OnModuleInit {
+export class SheetTemplates {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly links: FileLinks,
-    private readonly templates: ImportTemplateWriter,
   ) {}
 
   /** Where the template is, for some minutes. */
-  addressOf(language: Language): string {
-    return this.links.signed(keyOf(language));
+  addressOf(key: string, language: Language): string {
+    return this.links.signed(keyOf(key, language));
   }
 
-  onModuleInit(): void {
+  /** While its module is built. */
+  register(template: SheetTemplate): void {
     // Absent where there is no server, in a test of a part.
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
     if (!fastify || typeof fastify.get !== 'function') return;
     for (const language of LANGUAGES)
       fastify.get<{ Querystring: { until?: unknown; sig?: unknown } }>(
-        `/files/${keyOf(language)}`,
-        (request, reply) => this.give(language, request, reply),
+        `/files/${keyOf(template.key, language)}`,
+        (request, reply) => this.give(template, language, request, reply),
       );
   }
 
   private async give(
+    { key, name, write }: SheetTemplate,
     language: Language,
     { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!this.links.isValid(keyOf(language), query))
+    if (!this.links.isValid(keyOf(key, language), query))
       return reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
     return reply
       .headers({
         'content-type': EXPORT_MIMES.xlsx,
-        'content-disposition': disposition('attachment', `${inLanguage(TEMPLATE_NAME, language)}.xlsx`),
+        'content-disposition': disposition('attachment', `${inLanguage(name, language)}.xlsx`),
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(await this.templates.write(language));
+      .send(await write(language));
   }
 }
