@@ -1,0 +1,105 @@
+import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { labelled, pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, phone, test } from './fixtures.js';
+
+test('a shelf is counted on a phone with a scanner, through a lost network, and what is missing leaves the books once it is approved', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+  complaints,
+}) => {
+  const mark = `${language.toUpperCase()}${Date.now()}`;
+  const [model, place] = [`K-${mark}`, `Counted ${mark}`];
+  const serials = [1, 2, 3].map((number) => `CK-${mark}-${number}`);
+  const [first = '', second = '', third = ''] = serials;
+  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  await house.stockroom(place, model);
+  await house.stocked(place, model, serials);
+  await signIn(page, 'seller');
+  const approver = await anotherPerson();
+  await signIn(approver, 'admin');
+  await page.setViewportSize(phone);
+  const main = page.getByRole('main');
+  /** As a scanner does, wherever the cursor is. */
+  const wedge = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const line = main.getByRole('group', { name: new RegExp(model) });
+
+  await test.step('a count of the warehouse begins, and does not say what the books have', async () => {
+    await page.goto('/#/warehouse/checkGoods');
+    await pressed(page, says(['新增盘点', 'Begin a count', '棚卸の開始']));
+    const form = page.getByRole('dialog');
+    await form.locator('[data-field=ware_house_id]').click();
+    await page.getByRole('option', { name: place, exact: true }).click();
+    await pressed(form, say('counts:new.submit'));
+    await expect(line).toContainText(say('counts:line.none'));
+    await expect(line).not.toContainText(say('counts:line.so_far', { count: 3 }));
+  });
+
+  await test.step('pieces are scanned, each once', async () => {
+    await wedge(first);
+    await expect(main.getByText(say('counts:result.counted', { name: model, count: 1 }))).toBeVisible();
+    await expect(line).toContainText(say('counts:line.so_far', { count: 1 }));
+    await wedge(first);
+    await expect(main.getByText(say('counts:result.again', { serial: first }))).toBeVisible();
+    await picture(page, 'count-1-phone', { isWhole: false });
+  });
+
+  await test.step('without a network it goes on, and nothing is lost or counted twice', async () => {
+    await page.context().setOffline(true);
+    await wedge(second);
+    await expect(main.getByText(say('counts:scan.kept', { label: second }))).toBeVisible();
+    await wedge(`X-${mark}`);
+    await expect(main.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
+    await picture(page, 'count-2-offline', { isWhole: false });
+    await page.context().setOffline(false);
+    await expect(line).toContainText(say('counts:line.so_far', { count: 2 }));
+    await expect(main.getByRole('alert')).toContainText(`X-${mark}`);
+    await expect(main.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeHidden();
+  });
+
+  await test.step('what was not found differs, and is confirmed', async () => {
+    await pressed(main, say('counts:close.all'));
+    await pressed(page.getByRole('dialog').last(), say('counts:close.all'));
+    await expect(main.getByText(say('counts:lines.none_open'))).toBeVisible();
+    await main.getByRole('link', { name: say('counts:count.back') }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText(say('counts:line.missing', { serials: third }))).toBeVisible();
+    await expect(drawer.getByText(say('counts:notes.unknown'), { exact: false }).first()).toBeVisible();
+    await picture(page, 'count-3-differences', { isWhole: false });
+    await pressed(drawer, say('counts:confirm.action'));
+    await pressed(page.getByRole('dialog').last(), say('counts:confirm.action'));
+    await expect(drawer.getByText(say('counts:papers.title'))).toBeVisible();
+  });
+
+  await test.step('the paper is approved, and the books have what was counted', async () => {
+    await approver.goto('/#/warehouse/approval');
+    const row = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    await row.getByRole('button').first().focus();
+    await approver.keyboard.press('Enter');
+    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    await expect(review.getByText(third).first()).toBeVisible();
+    await approver.keyboard.press('a');
+    const asked = approver.getByRole('dialog').last();
+    await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
+    await approver.keyboard.press('Enter');
+    await expect(review).toBeHidden();
+    await approver.goto('/#/warehouse/warehouseGoods');
+    const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
+    await expect(left).toContainText('2');
+    await labelled(approver, says(stock.declared.filters.goods_code.label)).first().focus();
+  });
+
+  // A browser without a connection says so in its console; nothing else may stand there.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  complaints.length = 0;
+});
