@@ -99,6 +99,7 @@ export const rooms = {
     'arrivals',
     'sends',
     'counts',
+    'opening',
     'passport',
     'certificates',
     'figures',

@@ -71,6 +71,7 @@ import { CreatePassportLine1763805310000 } from './1763805310000-create-passport
 import { NotifyMakers1763805400000 } from './1763805400000-notify-makers.js';
 import { MoveBetweenWarehouses1763900100000 } from './1763900100000-move-between-warehouses.js';
 import { CreateStockCount1763900200000 } from './1763900200000-create-stock-count.js';
+import { CreateOpeningImport1763900210000 } from './1763900210000-create-opening-import.js';
 import { ClearBidders1763900300000 } from './1763900300000-clear-bidders.js';
 import { StockInFromArrival1763900310000 } from './1763900310000-stock-in-from-arrival.js';
 import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.js';
@@ -156,6 +157,7 @@ export const migrations = [
   NotifyMakers1763805400000,
   MoveBetweenWarehouses1763900100000,
   CreateStockCount1763900200000,
+  CreateOpeningImport1763900210000,
   ClearBidders1763900300000,
   StockInFromArrival1763900310000,
   LotReservesUnit1763900320000,

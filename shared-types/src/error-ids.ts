@@ -128,6 +128,8 @@ export const ERROR_IDS = [
   'COUNT_UNFINISHED',
   /** Whoever counted what differs does not confirm it himself. */
   'COUNT_OWN',
+  /** `data.count` rows of a sheet are wrong: nothing of it is taken. */
+  'SHEET_FAULTY',
   /** The author has evaluated this order already. */
   'ALREADY_REVIEWED',
 ] as const;

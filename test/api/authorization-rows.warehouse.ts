@@ -1,4 +1,4 @@
-import { aBin, aCount, anArrival, anOut, aSend, aWarehouse } from '../fixtures/places.js';
+import { aBin, aCount, anArrival, anOpeningImport, anOut, aSend, aWarehouse } from '../fixtures/places.js';
 import { anItem, aPiece, aPart } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -33,6 +33,14 @@ const ownOut = async (api: TestApi, { seller }: Cast): Promise<object> => ({
 const ownCount = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aCount(api.db, seller.companyId),
 });
+
+/** A sheet of opening stock is its sender's. */
+const SENDERS_ALONE: MatrixRow = {
+  request: async ({ db }, { seller }) => ({ id: await anOpeningImport(db, seller.companyId) }),
+  right: 'NOT_FOUND',
+  others: 'NOT_FOUND',
+  platform: 'NOT_FOUND',
+};
 
 export const warehouseRows: Record<string, MatrixRow> = {
   '/warehouses/warehouse-status': {
@@ -89,6 +97,14 @@ export const warehouseRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/ware-house-sends/del-ware-house-sends': { request: ownSend, others: 'NOT_FOUND' },
+  '/warehouse-inps/opening-template': {},
+  // Of which company it is, the platform's staff cannot say in a sheet.
+  '/warehouse-inps/upload-opening': {
+    file: async () => ({ bytes: Buffer.from('product\nX-1'), name: 'opening.csv' }),
+    platform: 'VALIDATION',
+  },
+  '/warehouse-inps/opening-rows': SENDERS_ALONE,
+  '/warehouse-inps/run-opening': SENDERS_ALONE,
   '/warehouse-checks/warehouse-checks-detail': { request: ownCount, others: 'NOT_FOUND' },
   '/warehouse-checks/warehouse-checks-params': { request: async () => ({}) },
   '/warehouse-checks/add-warehouse-checks': {

@@ -21,7 +21,7 @@ test('a sheet is checked, imported and found again; many goods are changed in on
 
   await test.step('what is wrong is named before anything is imported', async () => {
     await pressed(page.getByRole('main'), say('goods_import:open'));
-    await expect(dialog.getByRole('button', { name: say('goods_import:template') })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: say('kit:sheet.template') })).toBeVisible();
     await page.setInputFiles('input[type="file"]', {
       name: 'lamps.csv',
       mimeType: 'text/csv',

@@ -28,7 +28,7 @@ import { secondFactorCases } from './cases/second-factor.cases.js';
 import { statesCases } from './cases/states.cases.js';
 import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
-import { stockCountCases } from './cases/stock-count.cases.js';
+import { openingCases, stockCountCases } from './cases/stock-count.cases.js';
 import { sendCases } from './cases/send.cases.js';
 import { arrivalCases } from './cases/arrival.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
@@ -68,6 +68,7 @@ const cases: ConstraintCase[] = [
   ...arrivalCases,
   ...sendCases,
   ...stockCountCases,
+  ...openingCases,
 ];
 
 /** A trigger refuses under the name of a constraint of its own. */

@@ -17,6 +17,8 @@ const APPEND_ONLY = [
   'stock_document_line',
   'stock_count_scan',
   'stock_count_document',
+  'opening_import_row',
+  'opening_import_document',
 ];
 
 /** What the server's role must not be able to do, told by the statement. */
@@ -59,6 +61,9 @@ const FORBIDDEN = [
   'UPDATE stock_movement SET change = 1',
   'UPDATE stock_count_scan SET quantity = 1',
   'UPDATE stock_count_document SET count_id = 1',
+  'DELETE FROM opening_import',
+  'UPDATE opening_import_row SET row_no = 3',
+  'UPDATE opening_import_document SET import_id = 1',
   'DELETE FROM stock_count',
   'DELETE FROM stock_count_line',
   'DELETE FROM stock_count_claim',

@@ -131,6 +131,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     serialUnit: 0,
     stockDocument: 0,
     stockCount: 0,
+    openingImport: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -186,6 +187,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.send = await add('send');
   world.recall = await add('recall');
   world.recallParty = await add('recall_party', { company_id: world.company, account_id: null });
+  world.openingImport = await add('opening_import');
   world.stockCount = await add('stock_count');
   await add('stock_count_line', { line: 1, product_id: world.product });
   return world;

@@ -59,6 +59,8 @@ export interface World {
   stockDocument: number;
   /** Of `company`, open, with one line of `product`. */
   stockCount: number;
+  /** Of `company`, checked, without rows. */
+  openingImport: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -659,6 +661,15 @@ export const soundRows: Record<string, (world: World) => Row> = {
     quantity: 1,
     account_id: world.seller,
   }),
+  opening_import: (world) => ({
+    company_id: world.company,
+    account_id: world.seller,
+    file_name: 'opening.csv',
+    ignored: [],
+    digest: randomBytes(32),
+  }),
+  opening_import_row: (world) => ({ import_id: world.openingImport, row_no: 2, cells: '{}', faults: '{}' }),
+  opening_import_document: (world) => ({ import_id: world.openingImport, document_id: world.stockDocument }),
   stock_count_document: (world) => ({ count_id: world.stockCount, document_id: world.stockDocument }),
 
   message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),

@@ -39,6 +39,7 @@ export type FieldFaultKey =
   | 'characters'
   | 'ambiguous'
   | 'same_as_row'
+  | 'in_stock'
   | 'no_such_picture'
   | 'line_count'
   | 'no_price'

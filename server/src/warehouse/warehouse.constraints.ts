@@ -30,6 +30,7 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_count_move_ck: 'STATE_CONFLICT',
   stock_count_claim_open_ex: 'COUNT_OVERLAPS',
   stock_count_claim_product_fk: 'NOT_FOUND',
+  opening_import_once_uq: 'ALREADY_DONE',
   stock_product_fk: 'IN_USE',
   stock_money_fk: 'STATE_CONFLICT',
 };

@@ -8,6 +8,7 @@ import { RecallsModule } from './compliance/recalls.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { StockFiguresModule } from './figures/figures.module.js';
+import { OpeningModule } from './opening/opening.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PassportModule } from './passport/passport.module.js';
 import { SendsModule } from './sends/sends.module.js';
@@ -25,6 +26,7 @@ import { warehouseConstraints } from './warehouse.constraints.js';
     DocumentsModule,
     StockFiguresModule,
     NoticesModule,
+    OpeningModule,
     PassportModule,
     PlacesModule,
     RecallsModule,

@@ -96,6 +96,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:inbound:add',
   'warehouse:inbound:files',
   'warehouse:inbound:scrap',
+  'warehouse:inbound:import',
   'warehouse:outbound:add',
   'warehouse:outbound:scrap',
   'warehouse:outbound:sale',

@@ -16,6 +16,7 @@ export const OWN_AUDIT_SUBJECTS = [
   'goods',
   'draft_product',
   'serial_unit',
+  'opening_import',
   'table_view',
   'export_job',
 ] as const;

@@ -214,3 +214,43 @@ export const stockCountCases: ConstraintCase[] = [
     },
   },
 ];
+
+const DIGEST = Buffer.alloc(32, 7);
+
+export const openingCases: ConstraintCase[] = [
+  {
+    refuses: 'opening_import_once_uq',
+    says: 'opening stock that comes in twice',
+    when: async ({ insert }) => {
+      const done = { digest: DIGEST, done_at: new Date() };
+      await insert('opening_import', done);
+      await insert('opening_import', done);
+    },
+  },
+  {
+    refuses: 'opening_import_digest_ck',
+    says: 'a sheet without its digest',
+    when: ({ insert }) => insert('opening_import', { digest: Buffer.alloc(3) }),
+  },
+  {
+    refuses: 'opening_import_row_no_ck',
+    says: 'a row before the first',
+    when: ({ insert }) => insert('opening_import_row', { row_no: 0 }),
+  },
+  {
+    refuses: 'opening_import_row_pk',
+    says: 'two rows at one place of a sheet',
+    when: async ({ insert }) => {
+      await insert('opening_import_row');
+      await insert('opening_import_row');
+    },
+  },
+  {
+    refuses: 'opening_import_document_pk',
+    says: 'a paper of two sheets',
+    when: async ({ insert }) => {
+      await insert('opening_import_document');
+      await insert('opening_import_document', { import_id: await insert('opening_import') });
+    },
+  },
+];

@@ -36,6 +36,7 @@ import type passport from '../locales/en/passport.json';
 import type scan from '../locales/en/scan.json';
 import type publishing from '../locales/en/publishing.json';
 import type stock from '../locales/en/stock.json';
+import type opening from '../locales/en/opening.json';
 import type counts from '../locales/en/counts.json';
 import type sends from '../locales/en/sends.json';
 import type system from '../locales/en/system.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       places: typeof places;
       publishing: typeof publishing;
       stock: typeof stock;
+      opening: typeof opening;
       counts: typeof counts;
       sends: typeof sends;
       system: typeof system;

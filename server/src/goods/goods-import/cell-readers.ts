@@ -1,16 +1,8 @@
 import { CURRENCIES } from '@fovea/shared-types/money';
-import type { FieldFault } from '../../i18n/texts.js';
+import { fault, folded, moneyCell, type Reading, value, wholeCell } from '../../platform/sheets/cells.js';
+import { instantOf } from '../../platform/sheets/instant-cell.js';
 import { namedKey, type Catalogue } from './import-catalogue.js';
-import { folded, type CellKind } from './import-columns.js';
-import { instantOf } from './instant-cell.js';
-
-/** What a cell says, or what is wrong with it. */
-export type Reading = { value: string | number | boolean | number[] } | { fault: FieldFault };
-
-const value = (said: string | number | boolean | number[]): Reading => ({ value: said });
-const fault = (key: FieldFault['key'], params?: FieldFault['params']): Reading => ({
-  fault: params ? { key, params } : { key },
-});
+import type { CellKind } from './import-columns.js';
 
 /** Several things in one cell stand on lines or between these. */
 const SEVERAL = /[;；、\n|]+|,(?=\s|\D)/;
@@ -29,9 +21,9 @@ export const isSingle = (kind: CellKind): kind is SingleKind =>
 export function readCell(kind: SingleKind, text: string, catalogue: Catalogue): Reading {
   switch (kind.type) {
     case 'whole':
-      return whole(text);
+      return wholeCell(text);
     case 'money':
-      return money(text);
+      return moneyCell(text);
     case 'rich':
       return value(paragraphs(text));
     case 'flag':
@@ -102,26 +94,6 @@ const only = ([id, another]: readonly number[] = []): Reading =>
 function instant(text: string, { timeZone }: Catalogue): Reading {
   const said = instantOf(text, timeZone);
   return said === null ? fault('format') : value(said);
-}
-
-/** As people write figures: full-width, with separators, with a unit behind. */
-const figure = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s,'’]/g, '')
-    .replace(/^[¥$]|(?:円|元|h|mm|g|台)$/i, '');
-
-function whole(text: string): Reading {
-  const said = figure(text).replace(/\.0+$/, '');
-  return /^-?\d{1,15}$/.test(said) ? value(Number(said)) : fault('format');
-}
-
-function money(text: string): Reading {
-  const said = figure(text).replace(/^(-?)0+(?=\d)/, '$1');
-  if (said.startsWith('-')) return fault('too_small', { limit: 0 });
-  if (!/^\d{1,14}(\.\d+)?$/.test(said)) return fault('format');
-  const short = said.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');
-  return /\.\d{3}/.test(short) ? fault('money_digits') : value(short);
 }
 
 function flag(text: string, { codes }: Catalogue): Reading {

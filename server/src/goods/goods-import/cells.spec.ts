@@ -1,5 +1,5 @@
 import { columnOfField } from './import-columns.js';
-import { instantOf } from './instant-cell.js';
+import { instantOf } from '../../platform/sheets/instant-cell.js';
 import { readLists } from './list-cells.js';
 
 describe('a cell with a time', () => {

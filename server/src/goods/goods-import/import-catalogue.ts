@@ -4,7 +4,7 @@ import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { countriesIn } from '../../member/contact/countries.js';
 import { codeName, DICTIONARY_CODES, type Dictionary } from '../../i18n/dictionary-text.js';
-import { folded } from './import-columns.js';
+import { folded } from '../../platform/sheets/cells.js';
 import type { KeyHolder } from './import-key.repository.js';
 
 const BRANDS_MAX = 20_000;

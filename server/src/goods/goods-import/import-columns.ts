@@ -1,3 +1,4 @@
+import { folded } from '../../platform/sheets/cells.js';
 import type { GoodsFormField } from '@fovea/shared-types/goods/goods-form-rules';
 import { IMPORT_COLUMNS, type ImportColumn } from '@fovea/shared-types/goods/import-states';
 import type { Dictionary } from '../../i18n/dictionary-text.js';
@@ -151,13 +152,6 @@ export const COLUMNS: Record<ImportColumn, ColumnDefinition> = {
   ),
   nmpa_number: column(text('中国注册证号', 'NMPA number', 'NMPA 登録番号'), 'text', 'nmpa_number'),
 };
-
-/** A text as it is compared: without regard to width, case, spaces and the mark of a required column. */
-export const folded = (said: string): string =>
-  said
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*]+/g, '');
 
 const byTitle = new Map<string, ImportColumn>(
   IMPORT_COLUMNS.flatMap((name) => {

@@ -96,6 +96,7 @@ export const errors: ErrorTexts = {
   COUNT_TOO_LARGE: 'One count has {{limit}} lines at most. Count by zones, bins or products.',
   COUNT_UNFINISHED: '{{count}} lines are not counted yet.',
   COUNT_OWN: 'You counted lines that differ. Somebody else confirms this count.',
+  SHEET_FAULTY: '{{count}} rows of the sheet are wrong. Put them right and send it again: nothing was taken.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 
@@ -123,6 +124,7 @@ export const fields: FieldTexts = {
   characters: 'Contains characters that cannot be stored',
   ambiguous: 'Fits several entries; please give the whole path',
   same_as_row: 'Row {{row}} has the same',
+  in_stock: 'This piece is in stock already',
   no_price: 'Has no price that could be raised or lowered',
   line_count: 'Must have {{count}} lines, as in the other languages',
   no_such_picture: 'No uploaded picture is called {{name}}',

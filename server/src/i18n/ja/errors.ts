@@ -93,6 +93,8 @@ export const errors: ErrorTexts = {
   COUNT_TOO_LARGE: '1 回の棚卸は {{limit}} 行までです。エリア・棚番・商品ごとに分けてください。',
   COUNT_UNFINISHED: '未カウントの明細が {{count}} 行あります。',
   COUNT_OWN: '差異のある明細をご自身がカウントしています。確定は別の担当者が行ってください。',
+  SHEET_FAULTY:
+    'シートの {{count}} 行に誤りがあります。修正して再送してください（何も取り込まれていません）。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };
 
@@ -120,6 +122,7 @@ export const fields: FieldTexts = {
   characters: '保存できない文字が含まれています',
   ambiguous: '複数の候補があります。パス全体を入力してください',
   same_as_row: '{{row}} 行目と同じです',
+  in_stock: 'この個体は既に在庫にあります',
   no_price: '値上げ・値下げの対象となる価格がありません',
   line_count: 'ほかの言語と同じ {{count}} 行にしてください',
   no_such_picture: '{{name}} という名前の画像はアップロードされていません',

@@ -89,6 +89,7 @@ export const errors: ErrorTexts = {
   COUNT_TOO_LARGE: '一张盘点单最多 {{limit}} 行，请按区域、库位或商品分别盘点。',
   COUNT_UNFINISHED: '还有 {{count}} 行未盘点。',
   COUNT_OWN: '有差异的行由您盘点，须由其他人确认。',
+  SHEET_FAULTY: '表格有 {{count}} 行错误，请改正后重新上传；尚未导入任何内容。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 
@@ -116,6 +117,7 @@ export const fields: FieldTexts = {
   characters: '包含无法保存的字符',
   ambiguous: '对应多个条目，请填写完整路径',
   same_as_row: '与第 {{row}} 行相同',
+  in_stock: '该序列号已在库',
   no_price: '没有可上调或下调的价格',
   line_count: '须与其他语言同为 {{count}} 行',
   no_such_picture: '没有名为 {{name}} 的已上传图片',

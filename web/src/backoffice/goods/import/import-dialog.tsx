@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../kit/dialog/dialog';
+import { SheetPicker } from '../../../kit/sheet-picker/sheet-picker';
 import { EarlierImports } from './earlier-imports';
 import { ImportPanel } from './import-panel';
-import { SheetPicker } from './sheet-picker';
+import { fetchTemplate, sendSheet } from './import.queries';
 
 const WIDTH = 1000;
 
@@ -20,7 +21,12 @@ export function ImportDialog({ id, onOpen, onClose }: ImportDialogProps) {
     <Dialog opened onClose={onClose} title={t('title')} size={WIDTH} isPage>
       {id === null ? (
         <>
-          <SheetPicker onSent={onOpen} />
+          <SheetPicker
+            intro={t('intro')}
+            fetchTemplate={fetchTemplate}
+            send={sendSheet}
+            onSent={(sent) => onOpen(sent.id)}
+          />
           <EarlierImports onOpen={onOpen} />
         </>
       ) : (

@@ -6,6 +6,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatNumber } from '../../../lib/format';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
+import { OpeningDialog } from '../opening/opening-dialog';
 import { StockDrawer } from './stock-drawer';
 import { WarningDialog } from './warning-dialog';
 
@@ -45,6 +46,11 @@ export const WarehouseGoodsPage = recordPage(stock, {
     { prop: 'remark', width: 200, visible: false },
   ],
   form: ['location', 'remark'],
+  create: {
+    permission: 'warehouse:inbound:add',
+    label: ['导入期初库存', 'Import opening stock', '期首在庫の取込'],
+    Dialog: OpeningDialog,
+  },
   nameOf: ({ goods_name, ware_house_name }) => `${goods_name} · ${ware_house_name}`,
   useActions: () => {
     const { t } = useTranslation('stock');

@@ -3,17 +3,24 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../kit/button/button';
-import { FormAlert } from '../../../kit/form/form-alert';
-import { formatNumber } from '../../../lib/format';
-import { fetchTemplate, sendSheet } from './import.queries';
-import classes from './import.module.css';
+import { Button } from '../button/button';
+import { FormAlert } from '../form/form-alert';
+import { formatNumber } from '../../lib/format';
+import classes from './sheet-picker.module.css';
 
 const MB = 1_048_576;
 
-/** The template, and the sheet that was made of it. */
-export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
-  const { t } = useTranslation('goods_import');
+interface SheetPickerProps<Answer> {
+  /** What the sheet is for. */
+  intro: string;
+  fetchTemplate: () => Promise<void>;
+  send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+}
+
+/** The template, and the sheet that was made of it. Needs namespace `kit`. */
+export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: SheetPickerProps<Answer>) {
+  const { t } = useTranslation('kit');
   const { t: common } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef(new AbortController());
@@ -25,10 +32,11 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
   const template = useMutation({ mutationFn: fetchTemplate });
   const sending = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > SHEET_FILE_MAX_MB * MB) throw new Error(t('too_large', { max: SHEET_FILE_MAX_MB }));
-      return sendSheet(file, leaving.current.signal, setShare);
+      if (file.size > SHEET_FILE_MAX_MB * MB)
+        throw new Error(t('sheet.too_large', { max: SHEET_FILE_MAX_MB }));
+      return send(file, leaving.current.signal, setShare);
     },
-    onSuccess: ({ id }) => onSent(id),
+    onSuccess: onSent,
   });
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
@@ -38,7 +46,7 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
   };
   return (
     <div className={classes.panel}>
-      <p>{t('intro')}</p>
+      <p>{intro}</p>
       <div>
         <Button
           variant="default"
@@ -46,7 +54,7 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
           loading={template.isPending}
           onClick={() => template.mutate()}
         >
-          {t('template')}
+          {t('sheet.template')}
         </Button>
       </div>
       <div
@@ -61,7 +69,7 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
           ref={input}
           type="file"
           hidden
-          aria-label={t('choose')}
+          aria-label={t('sheet.choose')}
           accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             take(event.target.files);
@@ -73,15 +81,15 @@ export function SheetPicker({ onSent }: { onSent: (id: number) => void }) {
           loading={sending.isPending}
           onClick={() => input.current?.click()}
         >
-          {t('choose')}
+          {t('sheet.choose')}
         </Button>
         <p className={classes.note}>
-          {t('limits', { rows: formatNumber(SHEET_ROWS_MAX), max: SHEET_FILE_MAX_MB })}
+          {t('sheet.limits', { rows: formatNumber(SHEET_ROWS_MAX), max: SHEET_FILE_MAX_MB })}
         </p>
         {sending.isPending && (
           <div role="status" className={classes.progress}>
-            <progress max={1} value={share} aria-label={t('sending')} />
-            <p className={classes.note}>{share < 1 ? t('sending') : t('checking')}</p>
+            <progress max={1} value={share} aria-label={t('sheet.sending')} />
+            <p className={classes.note}>{share < 1 ? t('sheet.sending') : t('sheet.checking')}</p>
           </div>
         )}
       </div>
