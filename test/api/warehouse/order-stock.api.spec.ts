@@ -8,6 +8,7 @@ import { stockDocumentChecks } from '../../../server/src/invariants/stock-docume
 import { anAccount } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { untilWaiting } from '../../support/waiting.js';
 import { anItemInStock, aStaffedStockroom, said, sentIn, type Stockroom } from '../../support/stock.js';
 
 let api: TestApi;
@@ -49,6 +50,22 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => (error as { id?: string }).id ?? error,
   );
+
+/** Somebody else has the stock for as long as it is not let go. */
+async function heldStock(productId: number) {
+  let letGo = (): void => undefined;
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const [held] = await new Promise<[Promise<void>]>((taken) => {
+    const holding: Promise<void> = api.db.transaction(async (tx) => {
+      await tx.query('SELECT FROM stock WHERE product_id = $1 FOR UPDATE', [productId]);
+      taken([holding]);
+      await end;
+    });
+  });
+  return { held, letGo };
+}
 
 async function twoPieces() {
   const product_id = await anItem(api.db, room.companyId, 1);
@@ -141,6 +158,20 @@ describe('a cancelled line of an order', () => {
     });
     expect([(await paperOf(waiting)).status, (await paperOf(left)).status]).toEqual([9, 9]);
     expect(await paperOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
+  });
+
+  it('gives back also what is paid at that very moment', async () => {
+    const productId = await anItemInStock(api, room, 3);
+    const line = await ordered([{ productId, quantity: 2 }]);
+    const { held, letGo } = await heldStock(productId);
+    const paid = pay(line);
+    await untilWaiting(api.db, 1);
+    const cancelled = cancel(line);
+    await untilWaiting(api.db, 2);
+    letGo();
+    await Promise.all([held, paid, cancelled]);
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 3, reserved: 0 });
+    expect((await paperOf(await paid)).status).toBe(9);
   });
 
   it('finds its paper scrapped by a clerk, and changes nothing', async () => {

@@ -115,6 +115,8 @@ export class OrderStockDoor {
    * @throws STATE_CONFLICT where it is with the buyer, or on its way to him: it comes back as a return
    */
   async cancelled(tx: Tx, line: CancelledLine): Promise<void> {
+    // Under the lock of the stock: a payment that is told at the same moment has its paper by then, or finds nothing.
+    await this.stock.lockPromised(tx, line.holder);
     const paper = await this.documents.lockByOrderLine(tx, line.orderLineId);
     if (!paper) return this.stock.release(tx, line.holder);
     if (paper.status === scrapped) return;

@@ -27,7 +27,7 @@ export class ReservationJobs implements OnModuleInit {
   async run(): Promise<void> {
     for (let isMore = true; isMore;) {
       const expired = await this.db.transaction((tx) => this.stock.expire(tx, CHUNK_MAX));
-      isMore = expired.length === CHUNK_MAX;
+      isMore = expired.length >= CHUNK_MAX;
       for (const { holder_type, holder_id, stock_id, quantity } of expired) {
         this.metrics.reservationsExpired.inc({ holder: holder_type });
         this.log.info('a reservation has expired', { holder_type, holder_id, stock_id, quantity });

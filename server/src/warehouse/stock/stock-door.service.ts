@@ -132,7 +132,7 @@ export class StockDoor {
 
   /**
    * What was promised until now is free again; the rest of the time it is the holder's.
-   * @param limit how many promises at most
+   * @param limit of so many promises at most, and of all that was promised to the same holders
    */
   async expire(tx: Tx, limit: number): Promise<ExpiredRow[]> {
     const seen = await this.stock.listDue(tx, limit);
@@ -162,7 +162,7 @@ export class StockDoor {
   async consume(tx: Tx, holder: StockHolder, leaving: Leaving): Promise<number> {
     const { locks, held } = await this.lockHeld(tx, holder);
     if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
-    // Of what expires in several rounds a part may be somebody else's by now: nobody gets half of his.
+    // Whoever lost a part of it gets nothing of the rest.
     if (held.length === 0 || held.some(({ status }) => status !== HELD)) throw new AppError('STATE_CONFLICT');
     const books = await this.open(tx, locks, held.map(whichOf));
     let cost = 0;

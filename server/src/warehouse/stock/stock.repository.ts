@@ -318,7 +318,10 @@ export class StockRepository {
   async listDue(tx: Tx, limit: number): Promise<ExpiredRow[]> {
     const { rows } = await tx.query<ExpiredRow>(
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE status = 1 AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1`,
+       WHERE status = 1 AND (holder_type, holder_id) IN (
+         SELECT holder_type, holder_id FROM stock_reservation
+         WHERE status = 1 AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1)
+       ORDER BY expires_at, id`,
       [limit],
     );
     return rows;
