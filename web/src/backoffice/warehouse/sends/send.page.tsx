@@ -18,7 +18,7 @@ const columns: RecordPageOptions<typeof send.declared>['columns'] = [
   { prop: 'status', decides: true },
   {
     prop: 'goods_name',
-    width: 240,
+    width: 320,
     decides: true,
     render: ({ goods_name, line_count }) =>
       line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
@@ -26,9 +26,9 @@ const columns: RecordPageOptions<typeof send.declared>['columns'] = [
   { prop: 'good_number', align: 'right' },
   { prop: 'customer_name', width: 170, decides: true },
   { prop: 'customer_tel', width: 150 },
-  { prop: 'customer_address', width: 220 },
+  { prop: 'customer_address', width: 180 },
   { prop: 'carrier', width: 130 },
-  { prop: 'logistics_code', width: 160, isCopyable: true },
+  { prop: 'logistics_code', width: 230, isCopyable: true },
   { prop: 'ware_house_out_sn', width: 140, visible: false },
   { prop: 'serial_number', width: 150, visible: false },
   { prop: 'sent_at', visible: false },

@@ -53,7 +53,7 @@ export const RecordPage = recordPage(movement, {
       align: 'right',
       width: 130,
     },
-    { prop: 'document', width: 150 },
+    { prop: 'document', width: 190 },
     { prop: 'is_undone', width: 90, visible: false },
     { prop: 'lot_number', width: 120, visible: false },
     { prop: 'bin_code', width: 120, visible: false },

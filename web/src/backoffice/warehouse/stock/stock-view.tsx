@@ -93,10 +93,23 @@ function Labels({ units, parts }: Pick<StockDetail, 'units' | 'parts'>) {
 function Lying({ detail: { units, parts, currency } }: { detail: StockDetail }) {
   const { t } = useTranslation('stock');
   if (units.length === 0 && parts.length === 0) return null;
+  const heads =
+    units.length > 0
+      ? [t('field.serial'), t('field.bin'), t('field.standing'), t('field.unit_cost')]
+      : [t('lines.lot'), t('lines.expires'), t('field.bin'), t('field.remaining')];
   return (
     <DetailCard title={t(units.length > 0 ? 'stock.pieces' : 'stock.parts')} isWide>
       <Labels units={units} parts={parts} />
       <table className={classes.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-number={head === heads.at(-1) || undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id}>

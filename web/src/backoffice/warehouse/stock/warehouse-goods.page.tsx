@@ -34,6 +34,7 @@ export const WarehouseGoodsPage = recordPage(stock, {
     {
       prop: 'ware_house_product_good_number',
       width: 130,
+      align: 'right',
       decides: true,
       render: (row) => <Remaining row={row} />,
     },
