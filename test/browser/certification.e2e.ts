@@ -24,6 +24,7 @@ const OWNERS_PAGES = [
   '/warehouse/warehouseGoods',
   '/warehouse/inbound',
   '/warehouse/outbound',
+  '/warehouse/allocation',
   '/warehouse/approval',
   '/warehouse/checkGoods',
   '/warehouse/record',

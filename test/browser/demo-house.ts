@@ -297,12 +297,18 @@ export class DemoHouse {
     return data.enclosureId;
   }
 
+  /** A warehouse of the demo seller. */
+  async place(name: string): Promise<void> {
+    const token = await this.signIn('seller');
+    await this.ask(warehouse.calls.add, { ware_house_name: name, country: 'JP', currency: 'JPY' }, token);
+  }
+
   /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */
   async stockroom(name: string, model: string): Promise<void> {
     const token = await this.signIn('seller');
     const { categories, brands } = await this.ask(goodsParams, {}, token);
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
-    await this.ask(warehouse.calls.add, { ware_house_name: name, country: 'JP', currency: 'JPY' }, token);
+    await this.place(name);
     const item = {
       goods_name_c: model,
       goods_name_e: model,

@@ -13,16 +13,6 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
     '/warehouse-audits/warehouse-audits-params',
     '/warehouses-play-logs/warehouses-play-logs-params',
   ]),
-  ...each('their buttons come to the page of allocations next', [
-    '/warehouse-allocations/warehouse-allocations-detail',
-    '/warehouse-allocations/warehouse-allocations-params',
-    '/warehouse-allocations/add-warehouse-allocations',
-    '/warehouse-allocations/send-warehouse-allocations',
-    '/warehouse-allocations/receive-warehouse-allocations',
-    '/warehouse-allocations/return-warehouse-allocations',
-    '/warehouse-allocations/lose-warehouse-allocations',
-    '/warehouse-allocations/scrap-warehouse-allocations',
-  ]),
   '/warehouse-audits/approval-detail': 'twin of warehouse-audits-detail, for clients of the documented API',
   '/warehouse-audits/approval-decision':
     'twin of confirm-warehouse-audits, for clients of the documented API',

@@ -88,7 +88,14 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.allocation,
     lazyPage(
       () => import('./warehouse/allocation/allocation.page').then((m) => m.AllocationPage),
-      ['kit', 'system', 'stock', 'scan'],
+      ['kit', 'system', 'stock', 'scan', 'allocation'],
+    ),
+  ],
+  [
+    paths.allocateStock,
+    lazyPage(
+      () => import('./warehouse/allocation/allocate-stock.page').then((m) => m.AllocateStockPage),
+      ['kit', 'stock', 'scan', 'allocation'],
     ),
   ],
   [

@@ -6,6 +6,7 @@ import type contact from '../locales/en/contact.json';
 import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
 import type approval from '../locales/en/approval.json';
+import type allocation from '../locales/en/allocation.json';
 import type arrivals from '../locales/en/arrivals.json';
 import type auction from '../locales/en/auction.json';
 import type auctions from '../locales/en/auctions.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       search: typeof search;
       security: typeof security;
       approval: typeof approval;
+      allocation: typeof allocation;
       arrivals: typeof arrivals;
       auction: typeof auction;
       auctions: typeof auctions;

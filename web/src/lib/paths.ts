@@ -63,6 +63,7 @@ export const paths = {
   inbound: '/warehouse/inbound',
   outbound: '/warehouse/outbound',
   allocation: '/warehouse/allocation',
+  allocateStock: '/warehouse/warehouseGoods/allocation',
   stockApproval: '/warehouse/approval',
   stockRecords: '/warehouse/record',
   warehouseGoods: '/warehouse/warehouseGoods',

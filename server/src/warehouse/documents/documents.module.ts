@@ -28,6 +28,7 @@ import { StockReviewController } from './stock-review.controller.js';
 import { servedStockReview } from './stock-review.record.js';
 import { StockReviewService } from './stock-review.service.js';
 import { StockScrapService } from './stock-scrap.service.js';
+import { StockUndoing } from './stock-undoing.js';
 
 /** Papers by which stock comes in and goes out, and the word on them. */
 @Module({
@@ -60,6 +61,7 @@ import { StockScrapService } from './stock-scrap.service.js';
     StockPapers,
     StockReviewService,
     StockScrapService,
+    StockUndoing,
     ...servedStockIn.providers,
     ...servedStockOut.providers,
     ...servedStockReview.providers,

@@ -6,24 +6,18 @@ import {
   stockOutMachine,
 } from '@fovea/shared-types/states/warehouse.states';
 import type { ScrappedStock, ScrapStockRequest } from '@fovea/shared-types/warehouse/stock-document.dto';
-import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockDoor } from '../stock/stock-door.service.js';
-import { StockOutHolds } from './stock-out-holds.js';
 import { StockInSources } from './stock-in-source.js';
-import { AllocationShipments } from './allocation-shipments.js';
-import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { StockDocumentRepository } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
+import { directionOf, StockUndoing, type Direction } from './stock-undoing.js';
 
-const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
-
-type Direction = 'in' | 'out' | 'move';
+const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
 
 const MACHINES = { in: stockInMachine, out: stockOutMachine, move: allocationMachine };
 const ACTIONS = {
@@ -32,19 +26,14 @@ const ACTIONS = {
   move: 'warehouse:allocation:scrap',
 } as const;
 
-const directionOf = (type: number): Direction =>
-  type === STOCK_TYPE.in ? 'in' : type === STOCK_TYPE.move ? 'move' : 'out';
-
 /** Undoes papers, each once: what came in goes, what went out comes back, what was promised is free. */
 @Injectable()
 export class StockScrapService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly documents: StockDocumentRepository,
-    private readonly stock: StockDoor,
+    private readonly undoing: StockUndoing,
     private readonly sources: StockInSources,
-    private readonly outs: StockOutHolds,
-    private readonly shipments: AllocationShipments,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -64,9 +53,8 @@ export class StockScrapService {
       await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);
       if (row.status === scrapped) throw new AppError('ALREADY_SCRAPPED');
       if (!MACHINES[direction].may(row.status, 'scrap')) throw new AppError('STATE_CONFLICT');
-      if (direction === 'out') await this.outs.refuseAway(tx, row.id);
       const { accountId } = caller.member;
-      await this.undo(tx, row, rows.get(row.allocation_id ?? 0), accountId);
+      await this.undoing.undo(tx, row, rows.get(row.allocation_id ?? 0), accountId);
       const auditStatus = row.status === pending ? STOCK_AUDIT_STATUS.withdrawn : row.audit_status;
       await this.documents.scrap(tx, row.id, { auditStatus, accountId, notes });
       if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
@@ -82,20 +70,5 @@ export class StockScrapService {
     });
     this.outbox.wake();
     return answer;
-  }
-
-  private async undo(
-    tx: Tx,
-    row: DocumentRow,
-    allocation: DocumentRow | undefined,
-    accountId: number,
-  ): Promise<void> {
-    const direction = directionOf(row.type);
-    if (direction === 'move' && row.status !== pending && row.status !== approved)
-      return this.shipments.undo(tx, row, accountId);
-    // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
-    if (direction === 'in' && row.status !== approved) return;
-    await this.stock.giveBack(tx, holderOf(row.id), accountId);
-    if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);
   }
 }

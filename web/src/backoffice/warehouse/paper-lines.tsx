@@ -1,7 +1,7 @@
 import '../../kit/form/form-styles';
 import '../../kit/form/select-styles';
 import { product } from '@fovea/shared-types/goods/product.record';
-import { QUANTITY_MAX, SERIAL_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { SERIAL_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { Button } from '../../kit/button/button';
 import { api } from '../../lib/api-client';
 import { recordKey } from '../record/record.queries';
 import classes from './paper-lines.module.css';
+import { wholeNumber } from './whole-number';
 
 const PAUSE_MS = 250;
 const OFFERED = 1;
@@ -26,12 +27,6 @@ export interface LineValues {
 }
 
 export const EMPTY_LINE: LineValues = { product_id: null, name: '', good_number: '1', serial_number: '' };
-
-/** The number that is typed, in whatever width; null for what is none. */
-export function wholeNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
-  return /^\d{1,7}$/.test(plain) && Number(plain) <= QUANTITY_MAX ? Number(plain) : null;
-}
 
 /** Whether something is wrong with a line: no product, no number, or several pieces of one serial number. */
 export const isUnsound = ({ product_id, good_number, serial_number }: LineValues): boolean => {

@@ -51,7 +51,6 @@ export const warehouseMenu: readonly MenuSeed[] = [
         { perms: 'warehouse:outbound:add', hidden: true },
       ),
       recordPage(allocation, [
-        button('warehouse:allocation:add', ['新增调拨', 'Add allocations', '在庫移動の申請']),
         button('warehouse:allocation:send', ['调拨发出', 'Send allocations', '在庫移動の発送']),
         button('warehouse:allocation:receive', ['调拨收货', 'Receive allocations', '在庫移動の入荷']),
         button('warehouse:allocation:return', ['调拨退回', 'Take allocations back', '在庫移動の引戻し']),
@@ -62,6 +61,13 @@ export const warehouseMenu: readonly MenuSeed[] = [
         ]),
         button('warehouse:allocation:scrap', ['作废调拨', 'Scrap allocations', '在庫移動の取消']),
       ]),
+      page(
+        'warehouse.warehouseGoods.allocation',
+        '/warehouse/warehouseGoods/allocation',
+        'transfer',
+        ['库存调拨', 'Allocate stock', '在庫の移動'],
+        { perms: 'warehouse:allocation:add', hidden: true },
+      ),
       recordPage(
         stockReview,
         [button('warehouse:document:approve', ['审批出入库', 'Approve stock documents', '入出庫の審査'])],

@@ -1,16 +1,48 @@
 import type { RowOf } from '@fovea/shared-types/record/record';
+import { allocationMachine } from '@fovea/shared-types/states/warehouse.states';
+import {
+  scrapWarehouseAllocations,
+  sendWarehouseAllocations,
+} from '@fovea/shared-types/warehouse/allocation.calls';
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
-import { recordPage } from '../../record/record-page';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
+import { FormDialog } from '../../../kit/form/form-dialog';
+import { outbox } from '../../../kit/scan/outbox';
+import { OutboxBar } from '../../../kit/scan/outbox-bar';
+import { api } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
+import { newRequestId } from '../../../lib/request-id';
+import { toast } from '../../../lib/toast-store';
+import { type RecordAction, recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
+import { ScrapDialog } from '../documents/scrap-dialog';
+import { useStockChanged } from '../stock/stock.queries';
+import { AllocationDrawer } from './allocation-drawer';
+import { AllocationFields } from './allocation-fields';
+import { useAllocationForm } from './allocation-form';
+import { FoundDrawer } from './found-drawer';
 
 type Row = RowOf<typeof allocation.declared>;
+interface RowProps {
+  row: Row;
+  onClose: () => void;
+}
 
 /** Papers by which stock goes from one warehouse to another. */
 export const AllocationPage = recordPage(allocation, {
   columns: [
     { prop: 'allocation_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
-    { prop: 'goods_name', width: 240, decides: true },
+    {
+      prop: 'goods_name',
+      width: 240,
+      decides: true,
+      render: ({ goods_name, line_count }) =>
+        line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
+    },
     { prop: 'serial_number', width: 150 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'missing', width: 100, decides: true },
@@ -21,4 +53,122 @@ export const AllocationPage = recordPage(allocation, {
     { prop: 'username', width: 120 },
     { prop: 'created_at', width: 170 },
   ],
+  create: {
+    permission: 'warehouse:allocation:add',
+    label: ['新增调拨', 'Add allocation', '在庫移動の申請'],
+    Dialog: NewAllocation,
+  },
+  useActions,
+  Opened: AllocationDrawer,
+  Note: Waiting,
 });
+
+function useActions(): ReadonlyArray<RecordAction<Row>> {
+  const { t } = useTranslation('allocation');
+  const { t: stock } = useTranslation('stock');
+  return useMemo(
+    () => [
+      {
+        key: 'send',
+        label: t('send.submit'),
+        permission: 'warehouse:allocation:send',
+        isHidden: ({ status }) => !allocationMachine.may(status, 'send'),
+        Dialog: Send,
+      },
+      {
+        key: 'receive',
+        label: t('receive.submit'),
+        permission: 'warehouse:allocation:receive',
+        isHidden: ({ status }) => !allocationMachine.may(status, 'receive'),
+        Dialog: Receive,
+      },
+      {
+        key: 'take_back',
+        label: t('take_back.submit'),
+        permission: 'warehouse:allocation:return',
+        isHidden: ({ status }) => !allocationMachine.may(status, 'take back'),
+        Dialog: TakeBack,
+      },
+      {
+        key: 'lose',
+        label: t('lose.submit'),
+        permission: 'warehouse:allocation:lose',
+        isHidden: ({ status }) => !allocationMachine.may(status, 'approve the loss of what is missing'),
+        Dialog: Lose,
+      },
+      {
+        key: 'scrap',
+        label: stock('scrap.submit'),
+        permission: 'warehouse:allocation:scrap',
+        isDanger: true,
+        isHidden: ({ status }) => !allocationMachine.may(status, 'scrap'),
+        Dialog: Scrap,
+      },
+    ],
+    [t, stock],
+  );
+}
+
+function NewAllocation({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('allocation');
+  const { t: stock } = useTranslation('stock');
+  const { form, saving } = useAllocationForm({ from_ware_house_id: null, lines: [] }, onClose);
+  return (
+    <FormDialog
+      title={t('form.title')}
+      form={form}
+      saving={saving}
+      submitLabel={stock('action.send')}
+      onClose={onClose}
+      size={900}
+    >
+      <AllocationFields form={form} />
+    </FormDialog>
+  );
+}
+
+function Send({ row: { id, allocation_sn: sn, from_name, to_name }, onClose }: RowProps) {
+  const { t } = useTranslation('allocation');
+  const changed = useStockChanged();
+  // The same again while nobody knows whether it arrived.
+  const requestId = useRef(newRequestId());
+  const sending = useMutation({
+    mutationFn: () => api(sendWarehouseAllocations, { id, request_id: requestId.current }),
+    onSuccess: async () => {
+      toast.success(t('send.done', { sn }));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('send.title', { sn })}
+      confirmLabel={t('send.submit')}
+      isPending={sending.isPending}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      {t('send.text', { from: from_name, to: to_name })}
+    </ConfirmDialog>
+  );
+}
+
+const Receive = ({ row: { id }, onClose }: RowProps) => (
+  <FoundDrawer id={id} purpose="receive" onClose={onClose} />
+);
+const TakeBack = ({ row: { id }, onClose }: RowProps) => (
+  <FoundDrawer id={id} purpose="take_back" onClose={onClose} />
+);
+const Lose = ({ row: { id }, onClose }: RowProps) => <FoundDrawer id={id} purpose="lose" onClose={onClose} />;
+
+function Scrap({ row: { id, allocation_sn }, onClose }: RowProps) {
+  return <ScrapDialog id={id} sn={allocation_sn} call={scrapWarehouseAllocations} onClose={onClose} />;
+}
+
+/** What was received where no network was. */
+function Waiting() {
+  const changed = useStockChanged();
+  const sent = useCallback(() => void changed(), [changed]);
+  return <OutboxBar outbox={outbox} onSent={sent} />;
+}

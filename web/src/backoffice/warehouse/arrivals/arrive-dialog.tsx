@@ -23,7 +23,7 @@ import { says } from '../../../lib/words';
 import { useRecordChanged } from '../../record/record.queries';
 import { arrivalQuery } from './arrival.queries';
 import classes from '../paper-lines.module.css';
-import { wholeNumber } from '../paper-lines';
+import { wholeNumber } from '../whole-number';
 
 const WIDE_PX = 760;
 

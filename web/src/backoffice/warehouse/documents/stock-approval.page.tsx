@@ -3,6 +3,7 @@ import { stockApprovalMachine } from '@fovea/shared-types/states/warehouse.state
 import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
 import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import type { StockAuditDetail } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { WILDCARD } from '@fovea/shared-types/wildcard';
 import { useQuery } from '@tanstack/react-query';
@@ -129,7 +130,7 @@ function StockReview({ id, place, onClose, onDecided }: OpenDocument) {
           facts={<DocumentFacts document={shown} />}
           pictures={<DocumentPictures document={shown} />}
           consequences={{
-            approve: t(shown.ware_house_inp_info === null ? 'audit.approve_out' : 'audit.approve_in'),
+            approve: t(APPROVES[shown.type] ?? 'audit.approve_out'),
             reject: t(shown.ware_house_inp_info === null ? 'audit.reject_out' : 'audit.reject_in'),
           }}
           decide={async ({ status, notes }) => {
@@ -147,6 +148,12 @@ function StockReview({ id, place, onClose, onDecided }: OpenDocument) {
     </ApprovalDrawer>
   );
 }
+
+/** What follows from a yes; of all else it leaves the stock. */
+const APPROVES: Readonly<Record<number, 'audit.approve_in' | 'audit.approve_move'>> = {
+  [STOCK_TYPE.in]: 'audit.approve_in',
+  [STOCK_TYPE.move]: 'audit.approve_move',
+};
 
 const VERDICTS: Readonly<Record<number, SentDocument['verdict']>> = {
   [pending]: 'waiting',

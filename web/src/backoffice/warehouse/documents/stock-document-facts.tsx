@@ -29,6 +29,9 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
           { label: t('field.serial'), value: document.serial_number },
           { label: t('field.quantity'), value: formatNumber(document.good_number) },
           { label: t('field.ware_house'), value: document.ware_house_name },
+          ...(document.to_ware_house_name === null
+            ? []
+            : [{ label: t('field.to_ware_house'), value: document.to_ware_house_name }]),
           { label: t('field.logistics'), value: document.logistics_code },
           { label: t('field.customer'), value: document.customer_name },
           { label: t('field.customer_tel'), value: document.customer_tel },

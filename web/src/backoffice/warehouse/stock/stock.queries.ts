@@ -1,4 +1,5 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
@@ -143,7 +144,7 @@ export function useStockChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      ...[arrival, stockIn, stockOut, stockReview, stock, movement].map((record) =>
+      ...[allocation, arrival, stockIn, stockOut, stockReview, stock, movement].map((record) =>
         queries.invalidateQueries({ queryKey: recordKey(record) }),
       ),
       queries.invalidateQueries({ queryKey: badgeKeys.menu }),

@@ -2,8 +2,10 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
 import { OpeningDialog } from '../opening/opening-dialog';
@@ -55,8 +57,16 @@ export const WarehouseGoodsPage = recordPage(stock, {
   nameOf: ({ goods_name, ware_house_name }) => `${goods_name} · ${ware_house_name}`,
   useActions: () => {
     const { t } = useTranslation('stock');
+    const navigate = useNavigate();
     return useMemo(
       () => [
+        {
+          key: 'allocate',
+          label: t('stock.allocate'),
+          permission: 'warehouse:allocation:add',
+          isHidden: (row: Row) => row.ware_house_product_good_number <= row.reserved,
+          run: (row: Row) => void navigate(`${paths.allocateStock}?id=${row.id}`),
+        },
         {
           key: 'warning',
           label: t('warning.action'),
@@ -64,7 +74,7 @@ export const WarehouseGoodsPage = recordPage(stock, {
           Dialog: WarningDialog,
         },
       ],
-      [t],
+      [t, navigate],
     );
   },
   without: ['product_id'],

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { Tx } from '../../platform/database/database.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import { AllocationShipments } from './allocation-shipments.js';
+import { holderOf, type DocumentRow } from './stock-document.repository.js';
+import { StockOutHolds } from './stock-out-holds.js';
+
+const { pending, approved } = STOCK_DOCUMENT_STATUS;
+
+/** Which way a paper moves stock. */
+export type Direction = 'in' | 'out' | 'move';
+
+export const directionOf = (type: number): Direction =>
+  type === STOCK_TYPE.in ? 'in' : type === STOCK_TYPE.move ? 'move' : 'out';
+
+/** What a paper moved goes back, and what was promised to it is free. */
+@Injectable()
+export class StockUndoing {
+  constructor(
+    private readonly stock: StockDoor,
+    private readonly outs: StockOutHolds,
+    private readonly shipments: AllocationShipments,
+  ) {}
+
+  /** @param allocation of which it writes something off */
+  async undo(
+    tx: Tx,
+    row: DocumentRow,
+    allocation: DocumentRow | undefined,
+    accountId: number,
+  ): Promise<void> {
+    const direction = directionOf(row.type);
+    if (direction === 'move' && row.status !== pending && row.status !== approved)
+      return this.shipments.undo(tx, row, accountId);
+    // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
+    if (direction === 'in' && row.status !== approved) return;
+    if (direction === 'out') await this.outs.refuseAway(tx, row.id);
+    await this.stock.giveBack(tx, holderOf(row.id), accountId);
+    if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);
+  }
+}

@@ -1,0 +1,106 @@
+import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import type { Locator, Page } from '@playwright/test';
+import { labelled, pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, test } from './fixtures.js';
+
+test('goods go to another warehouse: a wrong piece is refused there, what is missing comes later', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const mark = `${language}${Date.now()}`;
+  const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
+  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  await house.stockroom(from, model);
+  await house.place(to);
+  await house.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);
+  await signIn(page, 'seller');
+  const approver = await anotherPerson();
+  await signIn(approver, 'admin');
+  const form = page.getByRole('dialog');
+  const choose = async (within: Page | Locator, label: string, option: string) => {
+    await labelled(within, label).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const row = async () => {
+    await page.goto('/#/warehouse/allocation');
+    await page.reload();
+    return findRow(page, say, says(allocation.declared.filters.goods_name.label), model);
+  };
+  const act = async (label: string) => {
+    const found = await row();
+    await found.getByRole('button', { name: label, exact: true }).click();
+  };
+  const scan = async (code: string) => {
+    await labelled(form, say('allocation:found.scan')).fill(code);
+    await labelled(form, say('allocation:found.scan')).press('Enter');
+  };
+
+  await test.step('two pieces are to go there, from the row of the stock', async () => {
+    await page.goto('/#/warehouse/warehouseGoods');
+    const lying = await findRow(page, say, says(stock.declared.filters.goods_code.label), model);
+    await lying.getByRole('button', { name: say('stock:stock.allocate'), exact: true }).click();
+    await expect(page).toHaveURL(/warehouseGoods\/allocation\?id=\d+/);
+    await choose(page, say('allocation:form.to'), to);
+    await labelled(page, say('stock:lines.serials')).fill('AL-1\nAL-2');
+    await picture(page, 'allocation-1-form', { isWhole: false });
+    await pressed(page, say('stock:action.send'));
+    await expect(page.getByRole('row').filter({ hasText: model })).toBeVisible();
+  });
+
+  await test.step('somebody else approves it', async () => {
+    await approver.goto('/#/warehouse/approval');
+    await approver.reload();
+    const waiting = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    await waiting.getByRole('button').first().click();
+    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    await expect(review.getByText(to).first()).toBeVisible();
+    await approver.keyboard.press('a');
+    const asked = approver.getByRole('dialog').last();
+    await expect(asked.getByText(say('stock:audit.approve_move'))).toBeVisible();
+    await pressed(asked, say('approval:approve'));
+    await expect(review).toBeHidden();
+  });
+
+  await test.step('it is sent', async () => {
+    await act(say('allocation:send.submit'));
+    await pressed(form, say('allocation:send.submit'));
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('a piece that was not sent is refused by its number, one that was is received', async () => {
+    await act(say('allocation:receive.submit'));
+    await scan('AL-3');
+    await expect(form.getByText(say('allocation:found.not_sent', { name: 'AL-3' }))).toBeVisible();
+    await picture(page, 'allocation-2-wrong', { isWhole: false });
+    await scan('al-1');
+    await expect(form.getByText(say('allocation:found.right', { name: 'AL-1' }))).toBeVisible();
+    await pressed(form, say('allocation:receive.submit'));
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('the rest comes later', async () => {
+    const short = await row();
+    await short.getByRole('button', { name: /^MV/ }).click();
+    await expect(form.getByText('AL-2').first()).toBeVisible();
+    await picture(page, 'allocation-3-short', { isWhole: false });
+    await act(say('allocation:receive.submit'));
+    await scan('AL-2');
+    await expect(form.getByText(say('allocation:found.right', { name: 'AL-2' }))).toBeVisible();
+    await pressed(form, say('allocation:receive.submit'));
+    await expect(form).toBeHidden();
+    await page.goto('/#/warehouse/warehouseGoods');
+    await page.reload();
+    await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).fill(model);
+    await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: to })).toContainText('2');
+  });
+});

@@ -1,0 +1,221 @@
+import '../../../kit/form/form-styles';
+import {
+  loseWarehouseAllocations,
+  receiveWarehouseAllocations,
+  returnWarehouseAllocations,
+} from '@fovea/shared-types/warehouse/allocation.calls';
+import type { AllocationDetail, SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
+import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
+import { TextAreaField } from '../../../kit/form/fields';
+import { FormDrawer } from '../../../kit/form/form-drawer';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { outbox } from '../../../kit/scan/outbox';
+import { ScanField } from '../../../kit/scan/scan-field';
+import { useScan } from '../../../kit/scan/use-scan';
+import { api } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
+import { readCode } from '../documents/scanned';
+import { sendFind } from '../passport/passport.queries';
+import classes from '../paper-lines.module.css';
+import { useStockChanged } from '../stock/stock.queries';
+import { allocationQuery } from './allocation.queries';
+import { allOf, type Found, foundLines, isUnsound, noneOf, totalOf, withCode } from './found-things';
+
+const WIDE_PX = 860;
+
+/** What is done with goods that are on their way. */
+export type FoundPurpose = 'receive' | 'take_back' | 'lose';
+
+interface Values {
+  found: Found;
+  audit_notes: string;
+}
+
+/** @returns whether it was sent at once; else it waits for the network */
+async function send(
+  purpose: FoundPurpose,
+  request: { id: number; lines: StockOutLine[]; request_id: string },
+  { audit_notes, label }: { audit_notes: string; label: string },
+): Promise<boolean> {
+  if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, label)) !== null;
+  if (purpose === 'take_back') await api(returnWarehouseAllocations, request, { quiet: true });
+  else await api(loseWarehouseAllocations, { ...request, audit_notes }, { quiet: true });
+  return true;
+}
+
+/** Goods on their way, found one by one with a scanner or counted by hand, held against what was sent. */
+export function FoundDrawer({
+  id,
+  purpose,
+  onClose,
+}: {
+  id: number;
+  purpose: FoundPurpose;
+  onClose: () => void;
+}) {
+  const { data } = useQuery(allocationQuery(id));
+  return data === undefined ? null : <FoundForm standing={data} purpose={purpose} onClose={onClose} />;
+}
+
+function FoundForm({
+  standing,
+  purpose,
+  onClose,
+}: {
+  standing: AllocationDetail;
+  purpose: FoundPurpose;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('allocation');
+  const changed = useStockChanged();
+  // What is missing when it is opened: whoever scans is not disturbed by others.
+  const things = useRef(standing.things.filter(({ missing }) => missing > 0)).current;
+  const { allocation_sn: sn } = standing;
+  const isLoss = purpose === 'lose';
+  const form = useForm<Values>({
+    initial: { found: isLoss ? allOf(things) : noneOf(things), audit_notes: '' },
+    validate: ({ found, audit_notes }) => ({
+      found: isUnsound(things, found)
+        ? t('found.unsound')
+        : totalOf(things, found) === 0
+          ? t('found.nothing')
+          : undefined,
+      audit_notes: isLoss && audit_notes.trim() === '' ? t('lose.missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ found, audit_notes }, request_id) =>
+      send(
+        purpose,
+        { id: standing.id, lines: foundLines(things, found), request_id },
+        { audit_notes, label: t('receive.waiting', { sn, count: totalOf(things, found) }) },
+      ),
+    onSaved: async (isSent) => {
+      toast.success(isSent ? t(`${purpose}.done`, { sn }) : t('receive.kept', { sn }));
+      onClose();
+      await changed();
+    },
+    byError: { SERIAL_NOT_SENT: 'found' },
+  });
+  const { found } = form.values;
+  return (
+    <FormDrawer
+      title={t(`${purpose}.title`, { sn })}
+      form={form}
+      saving={saving}
+      submitLabel={t(`${purpose}.submit`)}
+      onClose={onClose}
+      size={WIDE_PX}
+    >
+      <p>{t(`${purpose}.text`, { from: standing.from_name, to: standing.to_name })}</p>
+      <FoundScan things={things} found={found} onChange={(next) => form.set('found', next)} />
+      <section data-field="found" tabIndex={-1} aria-label={t('found.title')}>
+        {form.errors.found !== undefined && (
+          <p role="alert" className={classes.error}>
+            {form.errors.found}
+          </p>
+        )}
+        <FoundTable things={things} found={found} onChange={(next) => form.set('found', next)} />
+      </section>
+      <p aria-live="polite">
+        {t('found.total', {
+          count: totalOf(things, found),
+          missing: formatNumber(totalOf(things, allOf(things)) - totalOf(things, found)),
+        })}
+      </p>
+      <Button variant="default" onClick={() => form.set('found', allOf(things))}>
+        {t('found.all')}
+      </Button>
+      {isLoss && (
+        <TextAreaField
+          form={form}
+          name="audit_notes"
+          label={t('lose.notes')}
+          maxLength={500}
+          rows={3}
+          required
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+interface FoundProps {
+  things: readonly SentThing[];
+  found: Found;
+  onChange: (found: Found) => void;
+}
+
+/** A wrong number is told by a sound, a vibration and its name, without asking anybody: it works where no network is. */
+function FoundScan({ things, found, onChange }: FoundProps) {
+  const { t } = useTranslation('allocation');
+  // Codes come faster than the page is drawn.
+  const latest = useRef(found);
+  useEffect(() => {
+    latest.current = found;
+  }, [found]);
+  const scan = useScan(async (code) => {
+    const read = readCode(code, new Date());
+    const asked = read.isPassport ? await sendFind(code).catch(() => []) : [];
+    const [only, ...others] = asked;
+    const serial = only && others.length === 0 ? only.serial_number : read.serial;
+    const result = withCode(things, latest.current, { ...read, serial });
+    if (result.is !== 'found')
+      return {
+        isRight: false,
+        text: t(`found.${result.is}`, { name: result.name === '' ? code : result.name }),
+      };
+    latest.current = result.found;
+    onChange(result.found);
+    return { isRight: true, text: t('found.right', { name: result.name }) };
+  });
+  return <ScanField label={t('found.scan')} hint={t('found.scan_hint')} scan={scan} isContinuous />;
+}
+
+function FoundTable({ things, found, onChange }: FoundProps) {
+  const { t } = useTranslation('allocation');
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('things.product')}</th>
+          <th scope="col">{t('things.number')}</th>
+          <th scope="col" data-number>
+            {t('things.missing')}
+          </th>
+          <th scope="col" data-number>
+            {t('found.count')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {things.map((thing, at) => {
+          const number = thing.serial_number ?? thing.lot_number;
+          return (
+            <tr key={`${thing.product_id} ${number}`}>
+              <td>{[thing.goods_name, thing.goods_code].filter(Boolean).join(' · ')}</td>
+              <td>{number === '' ? '-' : number}</td>
+              <td data-number>{formatNumber(thing.missing)}</td>
+              <td data-number>
+                <TextInput
+                  aria-label={`${t('found.count')}: ${number === '' ? thing.goods_name : number}`}
+                  inputMode="numeric"
+                  value={found[at] ?? ''}
+                  onChange={(event) => onChange({ ...found, [at]: event.currentTarget.value })}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
