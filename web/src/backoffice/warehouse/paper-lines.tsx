@@ -1,21 +1,13 @@
 import '../../kit/form/form-styles';
-import '../../kit/form/select-styles';
-import { product } from '@fovea/shared-types/goods/product.record';
 import { SERIAL_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
-import { api } from '../../lib/api-client';
-import { recordKey } from '../record/record.queries';
+import { SearchSelect } from '../../kit/form/search-select';
+import { ITEM_SEARCH } from './searches';
 import classes from './paper-lines.module.css';
 import { wholeNumber } from './whole-number';
-
-const PAUSE_MS = 250;
-const OFFERED = 1;
 
 /** What is typed of one line. */
 export interface LineValues {
@@ -67,10 +59,14 @@ export function PaperLines({
           <li key={at}>
             <fieldset className={classes.line}>
               <legend>{t('lines.line', { number: at + 1 })}</legend>
-              <ItemPicker
+              <SearchSelect
+                label={t('lines.product')}
+                placeholder={t('lines.search')}
+                required
                 value={line.product_id}
-                name={line.name}
-                onChange={(product_id, name) => change(at, { product_id, name })}
+                named={line.name}
+                search={ITEM_SEARCH}
+                onChange={(product_id, item) => change(at, { product_id, name: item?.label ?? '' })}
               />
               <TextInput
                 label={t('lines.number')}
@@ -105,56 +101,5 @@ export function PaperLines({
         {t('lines.add')}
       </Button>
     </section>
-  );
-}
-
-/** An item of the item master, found by the server. */
-function ItemPicker({
-  value,
-  name,
-  onChange,
-}: {
-  value: string | null;
-  name: string;
-  onChange: (id: string | null, name: string) => void;
-}) {
-  const { t } = useTranslation('arrivals');
-  const id = useId();
-  const [typed, setTyped] = useState(name);
-  const [isOpen, setOpen] = useState(false);
-  // The name of what is chosen is no search.
-  const wanted = typed === name ? '' : typed.normalize('NFKC').trim();
-  const [search] = useDebouncedValue(wanted, PAUSE_MS);
-  const { data } = useQuery({
-    queryKey: [...recordKey(product), 'offered', search],
-    queryFn: ({ signal }) =>
-      api(product.calls.list, { status: OFFERED, ...(search !== '' && { search }) }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: isOpen,
-  });
-  const found = (data?.data ?? []).map((item) => ({
-    value: String(item.id),
-    label: [item.goods_name, item.goods_code].filter(Boolean).join(' · '),
-  }));
-  const isListed = value === null || found.some((item) => item.value === value);
-  return (
-    <Select
-      id={id}
-      label={t('lines.product')}
-      placeholder={t('lines.search')}
-      required
-      data={isListed || value === null ? found : [{ value, label: name }, ...found]}
-      value={value}
-      onChange={(chosen, option) => onChange(chosen, option?.label ?? '')}
-      searchable
-      // The server has searched.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setOpen(true)}
-      nothingFoundMessage={t('lines.none')}
-      comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={320}
-    />
   );
 }

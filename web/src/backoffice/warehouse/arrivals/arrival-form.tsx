@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField, SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
+import { SearchSelectField } from '../../../kit/form/search-select';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
@@ -19,9 +20,9 @@ import { says } from '../../../lib/words';
 import { useAccess } from '../../layout/access/access-context';
 import { useCompanyChoices } from '../../record/record-owner';
 import { useRecordChanged } from '../../record/record.queries';
-import { arrivalQuery, useCustomerChoices } from './arrival.queries';
+import { arrivalQuery } from './arrival.queries';
 import { EMPTY_LINE, isUnsound, linesToSend, type LineValues, PaperLines } from '../paper-lines';
-import { useWarehouseChoices } from '../places/places.queries';
+import { useCustomerSearch, useWarehouseSearch } from '../searches';
 
 const WIDE_PX = 860;
 const { shown } = arrival.declared;
@@ -146,18 +147,20 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
           required
         />
       )}
-      <SelectField
+      <SearchSelectField
         form={form}
         name="customer_id"
         label={says(shown.customer_name.label)}
-        options={useCustomerChoices()}
+        named={standing?.customer_name}
+        search={useCustomerSearch()}
         clearable
       />
-      <SelectField
+      <SearchSelectField
         form={form}
         name="ware_house_id"
         label={says(shown.ware_house_name.label)}
-        options={useWarehouseChoices()}
+        named={standing?.ware_house_name}
+        search={useWarehouseSearch()}
         clearable
       />
       <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />

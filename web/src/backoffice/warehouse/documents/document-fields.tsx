@@ -1,13 +1,16 @@
 import type { DictionaryItem } from '@fovea/shared-types/common.dto';
 import { STOCK_IMAGES_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
+import { SearchSelectField } from '../../../kit/form/search-select';
 import { KeptNotice } from '../../../kit/form/kept-notice';
 import { UploadField } from '../../../kit/upload-field/upload-field';
 import { inParamsQuery, outParamsQuery } from '../stock/stock.queries';
 import type { Direction, DocumentForm, DocumentValues } from './document-form';
 import { LinesEditor } from './lines-editor';
+import { useCustomerSearch, useWarehouseSearch, type WarehouseChoice } from '../searches';
 
 const choices = (items: readonly DictionaryItem[] = []) =>
   items.map(({ code, name }) => ({ value: String(code), label: name }));
@@ -28,18 +31,28 @@ export function DocumentFields({
   const { data: outParams } = useQuery({ ...outParamsQuery(), enabled: !isIn });
   const params = inParams ?? outParams;
   const { values } = form;
-  const chosen = params?.warehouses.find(({ code }) => String(code) === values.ware_house_id);
+  const [found, setFound] = useState<WarehouseChoice | null>(null);
+  const warehouses = (params?.warehouses ?? []).map(({ code, name, currency }) => ({
+    value: String(code),
+    label: name,
+    currency,
+  }));
+  const chosen = [...warehouses, ...(found ? [found] : [])].find(
+    ({ value }) => value === values.ware_house_id,
+  );
   return (
     <>
       <KeptNotice<DocumentValues> keptAs={keptAs} onTake={form.fill} />
-      <SelectField
+      <SearchSelectField
         form={form}
         name="ware_house_id"
         label={t('field.ware_house')}
-        options={choices(params?.warehouses)}
-        onChosen={() =>
-          form.fill({ lines: isIn ? values.lines.map((line) => ({ ...line, bin: null })) : [] })
-        }
+        given={warehouses}
+        search={useWarehouseSearch()}
+        onChosen={(warehouse) => {
+          setFound(warehouse);
+          form.fill({ lines: isIn ? values.lines.map((line) => ({ ...line, bin: null })) : [] });
+        }}
         required
       />
       <SelectField
@@ -49,11 +62,12 @@ export function DocumentFields({
         options={choices(isIn ? inParams?.kinds : outParams?.types)}
         required
       />
-      <SelectField
+      <SearchSelectField
         form={form}
         name="customer_id"
         label={t(isIn ? 'field.supplier' : 'field.customer')}
-        options={choices(params?.customers)}
+        given={choices(params?.customers)}
+        search={useCustomerSearch()}
         clearable
       />
       <TextField form={form} name="logistics_code" label={t('field.logistics')} maxLength={60} />
