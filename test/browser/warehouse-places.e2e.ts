@@ -98,7 +98,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
         .locator('input')
         .and(labelled(line, say('arrivals:lines.product')))
         .click();
-      await page.getByRole('option').nth(at).click();
+      await page.getByRole('listbox').getByRole('option').nth(at).click();
       await labelled(line, say('arrivals:lines.number')).fill(count);
     }
     await labelled(drawer, say.of(shown.logistics_code.label)).fill(mark);
