@@ -113,7 +113,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.warehouseGoods,
     lazyPage(
       () => import('./warehouse/stock/warehouse-goods.page').then((m) => m.WarehouseGoodsPage),
-      ['kit', 'system', 'stock', 'labels', 'opening'],
+      ['kit', 'system', 'stock', 'scan', 'labels', 'opening'],
     ),
   ],
   [

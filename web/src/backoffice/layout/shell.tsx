@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBar } from '../../kit/offline-bar/offline-bar';
 import { countNavigation, nameTabs } from '../../kit/page-title/page-name';
 import { KeyList, useKeyList } from '../../kit/shortcuts/key-list';
+import { lazyPage } from '../../lib/lazy-page';
 import { FROM_BACK_OFFICE, paths } from '../../lib/paths';
 import { pageOf } from '../pages';
 import { useAccess } from './access/access-context';
@@ -27,6 +28,8 @@ import { useLiveShell } from './use-live-shell';
 const SettingsDrawer = lazy(() =>
   import('./settings/settings-drawer').then((module) => ({ default: module.SettingsDrawer })),
 );
+
+const { Page: Waiting } = lazyPage(() => import('./waiting-calls').then((m) => m.WaitingCalls), ['scan']);
 
 /** Side menu, header, tags bar and the page. */
 export function Shell({ isNavigating }: { isNavigating: boolean }) {
@@ -78,6 +81,9 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
           <Navbar sidebar={sidebar} onSettings={() => setSetting(true)} onKeys={keys.open} />
           {settings.tagsView && <TagsBar tags={tags} />}
         </div>
+        <Suspense>
+          <Waiting />
+        </Suspense>
         <main ref={main} tabIndex={-1} className={classes.main}>
           <KeptPages tags={tags.kept} active={tags.active} unsaved={tags.unsaved} />
           {tags.active === null && <Elsewhere key={pathname} />}

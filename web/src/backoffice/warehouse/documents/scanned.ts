@@ -1,6 +1,4 @@
-import { gs1Facts, parseGs1, withoutSymbology } from '@fovea/shared-types/warehouse/gs1';
-import { addressedBin, addressedItem, type BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
-import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
+import { type ReadCode, sameCode } from '../stock/read-code';
 import type { FoundItem } from '../stock/stock.queries';
 import {
   type BinChoice,
@@ -11,54 +9,6 @@ import {
   newLine,
   serialsIn,
 } from './stock-lines';
-
-/** What a code says by itself, without asking anybody. */
-export interface ReadCode {
-  /** Our label of a bin. */
-  bin: BinAddress | null;
-  /** Our label of a piece, or of a paper: whoever knows it has to be asked. */
-  isPassport: boolean;
-  /** Our label of an item or of a lot. */
-  productId: number | null;
-  gtin: string | null;
-  serial: string | null;
-  lot: string;
-  expires: string;
-  /** Somebody's own code: a serial number, a bin, a model. */
-  text: string;
-}
-
-/** @param today  by which the century of a date is told */
-export function readCode(code: string, today: Date): ReadCode {
-  const text = withoutSymbology(code);
-  const nothing = {
-    isPassport: false,
-    productId: null,
-    gtin: null,
-    serial: null,
-    lot: '',
-    expires: '',
-    text: '',
-  };
-  const bin = addressedBin(text);
-  if (bin !== null || addressedBy(text) !== null) return { ...nothing, bin, isPassport: bin === null };
-  const item = addressedItem(text);
-  if (item !== null) {
-    const { productId, lotNumber: lot, expiresOn } = item;
-    return { ...nothing, bin, productId, lot, expires: expiresOn ?? '' };
-  }
-  const facts = gs1Facts(parseGs1(code) ?? [], today);
-  const { gtin, serial_number: serial, lot_number: lot, expires_on: expires } = facts;
-  const isGs1 = gtin !== null || serial !== null || lot !== null;
-  return {
-    ...{ ...nothing, bin, gtin, serial },
-    ...{ lot: lot ?? '', expires: expires ?? '', text: isGs1 ? '' : text },
-  };
-}
-
-const key = (text: string): string => text.trim().normalize('NFKC').toUpperCase();
-
-export const sameCode = (one: string, other: string): boolean => key(one) === key(other);
 
 /** Whether a line has this piece already. */
 const holds = (line: LineDraft, serial: string): boolean =>

@@ -1,39 +1,17 @@
 import { product } from '@fovea/shared-types/goods/product.record';
 import { BIN_CODE, binCode } from '@fovea/shared-types/warehouse/bin-codes';
 import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
-import { serialNumberByProductSn } from '@fovea/shared-types/warehouse/stock.calls';
-import type { SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, ApiRefusal, NetworkError } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
 import { useMay } from '../../../lib/permissions';
+import { isLost } from '../stock/place-of';
 import { type FoundItem, itemsInStockQuery, itemsQuery } from '../stock/stock.queries';
 import { binsQuery } from './bins';
 
-/** Whoever scans does not wait longer to hear whether a piece is known: then it is checked when the paper is sent. */
-const CHECK_MAX_MS = 4000;
 /** What a label means is asked once, however many of its kind are scanned. */
 const ONCE = { retry: false, staleTime: 60_000 } as const;
 
 export type ItemKey = { gtin: string } | { product_id: number } | { goods_code: string };
-
-export const isLost = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError');
-
-/** Where a piece is known to lie; null where nobody knows it, `lost` where nobody could be asked. */
-export async function placeOf(
-  product_id: number | null,
-  serial_number: string,
-): Promise<SerialPlace | null | 'lost'> {
-  const request = { serial_number, ...(product_id !== null && { product_id }) };
-  try {
-    const signal = AbortSignal.timeout(CHECK_MAX_MS);
-    return await api(serialNumberByProductSn, request, { quiet: true, signal });
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.error === 'NOT_FOUND') return null;
-    if (isLost(error)) return 'lost';
-    throw error;
-  }
-}
 
 /** Whom a code may mean: bins of the warehouse, and items that may come in or lie there. */
 export function useLookup({ direction, warehouseId }: { direction: 'in' | 'out'; warehouseId: number }) {

@@ -6,9 +6,11 @@ import { type Scan, type ScanResult, useScan } from '../../../kit/scan/use-scan'
 import { isCallFailure } from '../../../lib/api-client';
 import { sendFind } from '../passport/passport.queries';
 import type { FoundItem } from '../stock/stock.queries';
-import { type ReadCode, readCode, sameCode, withBin, withScanned } from './scanned';
+import { isLost, placeOf } from '../stock/place-of';
+import { type ReadCode, readCode, sameCode } from '../stock/read-code';
+import { withBin, withScanned } from './scanned';
 import { allOf, type BinChoice, isBySerial, type LineDraft } from './stock-lines';
-import { isLost, type ItemKey, placeOf, useLookup } from './use-lookup';
+import { type ItemKey, useLookup } from './use-lookup';
 
 export interface ScannedLines {
   lines: readonly LineDraft[];

@@ -1,6 +1,6 @@
 import type { FoundSerial } from '@fovea/shared-types/warehouse/passport.dto';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
@@ -9,12 +9,10 @@ import { EmptyState } from '../../../kit/empty-state/empty-state';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
-import { outbox } from '../../../kit/scan/outbox';
-import { OutboxBar } from '../../../kit/scan/outbox-bar';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { useScan } from '../../../kit/scan/use-scan';
 import { isCallFailure } from '../../../lib/api-client';
-import { foundQuery, passportQuery, sendFind, usePassportChanged } from './passport.queries';
+import { foundQuery, passportQuery, sendFind } from './passport.queries';
 import { PassportView } from './passport-view';
 import classes from './passport.module.css';
 
@@ -24,8 +22,6 @@ export function PassportPage() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('id')) || null;
   const code = search.get('code');
-  const changed = usePassportChanged(id ?? 0);
-  const sent = useCallback(() => void changed(), [changed]);
   const addressed = useQuery({ ...foundQuery(code ?? ''), enabled: code !== null });
   const [scanned, setScanned] = useState<readonly FoundSerial[]>([]);
   const found = scanned.length > 0 || code === null ? scanned : (addressed.data ?? []);
@@ -58,7 +54,6 @@ export function PassportPage() {
     <>
       <PageTitle title={t('title')} />
       <ScanField label={t('search.label')} scan={scan} />
-      <OutboxBar outbox={outbox} onSent={sent} />
       {addressed.isError ? (
         <ErrorState error={addressed.error} onRetry={() => void addressed.refetch()} />
       ) : addressed.isFetching ? (

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
 import { OpeningDialog } from '../opening/opening-dialog';
+import { ScanStock } from './scan-stock';
 import { StockDrawer } from './stock-drawer';
 import { WarningDialog } from './warning-dialog';
 
@@ -23,6 +24,8 @@ function Remaining({ row }: { row: Row }) {
     </>
   );
 }
+
+const SCANNED: readonly string[] = ['product_id', 'bin_id'];
 
 /** What lies where. */
 export const WarehouseGoodsPage = recordPage(stock, {
@@ -77,6 +80,8 @@ export const WarehouseGoodsPage = recordPage(stock, {
       [t, navigate],
     );
   },
-  without: ['product_id'],
+  // By their numbers nobody asks for them: scanned codes and links do.
+  filters: (fields) => fields.filter((field) => !('name' in field && SCANNED.includes(field.name))),
+  Note: ScanStock,
   Opened: StockDrawer,
 });

@@ -1,0 +1,92 @@
+import { addWarehouseInps } from '@fovea/shared-types/warehouse/stock-document.calls';
+import type { Page } from '@playwright/test';
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+
+/** As a scanner sends it: faster than any hand, wherever the focus is. */
+const scans = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a phone fills a paper with a scanner, also without a network, and sends it once', async ({
+  page,
+  context,
+  house,
+  language,
+  say,
+  signIn,
+  picture,
+  complaints,
+}) => {
+  const mark = `${language}${Date.now()}`;
+  const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
+  await house.stockroom(place, model);
+  await signIn(page, 'seller');
+  const form = page.getByRole('dialog');
+  const added = (serial: string, isSeen: boolean) =>
+    expect(
+      form.getByText(say(isSeen ? 'stock:scan.added' : 'stock:scan.added_unseen', { serial, name: model })),
+    ).toBeVisible();
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(addWarehouseInps.path)) sends.push(request.postData() ?? '');
+  });
+
+  await test.step('pieces are scanned one after the other', async () => {
+    await page.goto('/#/warehouse/inbound');
+    await pressed(page, say('stock:in.add'));
+    await labelled(form, say('stock:field.ware_house')).click();
+    await page.getByRole('option', { name: place, exact: true }).click();
+    await labelled(form, say('stock:lines.search')).fill(model);
+    await form.getByRole('button', { name: new RegExp(model) }).click();
+    await scans(page, 'SN-1');
+    await added('SN-1', true);
+    await scans(page, 'SN-1');
+    await expect(form.getByText(say('stock:scan.twice', { serial: 'SN-1' }))).toBeVisible();
+  });
+
+  await test.step('the network goes, and the paper is filled and sent all the same', async () => {
+    await context.setOffline(true);
+    await scans(page, 'SN-2');
+    await added('SN-2', false);
+    await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
+    await picture(page, 'scan-1-lost', { isWhole: false });
+    await pressed(form, say('stock:action.send'));
+    await expect(form).toBeHidden();
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await picture(page, 'scan-2-waiting', { isWhole: false });
+  });
+
+  await test.step('it waits through a reload, and goes once when the network is back', async () => {
+    await page.route(`**${addWarehouseInps.path}`, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await page.unroute(`**${addWarehouseInps.path}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(model).first()).toBeVisible();
+    await expect(page.getByText(model)).toHaveCount(1);
+    expect(new Set(sends.map((body) => (JSON.parse(body) as { request_id: string }).request_id)).size).toBe(
+      1,
+    );
+  });
+
+  await test.step('what a scanner reads finds stock', async () => {
+    await house.stocked(place, model, ['SN-9']);
+    await page.goto('/#/warehouse/warehouseGoods');
+    await labelled(page, say('stock:scan.find')).waitFor();
+    await scans(page, 'SN-9');
+    await expect(page.getByText(place).first()).toBeVisible();
+    await picture(page, 'scan-3-found', { isWhole: false });
+  });
+
+  // A browser without a connection says so in its console, and of the call that was held up; nothing else may stand there.
+  const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+  expect(complaints.filter((complaint) => !LOST.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});
