@@ -11,6 +11,7 @@ import { accountOf, idOf, type Made } from './demo-made.js';
 import { hoursAfter, morningOf, pastPapers, type PastPaper } from './demo-paper-days.js';
 import { DemoParcels } from './demo-parcels.js';
 import { DemoPlaces, type MadePlaces } from './demo-places.js';
+import { DemoRecalls } from './demo-recalls.js';
 import { DemoStockPapers } from './demo-stock-papers.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
@@ -26,6 +27,7 @@ export class DemoWarehouse {
     private readonly places: DemoPlaces,
     private readonly papers: DemoStockPapers,
     private readonly parcels: DemoParcels,
+    private readonly recalls: DemoRecalls,
   ) {}
 
   async add(tx: Tx, made: Made): Promise<void> {
@@ -40,6 +42,7 @@ export class DemoWarehouse {
     for (const paper of openPapers) await this.addOpen(tx, made, there, paper);
     for (const arrival of openArrivals)
       await this.parcels.addOpen(tx, there, arrival, peopleOf(made, arrival.at).clerkId);
+    await this.recalls.add(tx, made);
   }
 
   private async warn(tx: Tx, there: MadePlaces): Promise<void> {

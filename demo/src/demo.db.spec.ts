@@ -187,6 +187,17 @@ describe('the demo data', () => {
     );
   });
 
+  it('has a recall that two merchants are told of, and one that is being written', async () => {
+    const { rows } = await api.db.query(
+      `SELECT r.status, count(DISTINCT p.company_id)::int AS told FROM recall r LEFT JOIN recall_party p ON p.recall_id = r.id
+       GROUP BY r.id ORDER BY r.id`,
+    );
+    expect(rows).toEqual([
+      { status: 1, told: 2 },
+      { status: 0, told: 0 },
+    ]);
+  });
+
   it('has a day of work for who leads a company: papers of its clerk wait, told of and with pictures', async () => {
     const waiting = await api.db.query(
       `SELECT count(*)::int AS n, count(f.document_id)::int AS pictured

@@ -7,6 +7,7 @@ import { PasswordsModule } from '@fovea/server/member/passwords/passwords.module
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
+import { RecallsModule } from '@fovea/server/warehouse/compliance/recalls.module';
 import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.module';
 import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
@@ -19,6 +20,7 @@ import { DemoParcels } from './demo-parcels.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoPlaces } from './demo-places.js';
+import { DemoRecalls } from './demo-recalls.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
 import { DemoRuns } from './demo-runs.js';
@@ -40,6 +42,7 @@ const RIVALS_EVERY_MS = 20_000;
     GoodsModule,
     AuctionModule,
     DocumentsModule,
+    RecallsModule,
   ],
   providers: [
     DemoAuctions,
@@ -52,6 +55,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoPeople,
     DemoPictures,
     DemoPlaces,
+    DemoRecalls,
     DemoRepository,
     DemoRivals,
     DemoRuns,

@@ -28,7 +28,8 @@ type DemoTable =
   | 'customer_company'
   | 'customer'
   | 'product'
-  | 'arrival';
+  | 'arrival'
+  | 'recall';
 
 /** Goods of the demo with their newest auction, if there was one. */
 export interface DemoRun {
