@@ -297,6 +297,36 @@ describe('an allocation', () => {
   });
 });
 
+describe('at once', () => {
+  it('one of ten receivers gets a piece', async () => {
+    const product_id = await pieces('T-1', 'T-2');
+    const id = await onItsWay(serials(product_id, 'T-1', 'T-2'));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.envelope(
+          receiveWarehouseAllocations.path,
+          { id, lines: serials(product_id, 'T-1') },
+          { as: receiver },
+        ),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error ?? null))).toEqual(new Set([null, 'SERIAL_NOT_SENT']));
+    expect(await stockAt(to, product_id)).toMatchObject({ on_hand: 1, in_transit: 1, value: 20 });
+  });
+
+  it('a piece is promised to an allocation or to a sale', async () => {
+    const product_id = await pieces('V-1');
+    const lines = serials(product_id, 'V-1');
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => sentMove(api, room, to, lines)),
+      ...Array.from({ length: 4 }, () => sentOut(api, room, lines)),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockAt(room.warehouseId, product_id)).toMatchObject({ on_hand: 1, reserved: 1 });
+  });
+});
+
 describe('what is asked of an allocation', () => {
   const refusalOf = async (changes: Partial<AddAllocationRequest>) => {
     const product_id = await anItemInStock(api, room, 1);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { aCompany, anAccount, testDatabase } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { aBin, aWarehouse } from '../../../../test/fixtures/places.js';
@@ -262,3 +263,58 @@ describe('goods between two warehouses', () => {
     expect(await stockOf(places.from, product)).toMatchObject({ on_hand: 2, value: 10 });
   });
 });
+
+type Act = readonly [what: 'send' | 'receive' | 'take back' | 'undo', which: number, count: number];
+
+const acts = fc.array(
+  fc.tuple(
+    fc.constantFrom<Act[0]>('send', 'send', 'receive', 'receive', 'take back', 'undo'),
+    fc.nat(5),
+    fc.integer({ min: 1, max: 4 }),
+  ),
+  { minLength: 4, maxLength: 16 },
+);
+
+it('any sequence of allocations leaves numbers and values in all warehouses equal', async () => {
+  const companyId = await aCompany(db);
+  const places = await Promise.all(Array.from({ length: 3 }, () => aWarehouse(db, companyId)));
+  await fc.assert(
+    fc.asyncProperty(acts, async (sequence) => {
+      const product = await anItem(db, companyId);
+      await bookIn(companyId, places[0] ?? 0, [inLine(product, { quantity: 7, cost: 1_001 })]);
+      await bookIn(companyId, places[1] ?? 0, [inLine(product, { quantity: 3, cost: 100 })]);
+      const sums = async () =>
+        (
+          await db.query(
+            `SELECT sum(on_hand + in_transit)::int AS quantity, sum(value_amount + transit_amount)::int AS value
+             FROM stock WHERE product_id = $1`,
+            [product],
+          )
+        ).rows[0];
+      const before = await sums();
+      const shipments: StockHolder[] = [];
+      for (const [what, which, count] of sequence) {
+        const [from, to] = [places[which % 3] ?? 0, places[(which + 1 + (count % 2)) % 3] ?? 0];
+        const holder = shipments[which % Math.max(1, shipments.length)];
+        // What cannot be is refused, and then nothing has moved.
+        if (what === 'send')
+          await sent({ companyId, from, to }, [found(product, count)]).then(
+            (added) => shipments.push(added),
+            refused,
+          );
+        else if (holder && what === 'undo') {
+          await undo(holder).then(() => shipments.splice(shipments.indexOf(holder), 1), refused);
+        } else if (holder) {
+          const act = what === 'receive' ? receive : takeBack;
+          await act(holder, [found(product, count)]).catch(refused);
+        }
+        expect(await sums()).toEqual(before);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+function refused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
