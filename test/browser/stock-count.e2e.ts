@@ -36,7 +36,11 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
 
   await test.step('a count of the warehouse begins, and does not say what the books have', async () => {
     await page.goto('/#/warehouse/checkGoods');
-    await pressed(page, says(['新增盘点', 'Begin a count', '棚卸の開始']));
+    // An empty list offers it twice.
+    await page
+      .getByRole('button', { name: says(['新增盘点', 'Begin a count', '棚卸の開始']), exact: true })
+      .first()
+      .click();
     const form = page.getByRole('dialog');
     await form.locator('[data-field=ware_house_id]').click();
     await page.getByRole('option', { name: place, exact: true }).click();
@@ -92,7 +96,8 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     const asked = approver.getByRole('dialog').last();
     await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
-    await expect(review).toBeHidden();
+    // The queue goes on to whatever waits besides.
+    await expect(review.getByText(third)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
     const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
     await expect(left).toContainText('2');

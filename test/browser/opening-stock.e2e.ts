@@ -1,0 +1,76 @@
+import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
+import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { aCsv } from '../fixtures/sheets.js';
+import { pressed } from './account-pages.js';
+import { findRow } from './back-office-pages.js';
+import { expect, test } from './fixtures.js';
+
+test('opening stock is sent as a sheet, put right, brought in and approved', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const mark = `${language.toUpperCase()}${Date.now()}`;
+  const [model, place] = [`O-${mark}`, `Opened ${mark}`];
+  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  await house.stockroom(place, model);
+  await signIn(page, 'seller');
+  const dialog = page.getByRole('dialog');
+  const titles = ['product', 'serial_number', 'unit_cost', 'ware_house'];
+  const send = (rows: readonly string[][]) =>
+    page.setInputFiles('input[type="file"]', {
+      name: 'opening.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(aCsv([titles, ...rows])),
+    });
+
+  await test.step('what is wrong is told at its row, and nothing comes in', async () => {
+    await page.goto('/#/warehouse/warehouseGoods');
+    await pressed(page, says(['导入期初库存', 'Import opening stock', '期首在庫の取込']));
+    await expect(dialog.getByRole('button', { name: say('kit:sheet.template') })).toBeVisible();
+    await send([
+      [model, `OP-${mark}-1`, '1000', place],
+      [model, '', '1000', 'Nowhere'],
+    ]);
+    await expect(dialog.getByText(say('opening:row', { number: 3 }))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: say('opening:start', { count: 2 }) })).toBeHidden();
+    await picture(page, 'opening-1-faults', { isWhole: false });
+  });
+
+  await test.step('the sheet that was put right becomes a paper', async () => {
+    await pressed(dialog, say('opening:another'));
+    await send([
+      [model, `OP-${mark}-1`, '1000', place],
+      [model, `OP-${mark}-2`, '1000', place],
+    ]);
+    await expect(dialog.getByText(say('opening:becomes'))).toBeVisible();
+    await pressed(dialog, say('opening:start', { count: 2 }));
+    await expect(dialog.getByText(say('opening:became'))).toBeVisible();
+    await picture(page, 'opening-2-papers', { isWhole: false });
+  });
+
+  await test.step('somebody else approves it, and the pieces are in stock', async () => {
+    const approver = await anotherPerson();
+    await signIn(approver, 'admin');
+    await approver.goto('/#/warehouse/approval');
+    const row = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    await row.getByRole('button').first().focus();
+    await approver.keyboard.press('Enter');
+    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    await expect(review.getByText(`OP-${mark}-2`).first()).toBeVisible();
+    await approver.keyboard.press('a');
+    const asked = approver.getByRole('dialog').last();
+    await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
+    await approver.keyboard.press('Enter');
+    // The queue goes on to whatever waits besides.
+    await expect(review.getByText(`OP-${mark}-2`)).toHaveCount(0);
+    await approver.goto('/#/warehouse/warehouseGoods');
+    const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
+    await expect(left).toContainText('2');
+  });
+});
