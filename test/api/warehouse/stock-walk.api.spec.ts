@@ -117,7 +117,11 @@ const wantedBy = (count: number): Sent => ({
   warehouse: 0,
   lines: [{ product: 0, count, cost: 0 }],
 });
-const ofLast = (kind: 'consume' | 'give back' | 'release' | 'scrap'): Sent => ({ ...once, kind, pick: 0 });
+const ofLast = (kind: 'consume' | 'give back' | 'release' | 'scrap' | 'sell' | 'leave' | 'arrive'): Sent => ({
+  ...once,
+  kind,
+  pick: 0,
+});
 
 /** Histories that chance seldom writes: what came in is promised when it is scrapped; what leaves is given back. */
 const RARE: Sent[][][] = [
@@ -130,6 +134,16 @@ const RARE: Sent[][][] = [
     [ofLast('consume'), { ...once, kind: 'decide', picks: [0], isYes: true }, ofLast('give back')],
     [{ ...once, kind: 'out', type: 22, warehouse: 1, lines: [{ product: 0, count: 4, cost: 0 }] }],
     [ofLast('scrap')],
+  ],
+  [
+    [
+      { ...once, kind: 'out', type: 22, warehouse: 0, lines: [{ product: 0, count: 1, cost: 0 }] },
+      { ...once, kind: 'allocate', warehouse: 0, lines: [{ product: 0, count: 1, cost: 0 }] },
+      wantedBy(1),
+    ],
+    [ofLast('release'), ofLast('give back'), { ...once, kind: 'decide', picks: [0, 1], isYes: true }],
+    [ofLast('sell'), ofLast('leave'), ofLast('consume')],
+    [ofLast('arrive'), ofLast('leave'), ofLast('arrive')],
   ],
 ];
 
@@ -185,6 +199,6 @@ describe('a stock room in which three people work at once', () => {
     );
     await expectInvariants(api.databaseUrl);
     // Nearly whatever a step can come to was seen.
-    expect([...walking.seen]).toEqual(expect.arrayContaining(COMES_TO));
+    expect(COMES_TO.filter((outcome) => !walking.seen.has(outcome))).toEqual([]);
   });
 });
