@@ -78,6 +78,7 @@ import { LotReservesUnit1763900320000 } from './1763900320000-lot-reserves-unit.
 import { SaleToStockOut1763900330000 } from './1763900330000-sale-to-stock-out.js';
 import { RecallDevices1763900400000 } from './1763900400000-recall-devices.js';
 import { StateCleanness1763900410000 } from './1763900410000-state-cleanness.js';
+import { AttachPapers1763900420000 } from './1763900420000-attach-papers.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
 import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
@@ -164,6 +165,7 @@ export const migrations = [
   SaleToStockOut1763900330000,
   RecallDevices1763900400000,
   StateCleanness1763900410000,
+  AttachPapers1763900420000,
   TellMovesTogether1763900700000,
   LeadersBidBefore1763900710000,
   FindMovements1763900800000,

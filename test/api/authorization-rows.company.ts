@@ -55,6 +55,10 @@ export const companyRows: Record<string, MatrixRow> = {
     request: async (api, { seller }) => ({ id: await aNotice(api.db, seller.companyId) }),
     others: 'NOT_FOUND',
   },
+  '/device-notices/device-notice-cert': {
+    request: async (api, { seller }) => ({ id: await aNotice(api.db, seller.companyId) }),
+    others: 'NOT_FOUND',
+  },
   '/device-notices/answer-device-notice': {
     request: async (api, { seller }) => ({
       id: await aNotice(api.db, seller.companyId, 1),

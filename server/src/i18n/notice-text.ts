@@ -60,6 +60,7 @@ export const NOTICE_IDS = [
   'stock_approved',
   'stock_rejected',
   'stock_low',
+  'notice_silent',
   'stock_recall',
   'bought_recall',
   'stock_count_expired',

@@ -29,6 +29,7 @@ export interface PaperTexts {
     note: string;
   };
   labels: { title: string };
+  notice: Record<'title' | 'to' | 'from' | 'text' | 'device' | 'use' | 'care' | 'answered', string>;
   statement: Record<
     'title' | 'from' | 'withdrawn' | 'statement' | 'cleaning' | 'data' | 'signed_at' | 'signature',
     string

@@ -17,6 +17,7 @@ import { RateLimiter } from './limits/rate-limiter.js';
 import { NestLogger } from './logging/nest-logger.js';
 import { RequestObserver } from './logging/request-observer.js';
 import { Mail } from './mail/mail.js';
+import { Attachments } from './outgoing/attachments.js';
 import { MessageSender } from './outgoing/message-sender.js';
 import { MESSAGE_TRANSPORTS, type MessageTransports } from './outgoing/message-transport.js';
 import { mailTransportOf } from './mail/smtp.transport.js';
@@ -36,6 +37,7 @@ import { StartupChecks } from './database/startup-checks.js';
     Heartbeat,
     IdempotencyJobs,
     Mail,
+    Attachments,
     MessageSender,
     {
       provide: MESSAGE_TRANSPORTS,
@@ -53,6 +55,7 @@ import { StartupChecks } from './database/startup-checks.js';
     StartupChecks,
   ],
   exports: [
+    Attachments,
     ApprovalService,
     AuditLog,
     Heartbeat,

@@ -43,6 +43,7 @@ export const MESSAGE_TYPE = {
   stock_decided: 61,
   stock_low: 62,
   stock_recall: 63,
+  notice_silent: 68,
   stock_count_expired: 64,
   allocation_short: 65,
 } as const;

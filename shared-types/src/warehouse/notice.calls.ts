@@ -1,6 +1,7 @@
 import { call } from '../call.js';
-import { IdActionRequest } from '../common.dto.js';
+import { IdActionRequest, IdRequest } from '../common.dto.js';
 import { AnswerNoticeRequest, NoticeState } from './notice.dto.js';
+import { PaperAnswer } from './passport.dto.js';
 
 export const sendNotice = call('/device-notices/send-device-notice', {
   may: 'warehouse:notice:send',
@@ -14,4 +15,11 @@ export const answerNotice = call('/device-notices/answer-device-notice', {
   request: AnswerNoticeRequest,
   response: NoticeState,
   summary: 'Files what the maker answered, and his instructions',
+});
+
+export const noticeCert = call('/device-notices/device-notice-cert', {
+  may: 'warehouse:notice:list',
+  request: IdRequest,
+  response: PaperAnswer,
+  summary: 'A notice as PDF, in the reader’s language; what goes to the maker is in his',
 });

@@ -1,10 +1,12 @@
 import { product } from '@fovea/shared-types/goods/product.record';
-import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import { answerNotice, noticeCert, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { NoticeJobs } from '../../../server/src/warehouse/compliance/notice.jobs.js';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
 import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { readPdf } from '../../support/read-pdf.js';
 import { aSeller, grant, type Seller } from '../../support/people.js';
 
 let api: TestApi;
@@ -120,6 +122,29 @@ describe('a notice of a used device', () => {
     expect((await api.refused(answerNotice, answer, { as: dealer })).error).toBe('STATE_CONFLICT');
   });
 
+  it.each([
+    ['zh', '二手医疗器械销售通知书', '第170条'],
+    ['en', 'Notice of the sale of a used medical device', 'Article 170'],
+    ['ja', '中古医療機器の販売等に関する通知書', '施行規則第170条'],
+  ] as const)('is a paper in %s, which goes with the mail to the maker', async (language, ...words) => {
+    const serial_number = `SN-${uniqueText()}`;
+    const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
+    const { id } = await api.ok(notice.calls.add, request, { as: dealer });
+    const { url } = await api.ok(noticeCert, { id }, { as: dealer, language });
+    const answer = await api.app.inject({ method: 'GET', url });
+    const { pages } = await readPdf(answer.rawPayload);
+    const text = (pages[0]?.text ?? '').replaceAll('\n', '');
+    for (const part of [...words, serial_number, '見本整備', 'AF-330']) expect(text).toContain(part);
+    await api.ok(sendNotice, { id }, { as: dealer });
+    const { rows } = await api.db.query<{ paper: object }>(
+      `SELECT paper FROM outgoing_message WHERE text LIKE '%' || $1 || '%'`,
+      [serial_number],
+    );
+    expect(rows.map(({ paper }) => paper)).toEqual([
+      { kind: 'device-notice', subject: String(id), language: 'ja' },
+    ]);
+  });
+
   it('needs a maker with an address, and an item that is the company’s to use', async () => {
     const nobody = await aNoticedProduct(api.db, { notice_email: null });
     const { id } = await api.ok(
@@ -161,6 +186,14 @@ describe('a notice of a used device', () => {
       return [(await mailsOf(serial_number)).length, reminded_at !== null];
     };
     expect(await reminded(silent)).toEqual([1, true]);
+    await eventually('the dealer is told, once', async () => {
+      const { rows } = await api.db.query<{ id: number }>(
+        `SELECT (params ->> 'notice_id')::int AS id FROM message
+         WHERE recipient_id = $1 AND params ->> 'notice' = 'notice_silent'`,
+        [dealer.accountId],
+      );
+      return rows.length === 1 && rows[0]?.id === silent;
+    });
     expect(await reminded(fresh)).toEqual([0, false]);
     expect(await reminded(answered)).toEqual([0, false]);
   });

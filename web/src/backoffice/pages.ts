@@ -201,7 +201,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    '/warehouse/deviceNotice',
+    paths.deviceNotices,
     lazyPage(
       () => import('./warehouse/compliance/notice.page').then((m) => m.NoticePage),
       ['kit', 'system', 'compliance'],

@@ -53,6 +53,7 @@ export const paths = {
   recordView: '/warehouse/recordView',
   passport: '/warehouse/passport',
   recallNotices: '/warehouse/recallNotice',
+  deviceNotices: '/warehouse/deviceNotice',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',

@@ -201,6 +201,10 @@ export const notices: NoticeTexts = {
     title: 'Low stock: {{goods_name}}',
     text: 'Only {{count}} of {{goods_name}} are left in {{words}}.',
   },
+  notice_silent: {
+    title: 'No answer yet: {{words}}',
+    text: '{{who}} has not answered the notice of {{goods_name}} ({{words}}) yet. A reminder was sent; until the answer is filed the device does not leave where a rule asks for it.',
+  },
   stock_recall: {
     title: 'Recall: {{words}}',
     text: '{{who}} calls back {{words}}. You have, had or offer pieces of it: {{count}}. They may not be sold until the recall is closed. Please read the measures and acknowledge.',

@@ -29,6 +29,16 @@ export const papers: PaperTexts = {
     results: ['failed', 'passed'],
     note: 'Drawn up from the records of the system, as far as its reader may see them. Scan the code for the latest.',
   },
+  notice: {
+    title: 'Notice of the sale of a used medical device',
+    to: 'To (marketing authorisation holder)',
+    from: 'From (dealer)',
+    text: 'Under Article 170 of the Enforcement Rule of the PMD Act of Japan we notify you beforehand that we intend to sell the used medical device below. Please give us your instructions on its quality and on what is to be minded.',
+    device: 'The device',
+    use: 'How it was used',
+    care: 'Servicing and repairs',
+    answered: 'Answer of the maker',
+  },
   statement: {
     title: 'Statement of disinfection and data wipe',
     from: 'Issued by',

@@ -201,6 +201,10 @@ export const notices: NoticeTexts = {
     title: '在庫僅少：{{goods_name}}',
     text: '「{{words}}」の {{goods_name}} は残り {{count}} 点です。',
   },
+  notice_silent: {
+    title: '回答がありません：{{words}}',
+    text: '{{goods_name}}（{{words}}）の中古機器の通知に、{{who}}からの回答がありません。通知を再送しました。ルールで必要な場合、回答を登録するまで発送できません。',
+  },
   stock_recall: {
     title: '回収のお知らせ：{{words}}',
     text: '{{who}}の「{{words}}」が回収の対象になりました。在庫・出荷済み・出品中の対象品は {{count}} 点です。回収が終了するまで販売できません。対応内容をご確認のうえ、確認の登録をお願いいたします。',

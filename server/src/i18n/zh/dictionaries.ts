@@ -69,6 +69,7 @@ export const dictionaries: Dictionaries = {
     63: '召回',
     64: '盘点单自动取消',
     65: '调拨部分收货',
+    68: '制造商未答复',
   },
   merchant_type: { 1: '个体', 2: '企业', 3: '医院或诊所', 4: '厂家或代理商' },
   yes_no: { 1: '是', 0: '否' },

@@ -201,6 +201,10 @@ export const notices: NoticeTexts = {
     title: '库存不足：{{goods_name}}',
     text: '“{{words}}”中的 {{goods_name}} 仅剩 {{count}} 件。',
   },
+  notice_silent: {
+    title: '制造商尚未答复：{{words}}',
+    text: '{{who}} 尚未答复 {{goods_name}}（{{words}}）的二手器械通知，已再次发送。规则要求时，登记答复前不能发货。',
+  },
   stock_recall: {
     title: '召回通知：{{words}}',
     text: '{{who}} 宣布召回：{{words}}。您现有、已售出或正在出售的涉及产品共 {{count}} 件，召回结束前不得销售。请查看处理措施并确认。',

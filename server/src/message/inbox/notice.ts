@@ -25,6 +25,8 @@ export interface NoticeParams {
   /** A paper that moves stock, stock of which little is left, or a count. */
   document_id?: number;
   stock_id?: number;
+  /** A notice of a used device. */
+  notice_id?: number;
   /** Who was told of a recall, and of which. */
   recall_party_id?: number;
   recall_name?: LocalizedText;
@@ -102,6 +104,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   stock_approved: MESSAGE_TYPE.stock_decided,
   stock_rejected: MESSAGE_TYPE.stock_decided,
   stock_low: MESSAGE_TYPE.stock_low,
+  notice_silent: MESSAGE_TYPE.notice_silent,
   stock_recall: MESSAGE_TYPE.stock_recall,
   bought_recall: MESSAGE_TYPE.stock_recall,
   stock_count_expired: MESSAGE_TYPE.stock_count_expired,
@@ -146,6 +149,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.document_id ??
     params.stock_id ??
     params.recall_party_id ??
+    params.notice_id ??
     params.count_id ??
     params.letter_id ??
     params.export_id ??

@@ -96,6 +96,20 @@ export class StockNoticeHandlers {
     });
   }
 
+  /** Each reminder is an event of its own. */
+  @OnEvent('stock.notice-silent', 'message.tell-notice-silent')
+  async onSilent({ id, payload: { notice_id } }: OutboxEvent<'stock.notice-silent'>, tx: Tx): HandlerResult {
+    const told = await this.subjects.notice(tx, notice_id);
+    const dealers = await this.holders.listIn(tx, 'warehouse:notice:answer', told.company_id);
+    return this.tell(tx, `stock.notice-silent:${notice_id}:${id}`, dealers, {
+      notice: 'notice_silent',
+      notice_id,
+      goods_name: named(told),
+      words: told.serial_number,
+      who: told.maker,
+    });
+  }
+
   private tell(tx: Tx, eventKey: string, recipients: readonly number[], params: NoticeParams): HandlerResult {
     return this.writer.write(
       tx,

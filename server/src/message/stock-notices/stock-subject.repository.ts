@@ -12,6 +12,12 @@ interface DocumentSubject extends LocalizedText {
   username: string;
 }
 
+interface NoticeSubject extends LocalizedText {
+  company_id: number;
+  serial_number: string;
+  maker: string;
+}
+
 interface StockSubject extends LocalizedText {
   company_id: number;
   warehouse: string;
@@ -40,6 +46,17 @@ export class StockSubjectRepository {
       [id],
     );
     invariant(rows[0], 'stock that somebody is told of is there');
+    return rows[0];
+  }
+
+  async notice(q: Queryable, id: number): Promise<NoticeSubject> {
+    const { rows } = await q.query<NoticeSubject>(
+      `SELECT n.company_id, n.serial_number, coalesce(nullif(b.name_j, ''), b.name_e) AS maker, p.name_c AS c,
+         p.name_e AS e, p.name_j AS j
+       FROM device_notice n JOIN product p ON p.id = n.product_id JOIN brand b ON b.id = p.brand_id WHERE n.id = $1`,
+      [id],
+    );
+    invariant(rows[0], 'a notice that was sent is not deleted');
     return rows[0];
   }
 }

@@ -151,6 +151,8 @@ export interface Events {
   'stock.allocation-short': { document_id: number; missing: number };
   /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
   'stock.low': { stock_id: number };
+  /** A maker is silent for as long as the setting says; again after as long. */
+  'stock.notice-silent': { notice_id: number };
   /** An open recall reaches these who were not told yet. */
   'stock.recall': { recall_id: number; party_ids: number[] };
   /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */

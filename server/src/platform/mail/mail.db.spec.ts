@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.js';
 import { Log } from '../logging/log.js';
 import { Sms } from '../sms/sms.js';
 import { KeptTransport } from '../outgoing/kept.transport.js';
+import { Attachments } from '../outgoing/attachments.js';
 import { Mail } from './mail.js';
 import { MessageSender } from '../outgoing/message-sender.js';
 import type { MessageTransport } from '../outgoing/message-transport.js';
@@ -49,6 +50,7 @@ describe('mails and text messages', () => {
   const outbox = new Outbox();
   const mail = new Mail(messages, outbox);
   const received: string[] = [];
+  const attachments = new Attachments();
   const server = aMailServer(received);
   let smtp: SmtpTransport;
 
@@ -69,7 +71,7 @@ describe('mails and text messages', () => {
 
   const senderBy = (transport: MessageTransport) =>
     // Only what wakes the sender is missing here: the specs call it themselves.
-    new MessageSender(messages, {} as Jobs, log, { mail: transport, sms: new KeptTransport() });
+    new MessageSender(messages, {} as Jobs, log, { mail: transport, sms: new KeptTransport() }, attachments);
   const send = (to: string, text: string) =>
     db.transaction((tx) => mail.send(tx, { to, subject: '验证码 認証コード', text }));
   const row = async (recipient: string) => {
@@ -100,6 +102,20 @@ describe('mails and text messages', () => {
       [to],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('bring the paper that they name, drawn as they leave', async () => {
+    attachments.register(({ kind, subject, language }) =>
+      Promise.resolve({ name: `${kind}-${language}`, content: Buffer.from(`paper ${subject}`) }),
+    );
+    const paper = { kind: 'device-notice', subject: '7', language: 'ja' } as const;
+    await db.transaction((tx) =>
+      mail.send(tx, { to: 'maker@example.com', subject: 's', text: 'read the paper', paper }),
+    );
+    await senderBy(smtp).sendWaiting();
+    const body = received.find((one) => one.includes('maker@example.com')) ?? '';
+    expect(body).toContain('device-notice-ja.pdf');
+    expect(body).toContain(Buffer.from('paper 7').toString('base64'));
   });
 
   it('stay to be read in the inbox when there is no mail server', async () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
+import type { Attachment } from '../outgoing/attachments.js';
 import { KeptTransport } from '../outgoing/kept.transport.js';
 import type { MessageTransport } from '../outgoing/message-transport.js';
 import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
@@ -31,12 +32,20 @@ export class SmtpTransport implements MessageTransport {
     });
   }
 
-  async deliver({ id, recipient, subject, text }: OutgoingMessage): Promise<void> {
+  async deliver(
+    { id, recipient, subject, text }: OutgoingMessage,
+    attachment: Attachment | null = null,
+  ): Promise<void> {
     await this.transport.sendMail({
       from: this.from,
       to: { name: '', address: recipient },
       subject,
       text,
+      ...(attachment && {
+        attachments: [
+          { filename: `${attachment.name}.pdf`, content: attachment.content, contentType: 'application/pdf' },
+        ],
+      }),
       // The same for a repeat, so that the reader's side can tell it from a second mail.
       messageId: `<outgoing-${id}@${this.domain}>`,
     });

@@ -3,6 +3,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { OnEvent, type AfterCommit } from '../jobs/on-event.decorator.js';
 import type { OutboxEvent } from '../jobs/events.js';
 import { Log } from '../logging/log.js';
+import { Attachments } from './attachments.js';
 import { MESSAGE_TRANSPORTS, type MessageTransports } from './message-transport.js';
 import { OutgoingMessageRepository, type OutgoingMessage } from './outgoing-message.repository.js';
 
@@ -22,6 +23,7 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
     private readonly jobs: Jobs,
     private readonly log: Log,
     @Inject(MESSAGE_TRANSPORTS) private readonly transports: MessageTransports,
+    private readonly attachments: Attachments,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +53,10 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
   private async send(message: OutgoingMessage): Promise<void> {
     const transport = this.transports[message.channel];
     try {
-      await transport.deliver(message);
+      // What only stands here to be read brings nothing along.
+      const attachment =
+        message.paper && !transport.keepsText ? await this.attachments.draw(message.paper) : null;
+      await transport.deliver(message, attachment);
     } catch (error) {
       // It comes again after its pause; the next one may still go out.
       this.log.warn('message not sent', { outgoing_message_id: message.id, channel: message.channel, error });

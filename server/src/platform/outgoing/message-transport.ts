@@ -1,3 +1,4 @@
+import type { Attachment } from './attachments.js';
 import type { OutgoingMessage } from './outgoing-message.repository.js';
 
 /** What carries a message out of the house, or keeps it for the developer's inbox page. */
@@ -5,7 +6,7 @@ export interface MessageTransport {
   /** Whether the kept row is all there is of the message. */
   readonly keepsText: boolean;
   /** Resolves when somebody else has taken charge of it; may be called again for the same message. */
-  deliver(message: OutgoingMessage): Promise<void>;
+  deliver(message: OutgoingMessage, attachment?: Attachment | null): Promise<void>;
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import type { AttachedPaper } from './attachments.js';
 
 export type Channel = 'mail' | 'sms';
 
@@ -8,6 +9,7 @@ export interface NewOutgoingMessage {
   recipient: string;
   subject: string;
   text: string;
+  paper?: AttachedPaper | null;
 }
 
 export interface OutgoingMessage extends NewOutgoingMessage {
@@ -20,8 +22,9 @@ export class OutgoingMessageRepository {
 
   async insert(tx: Tx, message: NewOutgoingMessage): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO outgoing_message (channel, recipient, subject, text) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [message.channel, message.recipient, message.subject, message.text],
+      `INSERT INTO outgoing_message (channel, recipient, subject, text, paper)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [message.channel, message.recipient, message.subject, message.text, message.paper ?? null],
     );
     return Number(rows[0]?.id);
   }
@@ -37,7 +40,7 @@ export class OutgoingMessageRepository {
        WHERE id IN (SELECT id FROM outgoing_message
                     WHERE sent_at IS NULL AND available_at <= clock_timestamp() AND attempts < $2
                     ORDER BY available_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, channel, recipient, subject, text`,
+       RETURNING id, channel, recipient, subject, text, paper`,
       [limit, attemptsMax, pauseMs],
     );
     return rows;

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.js';
 import { disposition } from '../http/disposition.js';
+import { Attachments } from '../outgoing/attachments.js';
 import { FileLinks } from '../storage/file-links.js';
 import type { PrintJob } from './paper.js';
 import { PaperPress } from './paper-press.js';
@@ -18,6 +19,9 @@ export interface PrintRequest {
 
 /** Reads what a paper says; null, or a refusal, where there is no such thing any more. */
 export type PaperSource = (request: PrintRequest) => Promise<{ name: string; job: PrintJob } | null>;
+
+/** What leaves by mail nobody asked for at this moment. */
+const THE_HOUSE = 0;
 
 const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
 
@@ -34,9 +38,14 @@ export class PaperDesk implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly links: FileLinks,
     private readonly press: PaperPress,
+    private readonly attachments: Attachments,
   ) {}
 
   onModuleInit(): void {
+    this.attachments.register(async ({ kind, subject, language }) => {
+      const found = await this.sources.get(kind)?.({ language, subject, accountId: THE_HOUSE });
+      return found ? { name: found.name, content: await this.press.print(THE_HOUSE, found.job) } : null;
+    });
     // Absent where there is no server, in a test of a part.
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
     if (!fastify || typeof fastify.get !== 'function') return;

@@ -1,13 +1,14 @@
-import { mailText, type MailText } from '../../i18n/mail-text.js';
+import { mailText } from '../../i18n/mail-text.js';
+import type { MailMessage } from '../../platform/mail/mail.js';
 import { languageOf, type NoticeRow } from './notice.repository.js';
+
+/** As it stands in the addresses of papers. */
+export const NOTICE_PAPER = 'device-notice';
 
 const said = (text: string | null): string => (text === null || text === '' ? '-' : text);
 
 /** What the maker reads, the first time or as a reminder, in his language. */
-export function noticeMail(
-  row: NoticeRow,
-  id: 'device_notice' | 'device_notice_reminder',
-): MailText & { to: string } {
+export function noticeMail(row: NoticeRow, id: 'device_notice' | 'device_notice_reminder'): MailMessage {
   const facts = {
     maker: row.maker,
     addressee: row.notice_name === '' ? row.maker : row.notice_name,
@@ -27,5 +28,10 @@ export function noticeMail(
     condition: row.condition_note,
     past_repairs: said(row.past_repairs),
   };
-  return { to: row.notice_email ?? '', ...mailText(languageOf(row), id, facts) };
+  const language = languageOf(row);
+  return {
+    to: row.notice_email ?? '',
+    ...mailText(language, id, facts),
+    paper: { kind: NOTICE_PAPER, subject: String(row.id), language },
+  };
 }

@@ -1,15 +1,19 @@
 import { Controller } from '@nestjs/common';
-import type { IdActionRequest } from '@fovea/shared-types/common.dto';
-import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
+import { answerNotice, noticeCert, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import type { AnswerNoticeRequest } from '@fovea/shared-types/warehouse/notice.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { NoticePapers } from './notice-papers.js';
 import { NoticeService } from './notice.service.js';
 
 /** What becomes of a notice; the queue itself is a record. */
 @Controller()
 export class NoticeController {
-  constructor(private readonly notices: NoticeService) {}
+  constructor(
+    private readonly notices: NoticeService,
+    private readonly papers: NoticePapers,
+  ) {}
 
   @Call(sendNotice)
   send(caller: StaffCaller, request: IdActionRequest) {
@@ -19,5 +23,10 @@ export class NoticeController {
   @Call(answerNotice)
   answer(caller: StaffCaller, request: AnswerNoticeRequest) {
     return this.notices.answer(caller, request);
+  }
+
+  @Call(noticeCert)
+  cert(caller: StaffCaller, request: IdRequest) {
+    return this.papers.cert(caller, request);
   }
 }

@@ -12,7 +12,7 @@ const EVERY_MS = 60 * 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 100;
 
-/** Makers who are silent are asked again, as often as the setting says. */
+/** Makers who are silent are asked again, as often as the setting says, and the dealer is told each time. */
 @Injectable()
 export class NoticeJobs implements OnModuleInit {
   constructor(
@@ -36,8 +36,10 @@ export class NoticeJobs implements OnModuleInit {
   private remind(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const due = await this.notices.remindDue(tx, this.env.noticeReminderDays, CHUNK_MAX);
-      for (const row of due)
+      for (const row of due) {
         if (row.notice_email !== null) await this.mail.send(tx, noticeMail(row, 'device_notice_reminder'));
+        await this.outbox.add(tx, 'stock.notice-silent', { notice_id: row.id });
+      }
       return due.length;
     });
   }

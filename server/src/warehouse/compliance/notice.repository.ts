@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
 import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
 
 const { sent, answered } = DEVICE_NOTICE_STATUS;
 
@@ -30,6 +31,10 @@ export interface NoticeRow {
   notice_email: string | null;
   notice_language: number;
   missing: number[];
+  sent_at: Date | null;
+  answered_on: string | null;
+  answer: string;
+  instructions: string;
 }
 
 /** Codes of `NOTICE_FACTS` that a notice does not say, in their order. */
@@ -45,7 +50,7 @@ const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name
     coalesce(nullif(c.name_j, ''), nullif(c.name_e, ''), c.name_c) AS company_name,
     coalesce(c.address, '') AS company_address, coalesce(c.company_phone, '') AS company_phone,
     coalesce(nullif(b.name_j, ''), b.name_e) AS maker, b.notice_name, b.notice_email, b.notice_language,
-    ${MISSING} AS missing
+    ${MISSING} AS missing, t.sent_at, t.answered_on::text AS answered_on, t.answer, t.instructions
   FROM device_notice t JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id
   JOIN brand b ON b.id = p.brand_id`;
 
@@ -80,6 +85,13 @@ export class NoticeRepository {
       `${READ} WHERE t.id = $1 AND ($2::bigint[] IS NULL OR t.company_id = ANY ($2::bigint[])) FOR UPDATE OF t`,
       [id, companies === null ? null : [...companies]],
     );
+    return rows[0] ?? null;
+  }
+
+  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
+    const { rows } = await q.query<NoticeRow>(`${READ} WHERE t.id = $1 AND ${ofCompanies('t', companies)}`, [
+      id,
+    ]);
     return rows[0] ?? null;
   }
 

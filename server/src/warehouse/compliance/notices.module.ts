@@ -6,6 +6,7 @@ import { CleanStatementService } from './clean-statement.service.js';
 import { NoticeController } from './notice.controller.js';
 import { NoticeJobs } from './notice.jobs.js';
 import { servedNotice } from './notice.record.js';
+import { NoticePapers } from './notice-papers.js';
 import { NoticeRepository } from './notice.repository.js';
 import { servedTradeRecord } from './trade-record.record.js';
 import { NoticeService } from './notice.service.js';
@@ -24,6 +25,7 @@ import { NoticeService } from './notice.service.js';
     CleanStatementService,
     ...servedCleanStatement.providers,
     NoticeJobs,
+    NoticePapers,
     NoticeRepository,
     NoticeService,
     ...servedNotice.providers,

@@ -34,6 +34,7 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   stock_rejected: paths.inbound,
   stock_low: paths.warehouseGoods,
   stock_recall: paths.recallNotices,
+  notice_silent: paths.deviceNotices,
   stock_count_expired: paths.checkGoods,
   allocation_approved: paths.allocation,
   allocation_short: paths.allocation,

@@ -4,10 +4,11 @@ import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusTone } from '../../../kit/status-pill/status-pill';
+import { openPaper } from '../../../lib/open-paper';
 import { listed, nameOfCode } from '../../record/record-columns';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { AnswerDialog, SendDialog } from './notice-dialogs';
-import { useItemChoices } from './notice.queries';
+import { noticePaper, useItemChoices } from './notice.queries';
 
 type Notice = RowOf<typeof notice.declared>;
 
@@ -67,6 +68,12 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
   const { t } = useTranslation('compliance');
   return useMemo(
     () => [
+      {
+        key: 'paper',
+        label: t('notice.paper'),
+        permission: 'warehouse:notice:list',
+        run: ({ id }) => void openPaper(() => noticePaper(id)),
+      },
       {
         key: 'send',
         label: t('notice.send'),

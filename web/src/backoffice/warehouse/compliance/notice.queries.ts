@@ -1,10 +1,13 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import { noticeCert } from '@fovea/shared-types/warehouse/notice.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Choice } from '../../../kit/form/fields';
 import { api } from '../../../lib/api-client';
 import { useMay } from '../../../lib/permissions';
 import { recordKey } from '../../record/record.queries';
+
+export const noticePaper = async (id: number) => (await api(noticeCert, { id })).url;
 
 const OFFERED = { status: 1, limit: 160 } as const;
 
