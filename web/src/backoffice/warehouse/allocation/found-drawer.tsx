@@ -21,7 +21,7 @@ import { useScan } from '../../../kit/scan/use-scan';
 import { api } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { readCode } from '../documents/scanned';
+import { readCode } from '../stock/read-code';
 import { sendFind } from '../passport/passport.queries';
 import classes from '../paper-lines.module.css';
 import { useStockChanged } from '../stock/stock.queries';

@@ -1,6 +1,6 @@
 import type { SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../documents/scanned';
+import { readCode } from '../stock/read-code';
 import { allOf, foundLines, isUnsound, noneOf, totalOf, withCode } from './found-things';
 
 const thing = (changes: Partial<SentThing>): SentThing => ({

@@ -1,7 +1,7 @@
 import type { SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
 import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { wholeNumber } from '../whole-number';
-import { type ReadCode, sameCode } from '../documents/scanned';
+import { type ReadCode, sameCode } from '../stock/read-code';
 
 /** How many of each missing thing were found, by its place in the list; as typed. */
 export type Found = Readonly<Record<number, string>>;
