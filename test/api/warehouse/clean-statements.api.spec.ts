@@ -11,7 +11,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { aNoticedProduct } from '../../fixtures/notices.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aHeldLicence } from '../../support/licences.js';
-import { aStaff, grant } from '../../support/people.js';
+import { grant } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
 
