@@ -63,12 +63,12 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await wedge(second);
     await expect(main.getByText(say('counts:scan.kept', { label: second }))).toBeVisible();
     await wedge(`X-${mark}`);
-    await expect(main.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
     await picture(page, 'count-2-offline', { isWhole: false });
     await page.context().setOffline(false);
     await expect(line).toContainText(say('counts:line.so_far', { count: 2 }));
     await expect(main.getByRole('alert')).toContainText(`X-${mark}`);
-    await expect(main.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeHidden();
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeHidden();
   });
 
   await test.step('what was not found differs, and is confirmed', async () => {

@@ -109,6 +109,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/licence-kinds/licence-kind-list': 'kinds of licences are everybody’s',
   '/licence-steps/licence-step-list': 'a setting of the house',
   '/compliance-rules/compliance-rule-list': 'the law is everybody’s',
+  '/warehouse-inps/opening-rows': 'rows of an import of the reader himself',
   '/trade-records/trade-record-list': 'stock of a company, of none of its people',
   '/clean-statements/clean-statement-list': 'papers of a company, of none of its people',
   '/recalls/recall-list': 'recalls are everybody’s',

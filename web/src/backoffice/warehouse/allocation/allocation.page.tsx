@@ -6,12 +6,10 @@ import {
 } from '@fovea/shared-types/warehouse/allocation.calls';
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { FormDialog } from '../../../kit/form/form-dialog';
-import { outbox } from '../../../kit/scan/outbox';
-import { OutboxBar } from '../../../kit/scan/outbox-bar';
 import { api } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { newRequestId } from '../../../lib/request-id';
@@ -60,7 +58,6 @@ export const AllocationPage = recordPage(allocation, {
   },
   useActions,
   Opened: AllocationDrawer,
-  Note: Waiting,
 });
 
 function useActions(): ReadonlyArray<RecordAction<Row>> {
@@ -164,11 +161,4 @@ const Lose = ({ row: { id }, onClose }: RowProps) => <FoundDrawer id={id} purpos
 
 function Scrap({ row: { id, allocation_sn }, onClose }: RowProps) {
   return <ScrapDialog id={id} sn={allocation_sn} call={scrapWarehouseAllocations} onClose={onClose} />;
-}
-
-/** What was received where no network was. */
-function Waiting() {
-  const changed = useStockChanged();
-  const sent = useCallback(() => void changed(), [changed]);
-  return <OutboxBar outbox={outbox} onSent={sent} />;
 }

@@ -4,7 +4,7 @@ import { addressedBin } from '@fovea/shared-types/warehouse/label-addresses';
 import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
@@ -13,8 +13,7 @@ import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
 import { Pager } from '../../../kit/pager/pager';
-import { outbox, OutboxFull } from '../../../kit/scan/outbox';
-import { OutboxBar } from '../../../kit/scan/outbox-bar';
+import { OutboxFull } from '../../../kit/scan/outbox';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
 import { isCallFailure } from '../../../lib/api-client';
@@ -48,7 +47,6 @@ export function CountingScreen({ id }: { id: number }) {
   const result = useQuery(countQuery({ id, kind, page, limit, ...(place && { bin_id: place.id }) }));
   const { data } = result;
   const changed = useCountChanged();
-  const sent = useCallback(() => void changed(), [changed]);
   const { missed, forget } = useMissedEntries(id);
   const wrong = (text: string): ScanResult => ({ isRight: false, text });
 
@@ -131,7 +129,6 @@ export function CountingScreen({ id }: { id: number }) {
           })}
         </p>
       </div>
-      <OutboxBar outbox={outbox} onSent={sent} />
       {isOpen ? (
         <>
           <ScanField label={t('scan.label')} hint={t('scan.hint')} scan={scan} isContinuous />
