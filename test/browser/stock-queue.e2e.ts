@@ -121,7 +121,11 @@ test('a stock and its movements have addresses of their own', async ({
   await house.stocked(place, mark, ['V-1']);
   await signIn(page, 'seller');
   await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
-  await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: mark }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: mark })
+    .getByRole('button', { name: mark, exact: true })
+    .click();
   await page.getByRole('link', { name: say('kit:detail.open_page') }).click();
   await expect(page).toHaveURL(/warehouseGoods\/view\?id=\d+/);
   await expect(page.getByRole('main').getByText('V-1', { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
   await test.step('they are in stock, one of them goes out', async () => {
     const row = await inStock();
     await expect(row).toContainText('2');
-    await row.getByRole('button', { name: model }).click();
+    await row.getByRole('button', { name: model, exact: true }).click();
     await expect(form.getByText('SN-2')).toBeVisible();
     await picture(page, 'stock-3-stock', { isWhole: false });
     await page.goto('/#/warehouse/outbound');
@@ -86,7 +86,7 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
   await test.step('it leaves once it is approved, and every movement is on record', async () => {
     await approve('stock-5-approval');
     const row = await inStock();
-    await row.getByRole('button', { name: model }).click();
+    await row.getByRole('button', { name: model, exact: true }).click();
     await expect(form.getByText('SN-2')).toBeVisible();
     await expect(form.getByText('SN-1')).toBeHidden();
     await page.goto('/#/warehouse/record');

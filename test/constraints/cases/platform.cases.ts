@@ -41,6 +41,11 @@ export const platformCases: ConstraintCase[] = [
     when: ({ insert }) => insert('outgoing_message', { channel: 'pigeon' }),
   },
   {
+    refuses: 'outgoing_message_paper_ck',
+    says: 'a paper that names nothing to draw',
+    when: ({ insert }) => insert('outgoing_message', { paper: '[]' }),
+  },
+  {
     refuses: 'audit_log_append_only',
     says: 'a changed audit line, even by the owner',
     when: async ({ insert, becomeOwner, sql }) => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { OpeningTemplateWriter } from './opening-template.js';
@@ -13,4 +14,8 @@ import { OpeningService } from './opening.service.js';
   controllers: [OpeningController],
   providers: [OpeningExports, OpeningRepository, OpeningService, OpeningTemplateWriter],
 })
-export class OpeningModule {}
+export class OpeningModule {
+  constructor() {
+    registerAuditSubjects({ opening_import: namedBy('opening_import', 'file_name', { opens: 'NULL' }) });
+  }
+}

@@ -5,7 +5,9 @@ import { says } from '../../lib/words';
 const { value } = stockIn.declared.shown;
 
 /** What a paper is worth, in the currency of its warehouse. */
-export const documentColumns = <Row extends { value: string; currency: string }>(): Column<Row>[] => [
+export const documentColumns = <Row extends { value: string; currency: string }>({
+  visible = true,
+} = {}): Column<Row>[] => [
   {
     prop: 'value',
     type: 'money',
@@ -15,5 +17,6 @@ export const documentColumns = <Row extends { value: string; currency: string }>
     currency: ({ currency }) => currency,
     align: 'right',
     width: 140,
+    visible,
   },
 ];

@@ -23,7 +23,7 @@ export const RecallNoticePage = recordPage(recallParty, {
     { prop: 'piece_count', width: 110, align: 'right' },
     { prop: 'told_at', width: 170 },
     { prop: 'acknowledged_at', width: 170 },
-    { prop: 'settled_at', width: 170 },
+    { prop: 'settled_at', width: 170, visible: false },
     { prop: 'outcome', width: 140 },
     { prop: 'notes', width: 220, visible: false },
     { prop: 'company_name', width: 180, visible: false },

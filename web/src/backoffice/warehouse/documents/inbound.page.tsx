@@ -54,8 +54,8 @@ export const InboundPage = recordPage(stockIn, {
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
     ...documentColumns<Row>(),
-    { prop: 'audit_status', width: 120 },
-    { prop: 'username', width: 130 },
+    { prop: 'audit_status', width: 120, visible: false },
+    { prop: 'username', width: 130, visible: false },
     { prop: 'created_at', width: 170 },
   ],
   useActions: () => {

@@ -116,10 +116,10 @@ export const OutboundPage = recordPage(stockOut, {
     { prop: 'serial_number', width: 150 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
-    ...documentColumns<Row>(),
+    ...documentColumns<Row>({ visible: false }),
     { prop: 'customer_name', width: 150 },
-    { prop: 'logistics_code', width: 150 },
-    { prop: 'audit_status', width: 120 },
+    { prop: 'logistics_code', width: 150, visible: false },
+    { prop: 'audit_status', width: 120, visible: false },
     { prop: 'created_at', width: 170 },
   ],
   useActions: () => {

@@ -46,6 +46,8 @@ const COLUMNS = [
   'audit_username',
   'audit_win_time',
 ] as const;
+/** Until somebody asks for them: how long it waits says when it was sent, and who waits has no word yet. */
+const HIDDEN: ReadonlySet<string> = new Set(['created_at', 'audit_username', 'audit_win_time']);
 const { pending, approved, rejected } = STOCK_AUDIT_STATUS;
 const record = plainOf(stockReview);
 const sinceOf = ({ audit_status, created_at }: Row): string | null =>
@@ -67,7 +69,10 @@ export function StockApprovalPage() {
   const waiting = useWaitingColumn(sinceOf);
   const changed = useStockChanged();
   const columns = useMemo<Array<Column<Row>>>(() => {
-    const rest = COLUMNS.map((prop) => recordColumn(record, prop, { width: 150 }, changed) as Column<Row>);
+    const rest = COLUMNS.map(
+      (prop) =>
+        recordColumn(record, prop, { width: 150, visible: !HIDDEN.has(prop) }, changed) as Column<Row>,
+    );
     const sn = recordColumn(record, 'sn', { width: 150 }, changed) as Column<Row>;
     return [sn, waiting, ...rest.slice(0, 5), ...documentColumns<Row>(), ...rest.slice(5)];
   }, [waiting, changed]);
