@@ -18,7 +18,7 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { outbox } from '../../../kit/scan/outbox';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { useScan } from '../../../kit/scan/use-scan';
-import { api } from '../../../lib/api-client';
+import { api, isCallFailure } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { readCode } from '../stock/read-code';
@@ -164,7 +164,7 @@ function FoundScan({ things, found, onChange }: FoundProps) {
   }, [found]);
   const scan = useScan(async (code) => {
     const read = readCode(code, new Date());
-    const asked = read.isPassport ? await sendFind(code).catch(() => []) : [];
+    const asked = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
     const [only, ...others] = asked;
     const serial = only && others.length === 0 ? only.serial_number : read.serial;
     const result = withCode(things, latest.current, { ...read, serial });
@@ -218,4 +218,14 @@ function FoundTable({ things, found, onChange }: FoundProps) {
       </tbody>
     </table>
   );
+}
+
+/** Where nobody can be asked, what stands in the code itself must do. */
+async function piecesOf<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return [];
+  }
 }
