@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import {
   addAuction,
   auctionList,
@@ -13,7 +14,7 @@ import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { Call } from '@fovea/shared-types/call';
 import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
-import { goodsDetail, goodsList, goodsParams } from '@fovea/shared-types/goods/goods.calls';
+import { goodsDetail, goodsParams } from '@fovea/shared-types/goods/goods.calls';
 import { addGoods, auditGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
 import {
@@ -31,9 +32,11 @@ import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/wa
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
-import { aPng } from '../fixtures/files.js';
+import sharp from 'sharp';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';
 import { DEMO_PASSWORD, everybody } from '../../demo/src/content/people.js';
+import { same, t, type Text3 } from '../../demo/src/content/text3.js';
+import { drawnFolder, drawnPicture } from '../../demo/src/drawn.js';
 import { eventually } from '../support/eventually.js';
 
 /** One of the demo people by the part before the @ of his address. */
@@ -92,14 +95,18 @@ export interface LotTimes {
   terms?: Partial<AddAuctionRequest>;
   /** Who opens it; else somebody of the house. */
   seller?: string;
-  /** Goods of his own company; else any that are left. */
+  /** Goods of his own company; else new ones made for it, which no rule of the law keeps from anybody. */
   goodsId?: number;
 }
 
 const START_PRICE = 300_000;
 const STEP = 10_000;
 const BUY_NOW_PRICE = 1_200_000;
-/** A code is on its way while the page already says so. */
+/** The condition of goods that nobody has used: used ones the law keeps from bidders in China. */
+const NEW = 1;
+/** What the goods of journeys look like. */
+const PICTURE = path.join(drawnFolder, drawnPicture('FV-PRT-0003', 'hero'));
+const PICTURE_WIDTH = 640;
 /** From a day on a countdown shows no seconds. */
 const QUIET_MS = 20 * 3_600_000;
 const SIGNS: Readonly<Record<string, string>> = { JPY: 'JPY ¥', CNY: 'CNY ¥', USD: 'US$' };
@@ -116,7 +123,7 @@ export class DemoHouse {
     return (await this.ask(emailLogin, { email, password, checked: true })).token;
   }
 
-  /** Puts goods that were for immediate purchase up for auction; nobody but the journey bids on them. */
+  /** Puts goods up for auction; nobody but the journey bids on them. */
   async openLot({
     endsInSeconds,
     extendSeconds,
@@ -125,36 +132,25 @@ export class DemoHouse {
     goodsId,
   }: LotTimes): Promise<Lot> {
     const staff = await this.signIn(seller);
-    const goods =
-      goodsId === undefined
-        ? await this.ask(goodsList, { page: 1, limit: 160, sale_type: SALE_TYPE.immediate })
-        : { data: [{ id: goodsId }] };
-    // Journeys run at the same time: each starts looking at another place.
-    const first = Math.floor(Math.random() * goods.data.length);
-    for (const { id } of [...goods.data.slice(first), ...goods.data.slice(0, first)]) {
-      const { goods_name: name, currency, need_licence } = await this.ask(goodsDetail, { id });
-      // Bidders on goods that need a licence are approved first, which is another journey.
-      if (need_licence) continue;
-      const now = Date.now();
-      const added = await this.envelope(
-        addAuction,
-        {
-          goods_id: id,
-          start_price: String(START_PRICE),
-          step_price: String(STEP),
-          buy_now_price: String(BUY_NOW_PRICE),
-          currency,
-          start_at: new Date(now).toISOString(),
-          end_at: new Date(now + endsInSeconds * 1000).toISOString(),
-          extend_seconds: extendSeconds,
-          ...terms,
-        } satisfies AddAuctionRequest,
-        staff,
-      );
-      // Refused: another journey took these goods a moment ago, or they are another seller's.
-      if (added.code === CODE_OK) return this.lot(added.data.id, id, name, currency);
-    }
-    throw new Error('no goods left to auction: start the product on fresh demo data');
+    const goods_id = goodsId ?? (await this.goodsForAnybody());
+    const { goods_name: name, currency } = await this.ask(goodsDetail, { id: goods_id });
+    const now = Date.now();
+    const { id } = await this.ask(
+      addAuction,
+      {
+        goods_id,
+        start_price: String(START_PRICE),
+        step_price: String(STEP),
+        buy_now_price: String(BUY_NOW_PRICE),
+        currency,
+        start_at: new Date(now).toISOString(),
+        end_at: new Date(now + endsInSeconds * 1000).toISOString(),
+        extend_seconds: extendSeconds,
+        ...terms,
+      } satisfies AddAuctionRequest,
+      staff,
+    );
+    return this.lot(id, goods_id, name, currency);
   }
 
   /** A demo lot that runs for hours yet. */
@@ -257,23 +253,24 @@ export class DemoHouse {
   }
 
   /** Goods of a demo seller that wait for their review, in this order. */
-  async handIn(names: readonly string[], sale_type: number = SALE_TYPE.immediate): Promise<number[]> {
+  async handIn(names: readonly (string | Text3)[]): Promise<number[]> {
     const token = await this.signIn('seller');
     const { categories, brands } = await this.ask(goodsParams, {}, token);
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
     const ids: number[] = [];
     for (const name of names) {
+      const { zh, en, ja } = typeof name === 'string' ? same(name) : name;
       const form = {
-        goods_name_c: name,
-        goods_name_e: name,
-        goods_name_j: name,
+        goods_name_c: zh,
+        goods_name_e: en,
+        goods_name_j: ja,
         category_id: Number(leaf?.id),
         brand_id: brands[0]?.id ?? null,
-        sale_type,
-        ...(sale_type === SALE_TYPE.immediate && { price: '480000' }),
+        sale_type: SALE_TYPE.immediate,
+        price: '480000',
         currency: 'JPY',
         quantity: 1,
-        condition: 3,
+        condition: NEW,
         shipping_time: 2,
         ships_from: 'JP',
         pay_types: [1],
@@ -284,9 +281,20 @@ export class DemoHouse {
     return ids;
   }
 
+  /** Goods in the shop that any of the demo's people may bid on and buy, wherever he lives. */
+  private async goodsForAnybody(): Promise<number> {
+    const tag = randomUUID().slice(0, 8).toUpperCase();
+    const [id = 0] = await this.handIn([
+      t(`三面房角镜 ${tag}`, `Three-mirror gonio lens ${tag}`, `三面鏡 ${tag}`),
+    ]);
+    await this.decide(id, 1);
+    return id;
+  }
+
   private async uploaded(token: string): Promise<number> {
     const picture = new FormData();
-    picture.set('file', new Blob([new Uint8Array(await aPng(320, 240))], { type: 'image/png' }), 'front.png');
+    const drawn = await sharp(PICTURE).resize(PICTURE_WIDTH).jpeg().toBuffer();
+    picture.set('file', new Blob([new Uint8Array(drawn)], { type: 'image/jpeg' }), 'front.jpg');
     const response = await fetch(this.url + uploadImage.path, {
       method: 'POST',
       headers: { terminal: '4', language: languageHeader(this.language), token },

@@ -155,7 +155,6 @@ test('three times the least bid is typed again before it counts', async ({
   picture,
 }) => {
   const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
-  // Of Japan, as the lot is: the law lets nobody bring used devices into China.
   await signIn(page, 'bidder4');
   await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);
   const { box, sheet, amount, placeBid, isLive, confirm } = lotPage(page, say);
