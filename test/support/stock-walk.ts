@@ -17,7 +17,6 @@ import {
   setWarehouseOutTypeSale,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { StockDoor } from '../../server/src/warehouse/stock/stock-door.service.js';
-import { StockIntake } from '../../server/src/warehouse/stock/stock-intake.service.js';
 import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import type { Tx } from '../../server/src/platform/database/database.js';
 import { aWarehouse } from '../fixtures/places.js';
@@ -78,6 +77,16 @@ interface Done {
 }
 
 const SEVERAL_AT_ONCE = 3;
+/** What lies in each warehouse from the beginning, so that something can leave at once. */
+const OPENING: readonly (readonly Line[])[] = [
+  [
+    { product: 0, count: 4, cost: 101 },
+    ...['S0', 'S1', 'S2', 'S3'].map((serial, at) => ({ product: 1, count: 1, serial, cost: at * 50 })),
+    { product: 2, count: 2, lot: 'L0', cost: 40 },
+    { product: 2, count: 2, lot: 'L1', cost: 11 },
+  ],
+  [{ product: 0, count: 1, cost: 90 }],
+];
 const SCRAPS = { in: scrapWarehouseInps, out: scrapWarehouseOuts, move: scrapWarehouseAllocations };
 const PERMISSIONS: readonly Permission[] = [
   ...CLERK,
@@ -111,13 +120,24 @@ export class StockWalk {
     return new StockWalk(api, companyId, warehouses, clients, shared);
   }
 
+  /** Walks histories beside each other; none of them sees another's products. */
+  async walkAll(histories: readonly (readonly (readonly Sent[])[])[]): Promise<void> {
+    const walks = await Promise.allSettled(histories.map((rounds) => this.walk(rounds)));
+    // The first that went wrong tells it, once none of them works on.
+    for (const walk of walks) if (walk.status === 'rejected') throw walk.reason;
+  }
+
   /**
    * Walks one history. In every round all clients act at once; what they are told, and what then lies where, must be
    * what the model comes to in one of the orders in which they may have come.
    */
-  async walk(rounds: readonly (readonly Sent[])[]): Promise<void> {
-    const history = new History(this.api, this.warehouses, await this.someProducts());
-    let models = [await history.open()];
+  private async walk(rounds: readonly (readonly Sent[])[]): Promise<void> {
+    const key = uniqueText();
+    const history = new History(this.api, this.warehouses, await this.open(key), key);
+    const opened = new NaiveStock();
+    for (const [warehouse, lines] of OPENING.entries()) opened.open(warehouse, lines);
+    let models = [opened];
+    let seen = opened.picture();
     for (const round of rounds) {
       const prepared = round.map((step, at) => history.prepare(step, this.client(at)));
       const done = await Promise.all(prepared.map((act) => act()));
@@ -127,13 +147,13 @@ export class StockWalk {
       const told = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
       for (const [at, { kind }] of round.entries()) this.note(kind, done[at]?.outcome ?? []);
       if (explained.length === 0) throw new Error(`no order explains ${told.join('; ')}`);
-      const seen = await history.seen();
+      seen = await history.seen();
       models = different(explained.filter((model) => isDeepStrictEqual(model.picture(), seen)));
       // The difference to one of them tells more than that none of them fits.
       if (models.length === 0)
         expect({ told, ...seen }).toEqual({ told, ...(explained[0] ?? new NaiveStock()).picture() });
     }
-    await history.expectList(this.client(0).person);
+    await history.expectList(this.client(0).person, seen);
   }
 
   private note(kind: string, outcome: Outcome): void {
@@ -146,12 +166,56 @@ export class StockWalk {
     return client;
   }
 
-  private async someProducts(): Promise<number[]> {
+  /** Products of a history's own, and what lies there of them before it begins. */
+  private async open(key: string): Promise<number[]> {
+    const lying = OPENING.flatMap((lines, at) =>
+      lines.map((line) => ({ ...line, at: this.warehouses[at], day: expiryOf(line) })),
+    );
     const { rows } = await this.api.db.query<{ id: number }>(
-      `INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e, tracking)
-       SELECT $1, $2, $3, $4 || tracking, 'Slit lamp', tracking FROM unnest($5::smallint[]) tracking
-       RETURNING id`,
-      [this.companyId, this.shared.category, this.shared.brand, `W-${uniqueText()}-`, [...PRODUCTS]],
+      `WITH item AS (
+         INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e, tracking)
+         SELECT $1, $2, $3, concat_ws('-', 'W', $4::text, tracking), 'Slit lamp', tracking FROM unnest($5::smallint[]) tracking
+         RETURNING id, tracking),
+       lying AS (
+         SELECT n.*, item.id AS product_id, item.tracking, n.count * n.cost AS value
+         FROM ROWS FROM (jsonb_to_recordset($6::jsonb)
+             AS (product int, count int, cost bigint, serial text, lot text, at bigint, day date))
+           WITH ORDINALITY n (product, count, cost, serial, lot, at, day, line)
+         JOIN item ON item.tracking = n.product),
+       s AS (
+         INSERT INTO stock (company_id, warehouse_id, currency, product_id, tracking, on_hand, value_amount)
+         SELECT w.company_id, w.id, w.currency, product_id, tracking, sum(count), sum(value)
+         FROM lying JOIN warehouse w ON w.id = at GROUP BY w.id, product_id, tracking
+         RETURNING id, company_id, warehouse_id, product_id, tracking),
+       part AS (
+         INSERT INTO stock_part (stock_id, warehouse_id, lot_number, expires_on, on_hand)
+         SELECT s.id, warehouse_id, coalesce(lot, ''), day, count
+         FROM lying JOIN s ON s.warehouse_id = at AND s.product_id = lying.product_id WHERE serial IS NULL
+         RETURNING id, stock_id, lot_number),
+       piece AS (
+         INSERT INTO serial_unit (product_id, serial_number, company_id, place, stock_id, cost_amount)
+         SELECT s.product_id, serial, company_id, 1, s.id, cost
+         FROM lying JOIN s ON s.warehouse_id = at AND s.product_id = lying.product_id WHERE serial IS NOT NULL ORDER BY line
+         RETURNING id, serial_number),
+       moved AS (
+         INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id, part_id,
+           cost_amount, source_type, source_id, step, line)
+         SELECT s.company_id, s.warehouse_id, s.id, 1, 29, count, sum(count) OVER (PARTITION BY s.id ORDER BY line), piece.id,
+           part.id, value, 'history', $7, 1, line
+         FROM lying JOIN s ON s.warehouse_id = at AND s.product_id = lying.product_id
+         LEFT JOIN piece ON piece.serial_number = serial
+         LEFT JOIN part ON serial IS NULL AND part.stock_id = s.id AND part.lot_number = coalesce(lot, '')
+         ORDER BY line)
+       SELECT id FROM item ORDER BY tracking`,
+      [
+        this.companyId,
+        this.shared.category,
+        this.shared.brand,
+        key,
+        [...PRODUCTS],
+        JSON.stringify(lying),
+        (lastHolder += 1),
+      ],
     );
     return rows.map(({ id }) => id);
   }
@@ -165,47 +229,13 @@ class History {
   private standing: Picture['papers'] = {};
   private readonly holders: { name: string; id: number }[] = [];
   private steps = 0;
-  private readonly key = uniqueText();
 
   constructor(
     private readonly api: TestApi,
     private readonly warehouses: readonly number[],
     private readonly products: readonly number[],
+    private readonly key: string,
   ) {}
-
-  /** What lies there from the beginning, so that something can leave at once. */
-  async open(): Promise<NaiveStock> {
-    const model = new NaiveStock();
-    const opening: readonly (readonly Line[])[] = [
-      [
-        { product: 0, count: 4, cost: 101 },
-        ...['S0', 'S1', 'S2', 'S3'].map((serial, at) => ({ product: 1, count: 1, serial, cost: at * 50 })),
-        { product: 2, count: 2, lot: 'L0', cost: 40 },
-        { product: 2, count: 2, lot: 'L1', cost: 11 },
-      ],
-      [{ product: 0, count: 1, cost: 90 }],
-    ];
-    for (const [warehouse, lines] of opening.entries()) {
-      const source = { sourceType: 'history', sourceId: (lastHolder += 1), type: 29, accountId: null };
-      const place = { warehouseId: this.warehouse(warehouse), companyId: await this.companyId() };
-      await this.api.db.transaction((tx) =>
-        this.api.app.get(StockIntake, { strict: false }).bookIn(
-          tx,
-          { ...source, ...place },
-          lines.map((line) => ({
-            ...this.wanted(line),
-            serialNumber: line.serial ?? null,
-            lotNumber: line.lot ?? '',
-            expiresOn: expiryOf(line) ?? null,
-            binId: null,
-            cost: line.cost * line.count,
-          })),
-        ),
-      );
-      model.open(warehouse, lines);
-    }
-    return model;
-  }
 
   /** The step as its client takes it, and as the model does. */
   prepare(step: Sent, client: Client): () => Promise<Done> {
@@ -418,30 +448,19 @@ class History {
   }
 
   /** The list of the stock says the same as its rows. */
-  async expectList(as: Person): Promise<void> {
-    const listed: Record<string, number[]> = {};
-    for (const product_id of this.products) {
-      const { data } = await this.api.ok(stock.calls.list, { product_id }, { as });
-      for (const {
-        ware_house_id,
-        ware_house_product_good_number: count,
-        reserved,
-        value,
-        in_transit,
-      } of data)
-        if (count + in_transit > 0)
-          listed[
-            keyOf({
-              warehouse: this.warehouses.indexOf(ware_house_id),
-              product: this.products.indexOf(product_id),
-            })
-          ] = [count, reserved, Number(value), in_transit];
-    }
-    const lying = Object.entries((await this.seen()).stock).map(([key, figures]) => [
-      key,
-      figures.slice(0, 4),
+  async expectList(as: Person, { stock: lying }: Picture): Promise<void> {
+    const { data } = await this.api.ok(stock.calls.list, { goods_name: `W-${this.key}` }, { as });
+    const there = data.filter((row) => row.ware_house_product_good_number + row.in_transit > 0);
+    const listed = there.map((row) => [
+      keyOf({
+        warehouse: this.warehouses.indexOf(row.ware_house_id),
+        product: this.products.indexOf(row.product_id ?? 0),
+      }),
+      [row.ware_house_product_good_number, row.reserved, Number(row.value), row.in_transit],
     ]);
-    expect(listed).toEqual(Object.fromEntries(lying));
+    expect(Object.fromEntries(listed)).toEqual(
+      Object.fromEntries(Object.entries(lying).map(([key, figures]) => [key, figures.slice(0, 4)])),
+    );
   }
 
   /** Of two at once with one key, both get the one answer. */
@@ -522,14 +541,6 @@ class History {
 
   private warehouse(at: number): number {
     return this.warehouses[at] ?? 0;
-  }
-
-  private async companyId(): Promise<number> {
-    const { rows } = await this.api.db.query<{ id: number }>(
-      'SELECT company_id AS id FROM warehouse WHERE id = $1',
-      [this.warehouse(0)],
-    );
-    return rows[0]?.id ?? 0;
   }
 }
 
