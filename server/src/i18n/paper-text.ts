@@ -41,6 +41,8 @@ export interface PaperTexts {
     facts: Record<'at' | 'warehouse' | 'logistics' | 'by', string>;
     columns: Record<'line' | 'goods' | 'model' | 'serial' | 'quantity', string>;
     total: string;
+    /** Of a delivery: what was stated of its pieces. */
+    statements: Record<'heading' | 'number' | 'cleaned' | 'data', string>;
     signatures: readonly [gives: string, takes: string];
     note: string;
   };

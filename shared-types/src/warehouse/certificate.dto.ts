@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsDefined, IsInt, IsString, Length, ValidateNested } from 'class-validator';
-import { IsInstant, IsText, OrNull } from '../validators.js';
+import { IsDay, IsInstant, IsText, OrNull } from '../validators.js';
 import { PaperAnswer } from './passport.dto.js';
 
 export class StockInNumberRequest {
@@ -14,6 +14,19 @@ class CertificateLine {
   @IsString() maker: string;
   @OrNull() @IsString() serial_number: string | null;
   @IsInt() good_number: number;
+}
+
+/** That a piece of a delivery was disinfected and holds no patient's data, as somebody stated. */
+class CertificateStatement {
+  @IsString() serial_number: string;
+  @IsString() statement_sn: string;
+  @IsDay() cleaned_on: string;
+  @IsString() cleaned_by: string;
+  /** Of `CLEAN_METHODS`. */
+  @IsInt() method: number;
+  /** Of `DATA_STATES`. */
+  @IsInt() patient_data: number;
+  @OrNull() @IsDay() wiped_on: string | null;
 }
 
 /** What a certificate says. */
@@ -31,6 +44,11 @@ export class CertificateData {
   @IsString() username: string;
   @IsInt() good_number: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => CertificateLine) lines: CertificateLine[];
+  /** Of a delivery: the statements of its pieces, as they stood when it left. */
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CertificateStatement)
+  statements: CertificateStatement[];
 }
 
 export class CertificateAnswer extends PaperAnswer {

@@ -26,9 +26,9 @@ export const cleanStatement = staffRecord({
   many: ['消毒与数据清除声明', 'Disinfection and data wipe', '消毒・データ消去確認書'],
   words: {
     empty_text: [
-      '二手器械发货前，须声明已消毒并清除患者数据。声明会归入该序列号的档案。',
-      'Before a used device is sent, somebody states that it is disinfected and holds no patient’s data. It is filed with its passport.',
-      '中古の医療機器は、消毒と患者データの消去を確認してから発送します。確認書は機器履歴書に綴じられます。',
+      '二手器械发货前，须声明已消毒并清除患者数据。声明会归入该序列号的档案，并印在发货单上。',
+      'Before a used device is sent, somebody states that it is disinfected and holds no patient’s data. It is filed with its passport and named on the delivery note.',
+      '中古の医療機器は、消毒と患者データの消去を確認してから発送します。確認書は機器履歴書に綴じられ、納品書にも記載されます。',
     ],
   },
   scope: 'company',

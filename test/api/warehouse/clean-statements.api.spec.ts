@@ -1,5 +1,6 @@
 import { statementCert, withdrawStatement } from '@fovea/shared-types/warehouse/clean-statement.calls';
 import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
+import { sendsCert } from '@fovea/shared-types/warehouse/certificate.calls';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { serialPassport } from '@fovea/shared-types/warehouse/passport.calls';
 import { addWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
@@ -12,7 +13,7 @@ import { aNoticedProduct } from '../../fixtures/notices.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aHeldLicence } from '../../support/licences.js';
 import { grant } from '../../support/people.js';
-import { readPdf } from '../../support/read-pdf.js';
+import { readPdf, readPdfs } from '../../support/read-pdf.js';
 import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
 
 let api: TestApi;
@@ -25,6 +26,7 @@ const CLERK: readonly Permission[] = [
   'warehouse:statement:list',
   'warehouse:statement:add',
   'warehouse:statement:withdraw',
+  'warehouse:send:list',
   'warehouse:send:add',
   'warehouse:send:status',
   'warehouse:passport:list',
@@ -69,6 +71,13 @@ async function prepared(
   };
   return (await api.ok(addWareHouseSends, request, { as: room.clerk })).id;
 }
+
+/** What a delivery note says of the statement of a piece. */
+const NOTE_WORDS = [
+  ['zh', '发货单', '消毒与数据清除声明', '酒精擦拭', '已清除'],
+  ['en', 'Delivery note', 'Disinfection and data wipe', 'Wiped with alcohol', 'Patients’ data'],
+  ['ja', '納品書', '消毒・データ消去確認書', 'アルコール清拭', '消去済み'],
+] as const;
 
 const whole = {
   cleaned_on: '2026-05-01',
@@ -173,8 +182,27 @@ describe('a delivery of a used device', () => {
     await api.ok(withdrawStatement, { id, reason: 'Another piece' }, { as });
     expect((await api.refused(withdrawStatement, { id, reason: 'x' }, { as })).error).toBe('STATE_CONFLICT');
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('STATEMENT_NEEDED');
-    await api.ok(cleanStatement.calls.add, asked, { as });
+    const { id: holds } = await api.ok(cleanStatement.calls.add, asked, { as });
     await api.ok(wareHouseSendsStatus, move, { as });
+
+    const numberOf = async (statement: number) =>
+      (await api.ok(cleanStatement.calls.detail, { id: statement }, { as })).statement_sn;
+    const [named, takenBack] = [await numberOf(holds), await numberOf(id)];
+    const notes = [];
+    for (const [language, ...words] of NOTE_WORDS) {
+      const { url, data } = await api.ok(sendsCert, { id: move.id }, { as, language });
+      expect(data.statements).toMatchObject([{ serial_number: serial, statement_sn: named }]);
+      notes.push({ words, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
+    }
+    const read = await readPdfs(notes.map(({ pdf }) => pdf));
+    notes.forEach(({ words }, at) => {
+      // Where a cell breaks its words, the reader has no space.
+      const bare = (said: string): string => said.replaceAll(/\s/g, '');
+      const text = bare(read[at]?.pages[0]?.text ?? '');
+      for (const part of [...words, named, serial, '2026-05-01', '見本 花子'])
+        expect(text).toContain(bare(part));
+      expect(text).not.toContain(takenBack);
+    });
   });
 
   it('wants a new statement once the piece came back, and no notice for its repair', async () => {

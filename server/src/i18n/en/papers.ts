@@ -58,6 +58,12 @@ export const papers: PaperTexts = {
     facts: { at: 'Date', warehouse: 'Warehouse', logistics: 'Tracking no.', by: 'Handled by' },
     columns: { line: 'No.', goods: 'Item', model: 'Model', serial: 'Serial no.', quantity: 'Quantity' },
     total: 'Total quantity',
+    statements: {
+      heading: 'Disinfection and data wipe',
+      number: 'Statement no.',
+      cleaned: 'Disinfected',
+      data: 'Patients’ data',
+    },
     signatures: ['Delivered by', 'Received by'],
     note: 'The code leads to the passports of the devices on this slip.',
   },

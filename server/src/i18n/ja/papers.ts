@@ -57,6 +57,12 @@ export const papers: PaperTexts = {
     facts: { at: '日時', warehouse: '倉庫', logistics: '送り状番号', by: '担当者' },
     columns: { line: 'No.', goods: '品名', model: '型番', serial: 'シリアル番号', quantity: '数量' },
     total: '合計数量',
+    statements: {
+      heading: '消毒・データ消去確認書',
+      number: '確認書番号',
+      cleaned: '消毒',
+      data: '患者データ',
+    },
     signatures: ['納品者', '受領者'],
     note: '二次元コードから、本票に記載の機器の履歴書をご覧いただけます。',
   },

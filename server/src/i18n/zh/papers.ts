@@ -57,6 +57,12 @@ export const papers: PaperTexts = {
     facts: { at: '时间', warehouse: '仓库', logistics: '物流单号', by: '经办人' },
     columns: { line: '序号', goods: '商品', model: '型号', serial: '序列号', quantity: '数量' },
     total: '合计数量',
+    statements: {
+      heading: '消毒与数据清除声明',
+      number: '声明编号',
+      cleaned: '消毒',
+      data: '患者数据',
+    },
     signatures: ['交货人', '收货人'],
     note: '扫描二维码可查看单据中各设备的序列号档案。',
   },

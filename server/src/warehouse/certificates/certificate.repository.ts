@@ -6,6 +6,7 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import { standsFor } from '../compliance/standing-statement.js';
 
 export interface CertificateHead {
   id: number;
@@ -23,6 +24,7 @@ export interface CertificateHead {
 }
 
 type Lines = CertificateData['lines'];
+type Statements = CertificateData['statements'];
 
 /** What certificates say, read from the documents that they certify. */
 @Injectable()
@@ -99,6 +101,24 @@ export class CertificateRepository {
 
   sendLines(q: Queryable, language: Language, id: number): Promise<Lines> {
     return linesOf(q, language, 'l.quantity', 'send_line l', 'l.send_id = $1', id);
+  }
+
+  /** Statements of its pieces that stood when it left, in the order of its lines. */
+  async sendStatements(q: Queryable, id: number): Promise<Statements> {
+    const { rows } = await q.query<Statements[number]>(
+      `SELECT s.serial_number, s.sn AS statement_sn, s.cleaned_on::text AS cleaned_on, s.cleaned_by, s.method,
+         s.patient_data, s.wiped_on::text AS wiped_on
+       FROM send e JOIN send_line l ON l.send_id = e.id
+       CROSS JOIN LATERAL (SELECT upper(normalize(btrim(l.serial_number), NFKC)) AS key) k
+       CROSS JOIN LATERAL (
+         SELECT s.* FROM clean_statement s WHERE ${standsFor(
+           { company: 'e.company_id', product: 'l.product_id', key: 'k.key' },
+           'e.sent_at',
+         )} ORDER BY s.id DESC LIMIT 1) s
+       WHERE e.id = $1 ORDER BY l.line`,
+      [id],
+    );
+    return rows;
   }
 
   /** Null where there is none of this number; whose it is, its head tells. */

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
+import { inWords, type Words } from '@fovea/shared-types/record/words';
 import type { CertificateAnswer, CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
+import { CLEAN_METHODS, DATA_STATES } from '@fovea/shared-types/warehouse/clean-statement.record';
 import { piecesAddress } from '@fovea/shared-types/warehouse/passport-rules';
 import { timeText } from '../../i18n/notice-text.js';
 import { paperTexts } from '../../i18n/paper-text.js';
@@ -10,7 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { PaperDesk } from '../../platform/papers/paper-desk.js';
-import type { Paper } from '../../platform/papers/paper.js';
+import type { Paper, PaperBlock } from '../../platform/papers/paper.js';
 import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from '../documents/stock-document.rows.js';
@@ -79,9 +81,10 @@ export class CertificateService implements OnModuleInit {
     if (!head) throw new AppError('NOT_FOUND');
     if (!head.at) throw new AppError('STATE_CONFLICT');
     const lines = await this.certificates[`${kind}Lines`](this.db, language, id);
+    const statements = kind === 'send' ? await this.certificates.sendStatements(this.db, id) : [];
     return {
       number: head.number,
-      data: dataOf(head, head.at, lines, paperTexts(language).certificate.titles[kind]),
+      data: dataOf(head, head.at, { lines, statements }, paperTexts(language).certificate.titles[kind]),
     };
   }
 }
@@ -89,7 +92,7 @@ export class CertificateService implements OnModuleInit {
 const dataOf = (
   { id: _id, number: _number, ...head }: CertificateHead,
   at: Date,
-  lines: CertificateData['lines'],
+  { lines, statements }: Pick<CertificateData, 'lines' | 'statements'>,
   title: string,
 ): CertificateData => ({
   ...head,
@@ -97,6 +100,7 @@ const dataOf = (
   at: at.toISOString(),
   good_number: lines.reduce((sum, { good_number }) => sum + good_number, 0),
   lines,
+  statements,
 });
 
 function paperOf({ number, data }: Certificate, kind: Kind, language: Language, site: string): Paper {
@@ -145,10 +149,39 @@ function paperOf({ number, data }: Certificate, kind: Kind, language: Language, 
         ]),
       },
       { kind: 'totals', totals: [{ label: total, value: String(data.good_number) }] },
+      ...statementBlocks(data.statements, language),
       ...(data.remark === '' ? [] : [{ kind: 'notes' as const, text: data.remark }]),
       { kind: 'notes', text: note },
       { kind: 'signatures', labels: [...signatures] },
     ],
     footer: data.company_name,
   };
+}
+
+/** What was stated of each piece; nothing where there was nothing to state. */
+function statementBlocks(statements: CertificateData['statements'], language: Language): PaperBlock[] {
+  if (statements.length === 0) return [];
+  const { heading, number, cleaned, data } = paperTexts(language).certificate.statements;
+  const named = (names: Readonly<Record<number, Words>>, code: number): string => {
+    const words = names[code];
+    return words === undefined ? String(code) : inWords(words, language);
+  };
+  return [
+    { kind: 'heading', text: heading },
+    {
+      kind: 'table',
+      columns: [
+        { label: paperTexts(language).certificate.columns.serial, share: 3 },
+        { label: number, share: 3 },
+        { label: cleaned, share: 5 },
+        { label: data, share: 4 },
+      ],
+      rows: statements.map((one) => [
+        one.serial_number,
+        one.statement_sn,
+        [one.cleaned_on, named(CLEAN_METHODS, one.method), one.cleaned_by].join(' · '),
+        [one.wiped_on, named(DATA_STATES, one.patient_data)].filter((part) => part !== null).join(' · '),
+      ]),
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
 import type { NamedPiece } from '../../goods/compliance/named-piece.js';
 import type { Queryable } from '../../platform/database/database.js';
+import { standsFor } from './standing-statement.js';
 
 /** A line of a delivery as the law looks at it. */
 export interface SentPiece {
@@ -48,11 +49,10 @@ export class ShippingRepository {
          CASE WHEN l.serial_number IS NOT NULL THEN NOT EXISTS (
            SELECT FROM goods g WHERE g.product_id = l.product_id AND g.company_id = e.company_id AND g.condition = 1
              AND g.serial_number IS NOT NULL AND upper(normalize(btrim(g.serial_number), NFKC)) = k.key) END AS is_used,
-         EXISTS (SELECT FROM clean_statement s WHERE s.company_id = e.company_id AND s.product_id = l.product_id
-           AND s.serial_key = k.key AND s.withdrawn_at IS NULL AND s.created_at >= coalesce((
-             SELECT max(m.created_at) FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
-             WHERE u.product_id = l.product_id AND u.serial_key = k.key AND m.company_id = e.company_id
-               AND m.type = 11 AND m.step > 0), '-infinity')) AS is_clean,
+         EXISTS (SELECT FROM clean_statement s WHERE ${standsFor(
+           { company: 'e.company_id', product: 'l.product_id', key: 'k.key' },
+           'clock_timestamp()',
+         )}) AS is_clean,
          EXISTS (SELECT FROM device_notice n WHERE n.company_id = e.company_id AND n.product_id = l.product_id
            AND n.serial_key = k.key AND n.status = ${DEVICE_NOTICE_STATUS.answered}) AS is_answered
        FROM send e JOIN send_line l ON l.send_id = e.id JOIN product p ON p.id = l.product_id
