@@ -117,6 +117,7 @@ const UNBREAKABLE = new Set([
   'product_tracking_uq',
   'stock_lies_uq',
   'stock_thing_uq',
+  'stock_part_bin_uq',
   'goods_find_pk',
   'stock_document_own_uq',
   'stock_document_sn_uq',

@@ -19,6 +19,9 @@ const ELSEWHERE = new Set([
   // Its first column is the warehouse, as that of its stock.
   'stock_part_bin_fk',
   'stock_count_claim_bin_fk',
+  'stock_movement_bin_fk',
+  // Its first column is the part, whose own key answers first.
+  'stock_movement_part_bin_fk',
   // Its first column is the count, whose own key answers first.
   'stock_count_piece_line_fk',
   'stock_count_scan_line_fk',

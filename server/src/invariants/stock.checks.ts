@@ -73,6 +73,20 @@ export const stockChecks = [
   ),
   sqlCheck(
     'S2',
+    'what lies in a bin is the sum of the movements into and out of it',
+    'SELECT count(*) AS n FROM stock_part',
+    `SELECT 'part ' || p.id AS violation FROM stock_part p
+     CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change, count(*) FILTER (WHERE bin_id IS DISTINCT FROM p.bin_id) AS elsewhere
+       FROM stock_movement WHERE part_id = p.id AND place = 1) m
+     WHERE p.on_hand <> m.change OR m.elsewhere > 0
+     UNION ALL
+     SELECT 'piece ' || u.id FROM serial_unit u
+     CROSS JOIN LATERAL (SELECT bin_id FROM stock_movement
+       WHERE serial_unit_id = u.id AND place = 1 AND change > 0 ORDER BY id DESC LIMIT 1) m
+     WHERE u.place = 1 AND u.bin_id IS DISTINCT FROM m.bin_id`,
+  ),
+  sqlCheck(
+    'S2',
     'what is in transit, and its value, is what the shipments to that warehouse still miss',
     STOCKS,
     `SELECT 'stock ' || s.id || ' has ' || s.in_transit || ' (' || s.transit_amount || ') in transit, its shipments miss '

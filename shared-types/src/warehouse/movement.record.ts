@@ -1,4 +1,16 @@
-import { choice, instant, int, ofId, reference, same, since, text, until, words } from '../record/field.js';
+import {
+  choice,
+  exactly,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  until,
+  words,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 
@@ -54,6 +66,8 @@ export const movement = staffRecord({
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
     goods_name: words(['商品名称', 'Product', '商品名']),
     type: same(),
+    /** Of its label, in whichever warehouse. */
+    bin_code: exactly(['库位', 'Bin', '棚番'], 32),
     begin: since(['开始日期', 'From', '開始日']),
     end: until(['结束日期', 'Until', '終了日']),
   },

@@ -35,6 +35,8 @@ export class PassportEntry {
   @OrNull() @IsInt() type: number | null;
   @OrNull() @IsInt() change: number | null;
   @OrNull() @IsString() ware_house_name: string | null;
+  /** Of a movement: into or out of which bin. */
+  @OrNull() @IsString() bin_code: string | null;
   /** What it refers to: a document, goods, an order. */
   @OrNull() @IsString() subject_type: string | null;
   @OrNull() @IsInt() subject_id: number | null;

@@ -74,6 +74,8 @@ export class StockMovementLine extends StockPiece {
   @IsString() cost: string;
   @IsString() currency: string;
   @IsString() ware_house_name: string;
+  /** Into or out of which bin. */
+  @OrNull() @IsString() bin_code: string | null;
   @OrNull() @IsString() username: string | null;
   @IsInstant() created_at: string;
   @OrNull() @IsString() document: string | null;
@@ -83,7 +85,6 @@ export class MovementDetail extends StockMovementLine {
   @IsInt() stock_id: number;
   @OrNull() @IsString() lot_number: string | null;
   @OrNull() @IsDay() expires_on: string | null;
-  @OrNull() @IsString() bin_code: string | null;
   /** What moved it. */
   @IsString() source_type: string;
   @IsInt() source_id: number;

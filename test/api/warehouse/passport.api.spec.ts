@@ -12,7 +12,7 @@ import { PassportDoor } from '../../../server/src/warehouse/passport/passport-do
 import { StockIntake } from '../../../server/src/warehouse/stock/stock-intake.service.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anItem, aPiece } from '../../fixtures/stock-rows.js';
-import { aWarehouse } from '../../fixtures/places.js';
+import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
@@ -23,11 +23,13 @@ let api: TestApi;
 let clerk: Person;
 let companyId: number;
 let warehouseId: number;
+let binId: number;
 let lastSource = Date.now();
 beforeAll(async () => {
   api = await startApi();
   ({ companyId } = await aSeller(api));
   warehouseId = await aWarehouse(api.db, companyId, { name: '東京第一倉庫' });
+  binId = await aBin(api.db, companyId, { warehouse_id: warehouseId, code: 'A-01-01' });
   clerk = await aClerk(companyId);
 });
 afterAll(() => api?.stop());
@@ -47,7 +49,7 @@ async function aStockedPiece(
     '眼底照相机（直骨）',
   ]);
   const intake = { warehouseId, companyId, sourceType: 'stock_document', sourceId: (lastSource += 1) };
-  const line = { productId, quantity: 1, serialNumber, lotNumber: '', expiresOn: null, binId: null, cost: 5 };
+  const line = { productId, quantity: 1, serialNumber, lotNumber: '', expiresOn: null, binId, cost: 5 };
   await api.db.transaction((tx) =>
     api.app.get(StockIntake).bookIn(tx, { ...intake, type: 11, accountId: clerk.accountId }, [line]),
   );
@@ -117,27 +119,28 @@ describe('a passport', () => {
       ware_house_name: '東京第一倉庫',
     });
     expect(
-      passport.lines.map(({ kind, type, result, text, subject_id }) => [
+      passport.lines.map(({ kind, type, result, text, subject_id, bin_code }) => [
         kind,
         type,
         result,
         text,
         subject_id,
+        bin_code,
       ]),
     ).toEqual([
-      ['repair', null, null, 'R-4', 4],
-      ['test', null, 1, 'Resolution 20 µm', null],
-      ['movement', 11, null, null, expect.any(Number)],
+      ['repair', null, null, 'R-4', 4, null],
+      ['test', null, 1, 'Resolution 20 µm', null, null],
+      ['movement', 11, null, null, expect.any(Number), 'A-01-01'],
     ]);
   });
 
   it('shows a company that had the piece its own part, and not where it is now', async () => {
     const { id } = await aStockedPiece();
     const { companyId: buyer } = await aSeller(api);
-    await api.db.query('UPDATE serial_unit SET company_id = $2, place = 0, stock_id = NULL WHERE id = $1', [
-      id,
-      buyer,
-    ]);
+    await api.db.query(
+      'UPDATE serial_unit SET company_id = $2, place = 0, stock_id = NULL, bin_id = NULL WHERE id = $1',
+      [id, buyer],
+    );
     await api.ok(addSerialNote, { id, kind: 'note', text: 'sold' }, { as: clerk });
     const now = await api.ok(serialPassport, { id }, { as: await aClerk(buyer) });
     const before = await api.ok(serialPassport, { id }, { as: clerk });

@@ -33,7 +33,7 @@ import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { aFile, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
-import { aWarehouse } from '../../fixtures/places.js';
+import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import {
@@ -419,6 +419,16 @@ describe('stock as people look at it', () => {
     const name = row?.goods_name ?? '';
     const found = await api.ok(movement.calls.list, { goods_name: name, type: 25 }, asClerk());
     expect(found.data.map((one) => one.id)).toEqual([line[0]?.id]);
+    const code = `P-${uniqueText().toUpperCase()}`;
+    const bin_id = await aBin(api.db, room.companyId, { warehouse_id: room.warehouseId, code });
+    const pieces = await anItem(api.db, room.companyId, 1);
+    const piece = { product_id: pieces, good_number: 1, serial_number: 'IN-A-BIN', unit_cost: '1', bin_id };
+    await said(api, room, await sentIn(api, room, [piece]));
+    const inBin = await api.ok(movement.calls.list, { bin_code: ` ${code.toLowerCase()} ` }, asClerk());
+    expect(inBin.data).toMatchObject([{ serial_number: 'IN-A-BIN', bin_code: code, change: 1 }]);
+    expect(
+      await api.ok(wareHousePlayLogsLine, { id: inBin.data[0]?.stock_id ?? 0 }, asClerk()),
+    ).toMatchObject([{ bin_code: code }]);
     const params = await api.ok(warehousesPlayLogsParams, {}, asClerk());
     expect(params.warehouses.map(({ code }) => code)).toContain(room.warehouseId);
   });

@@ -119,6 +119,32 @@ export const stockCases: ConstraintCase[] = [
       insert('stock_movement', { serial_unit_id: world.serialUnit, part_id: null, change: 2 }),
   },
   {
+    refuses: 'stock_movement_bin_ck',
+    says: 'something on its way that lies in a bin',
+    when: async ({ insert, world }) =>
+      insert('stock_movement', {
+        place: 2,
+        part_id: null,
+        serial_unit_id: world.serialUnit,
+        bin_id: await insert('warehouse_bin'),
+      }),
+  },
+  {
+    refuses: 'stock_movement_bin_fk',
+    says: 'a movement into a bin of another warehouse',
+    when: async ({ insert, world }) =>
+      insert('stock_movement', {
+        part_id: null,
+        serial_unit_id: world.serialUnit,
+        bin_id: await insert('warehouse_bin', { warehouse_id: world.farWarehouse }),
+      }),
+  },
+  {
+    refuses: 'stock_movement_part_bin_fk',
+    says: 'a movement into another bin than that of its part',
+    when: async ({ insert }) => insert('stock_movement', { bin_id: await insert('warehouse_bin') }),
+  },
+  {
     refuses: 'stock_movement_warehouse_fk',
     says: 'a movement of one company in the warehouse of another',
     when: async ({ insert }) => insert('stock_movement', { company_id: await insert('company') }),

@@ -60,6 +60,7 @@ const anEmptyWorld = (): World => ({
     Array.from({ length: PARTS_EACH }, (_, at) => ({
       id: stockId * 10 + at,
       stockId,
+      binId: null,
       onHand: 0,
       reserved: 0,
     })),

@@ -52,6 +52,7 @@ export class StockDocumentHolds implements OnModuleInit {
           tx,
           `SELECT FROM stock_part WHERE bin_id = $1
            UNION ALL SELECT FROM serial_unit WHERE bin_id = $1
+           UNION ALL SELECT FROM stock_movement WHERE bin_id = $1
            UNION ALL SELECT FROM stock_document_line WHERE bin_id = $1`,
           id,
         ),

@@ -84,7 +84,9 @@ export class PassportPapers implements OnModuleInit {
               rows: entries.map((entry) => [
                 timeText(entry.at, language),
                 whatText(entry, language),
-                [entry.ware_house_name, entry.company_name].filter((name) => name !== null).join(' · '),
+                [entry.ware_house_name, entry.bin_code, entry.company_name]
+                  .filter((name) => name !== null)
+                  .join(' · '),
                 noteText(entry, texts.results),
               ]),
             },

@@ -34,6 +34,7 @@ export interface EntryRow {
   type: number | null;
   change: number | null;
   ware_house_name: string | null;
+  bin_code: string | null;
   subject_type: string | null;
   subject_id: number | null;
   result: number | null;
@@ -115,36 +116,36 @@ export class PassportRepository {
     const company = localized('c.name', language);
     const { rows } = await q.query<EntryRow>(
       `SELECT m.id, 'movement' AS kind, m.created_at AS at, ${company} AS company_name, a.username, m.type,
-         m.change, w.name AS ware_house_name, m.source_type AS subject_type, m.source_id AS subject_id,
-         NULL::int AS result, NULL AS text
+         m.change, w.name AS ware_house_name, bin.code AS bin_code, m.source_type AS subject_type,
+         m.source_id AS subject_id, NULL::int AS result, NULL AS text
        FROM stock_movement m JOIN warehouse w ON w.id = m.warehouse_id JOIN company c ON c.id = m.company_id
-       LEFT JOIN account a ON a.id = m.account_id
+       LEFT JOIN account a ON a.id = m.account_id LEFT JOIN warehouse_bin bin ON bin.id = m.bin_id
        WHERE m.serial_unit_id = $1 AND m.place = 1 AND ${ofCompanies('m', companies)}
        UNION ALL
-       SELECT g.id, 'listing', coalesce(g.listed_at, g.created_at), ${company}, NULL, NULL, NULL, NULL, 'goods', g.id,
+       SELECT g.id, 'listing', coalesce(g.listed_at, g.created_at), ${company}, NULL, NULL, NULL, NULL, NULL, 'goods', g.id,
          NULL, g.goods_sn
        FROM goods g LEFT JOIN company c ON c.id = g.company_id
        WHERE g.product_id = $2 AND g.serial_number IS NOT NULL AND ${ofCompanies('g', companies)}
          AND upper(normalize(btrim(g.serial_number), NFKC)) = (SELECT serial_key FROM serial_unit WHERE id = $1)
        UNION ALL
-       SELECT l.id, l.kind, l.at, ${company}, a.username, NULL, NULL, NULL, l.subject_type, l.subject_id,
+       SELECT l.id, l.kind, l.at, ${company}, a.username, NULL, NULL, NULL, NULL, l.subject_type, l.subject_id,
          (l.facts ->> 'result')::int, l.facts ->> 'text'
        FROM passport_line l JOIN company c ON c.id = l.company_id LEFT JOIN account a ON a.id = l.account_id
        WHERE l.serial_unit_id = $1 AND ${ofCompanies('l', companies)}
        UNION ALL
-       SELECT q.id, 'recall', y.told_at, ${company}, NULL, NULL, NULL, NULL, 'recall', r.id, NULL,
+       SELECT q.id, 'recall', y.told_at, ${company}, NULL, NULL, NULL, NULL, NULL, 'recall', r.id, NULL,
          r.sn || ' · ' || ${localized('r.name', language)}
        FROM recall_piece q JOIN recall_party y ON y.id = q.party_id JOIN recall r ON r.id = y.recall_id
        LEFT JOIN company c ON c.id = y.company_id
        WHERE q.serial_unit_id = $1 AND ${ofCompanies('y', companies)}
        UNION ALL
-       SELECT s.id, 'statement', s.created_at, ${company}, a.username, NULL, NULL, NULL, 'clean_statement', s.id,
+       SELECT s.id, 'statement', s.created_at, ${company}, a.username, NULL, NULL, NULL, NULL, 'clean_statement', s.id,
          CASE WHEN s.withdrawn_at IS NULL THEN 1 ELSE 0 END, s.sn
        FROM clean_statement s JOIN company c ON c.id = s.company_id LEFT JOIN account a ON a.id = s.account_id
        WHERE s.product_id = $2 AND s.serial_key = (SELECT serial_key FROM serial_unit WHERE id = $1)
          AND ${ofCompanies('s', companies)}
        UNION ALL
-       SELECT n.id, 'notice', n.sent_at, ${company}, NULL, NULL, NULL, NULL, 'device_notice', n.id, NULL,
+       SELECT n.id, 'notice', n.sent_at, ${company}, NULL, NULL, NULL, NULL, NULL, 'device_notice', n.id, NULL,
          nullif(n.answer, '')
        FROM device_notice n JOIN company c ON c.id = n.company_id
        WHERE n.product_id = $2 AND n.serial_key = (SELECT serial_key FROM serial_unit WHERE id = $1)

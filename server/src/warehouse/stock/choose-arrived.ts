@@ -13,6 +13,8 @@ export interface OnTheWay {
   serialKey: string | null;
   lotNumber: string;
   expiresOn: string | null;
+  /** Of a piece: the bin it was taken from. */
+  fromBinId: number | null;
   quantity: number;
   received: number;
   left: number;

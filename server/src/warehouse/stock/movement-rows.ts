@@ -19,5 +19,5 @@ export const movementColumns = {
 
 export const movementJoins = `JOIN stock s ON s.id = t.stock_id JOIN warehouse w ON w.id = t.warehouse_id
   ${productJoins('s.product_id')} LEFT JOIN serial_unit u ON u.id = t.serial_unit_id
-  LEFT JOIN stock_part part ON part.id = t.part_id LEFT JOIN warehouse_bin bin ON bin.id = part.bin_id
+  LEFT JOIN stock_part part ON part.id = t.part_id LEFT JOIN warehouse_bin bin ON bin.id = t.bin_id
   LEFT JOIN account a ON a.id = t.account_id`;

@@ -1,3 +1,4 @@
+import { binCode } from '@fovea/shared-types/warehouse/bin-codes';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { movementColumns, movementJoins } from './movement-rows.js';
@@ -18,6 +19,10 @@ export const servedMovement = serveRecord(movement, {
         text,
         (named) =>
           `t.stock_id IN (SELECT s.id FROM stock s JOIN product p ON p.id = s.product_id WHERE ${named})`,
+      ),
+    bin_code: (filter, code) =>
+      filter.where(
+        `t.bin_id IN (SELECT bin.id FROM warehouse_bin bin WHERE bin.code = ${filter.value(binCode(code))})`,
       ),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),

@@ -19,7 +19,7 @@ const anEmptyStock = (changes: Partial<StockState> = {}): StockState => ({
   isWarned: false,
   ...changes,
 });
-const aPart = () => ({ id: PART, stockId: STOCK, onHand: 0, reserved: 0 });
+const aPart = () => ({ id: PART, stockId: STOCK, binId: null, onHand: 0, reserved: 0 });
 const aPiece = (id: number) => ({
   id,
   place: PLACE.nowhere,

@@ -28,6 +28,7 @@ export interface StockState {
 export interface PartState {
   id: number;
   stockId: number;
+  binId: number | null;
   onHand: number;
   reserved: number;
 }
@@ -52,6 +53,8 @@ export interface Movement {
   after: number;
   unitId: number | null;
   partId: number | null;
+  /** Out of or into which bin of the warehouse; null: of none, or in transit. */
+  binId: number | null;
   cost: number;
 }
 
@@ -127,6 +130,7 @@ export class StockBooks {
     const stock = this.stock(stockId);
     const pile = pileOf(stock, place);
     if (pile.quantity < count) throw insufficient();
+    const binId = place === PLACE.onHand ? this.binOf(which) : null;
     const cost =
       'unitId' in which
         ? this.lift(this.unit(which.unitId), place, stockId)
@@ -141,7 +145,7 @@ export class StockBooks {
       }
       if (stock.reserved > pile.quantity - count) throw insufficient();
     }
-    this.note(stock, place, which, -count, -cost);
+    this.note(stock, place, which, { change: -count, cost: -cost, binId });
     return cost;
   }
 
@@ -164,7 +168,11 @@ export class StockBooks {
       invariant(part.stockId === stockId, 'a part is of one stock');
       part.onHand += count;
     }
-    this.note(stock, place, which, count, cost);
+    this.note(stock, place, which, {
+      change: count,
+      cost,
+      binId: place === PLACE.onHand ? this.binOf(which) : null,
+    });
   }
 
   /** Everything that is another than it was read. */
@@ -185,7 +193,16 @@ export class StockBooks {
     return unit.cost;
   }
 
-  private note(stock: StockState, place: Place, which: Which, change: number, cost: number): void {
+  private binOf(which: Which): number | null {
+    return 'unitId' in which ? this.unit(which.unitId).binId : known(this.parts, which.partId).binId;
+  }
+
+  private note(
+    stock: StockState,
+    place: Place,
+    which: Which,
+    { change, cost, binId }: Pick<Movement, 'change' | 'cost' | 'binId'>,
+  ): void {
     const pile = pileOf(stock, place);
     pile.quantity += change;
     pile.value += cost;
@@ -198,6 +215,7 @@ export class StockBooks {
       after: pile.quantity,
       unitId: 'unitId' in which ? which.unitId : null,
       partId: 'partId' in which ? which.partId : null,
+      binId,
       cost,
     });
     if (place === PLACE.onHand) this.warn(stock, change);

@@ -187,7 +187,8 @@ export class StockDoor {
     if (first.is_undone) return;
     const books = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
-      if (row.change < 0) books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount);
+      if (row.change < 0)
+        books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount, row.bin_id);
     for (const row of rows)
       if (row.change > 0) books.take(row.place, row.stock_id, whichOf(row), row.change, row.cost_amount);
     await this.writer.save(tx, books, { ...sourceOf(holder), type: first.type, accountId, step: -1 });

@@ -233,10 +233,11 @@ describe('goods between two warehouses', () => {
     const places = await twoPlaces();
     const lot = await anItem(db, places.companyId, 2);
     const piece = await anItem(db, places.companyId, 1);
+    const binId = await aBin(db, places.companyId, { warehouse_id: places.from });
     const plain = [
       inLine(lot, { quantity: 5, lotNumber: 'L-1', cost: 101 }),
       inLine(lot, { quantity: 5, lotNumber: 'L-2', cost: 53 }),
-      inLine(piece, { serialNumber: 'P-1', cost: 9 }),
+      inLine(piece, { serialNumber: 'P-1', binId, cost: 9 }),
     ];
     await bookIn(places.companyId, places.from, plain);
     const before = [await stockOf(places.from, lot), await stockOf(places.from, piece)];
@@ -246,6 +247,11 @@ describe('goods between two warehouses', () => {
     await takeBack(holder, [found(lot, 1, { lotNumber: 'L-2' })]);
     await undo(holder);
     expect([await stockOf(places.from, lot), await stockOf(places.from, piece)]).toEqual(before);
+    const { rows: bins } = await db.query<{ id: number }>(
+      'SELECT bin_id AS id FROM serial_unit WHERE product_id = $1',
+      [piece],
+    );
+    expect(bins).toEqual([{ id: binId }]);
     expect(await stockOf(places.to, lot)).toMatchObject({ on_hand: 0, value: 0, in_transit: 0, transit: 0 });
   });
 

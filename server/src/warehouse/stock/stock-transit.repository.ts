@@ -72,10 +72,13 @@ export class StockTransitRepository {
     const { rows } = await q.query<OnTheWay>(
       `SELECT t.id, t.stock_id AS "stockId", t.from_stock_id AS "fromStockId", s.product_id AS "productId",
          t.serial_unit_id AS "unitId", t.part_id AS "partId", u.serial_key AS "serialKey",
-         coalesce(p.lot_number, '') AS "lotNumber", p.expires_on::text AS "expiresOn", t.quantity, t.received,
+         coalesce(p.lot_number, '') AS "lotNumber", p.expires_on::text AS "expiresOn", m.bin_id AS "fromBinId", t.quantity,
+         t.received,
          t.quantity - t.received - t.returned - t.lost AS left, t.cost_amount - t.settled_amount AS "leftCost"
        FROM stock_transit t JOIN stock s ON s.id = t.stock_id
        LEFT JOIN serial_unit u ON u.id = t.serial_unit_id LEFT JOIN stock_part p ON p.id = t.part_id
+       LEFT JOIN stock_movement m ON m.serial_unit_id = t.serial_unit_id AND m.stock_id = t.from_stock_id
+         AND m.source_type = t.holder_type AND m.source_id = t.holder_id AND m.step = 1 AND m.place = 1
        WHERE t.holder_type = $1 AND t.holder_id = $2 ORDER BY t.line`,
       [type, id],
     );

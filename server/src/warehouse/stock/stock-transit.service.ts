@@ -62,7 +62,7 @@ export class StockTransit {
     return this.arrive(tx, holder, { lines, outcome: 'received', accountId });
   }
 
-  /** What came back is on hand where it was sent from; without a bin, in the part it was taken from. */
+  /** What came back is on hand where it was sent from; without a bin, in the bin and part it was taken from. */
   takeBack(tx: Tx, holder: StockHolder, lines: readonly FoundLine[], accountId: number): Promise<void> {
     return this.arrive(tx, holder, { lines, outcome: 'returned', accountId });
   }
@@ -118,7 +118,7 @@ export class StockTransit {
       if (row.serial_unit_id !== null) {
         const sent = rows.find(({ unitId }) => unitId === row.serial_unit_id);
         invariant(sent, 'a piece that arrived was sent');
-        books.put(PLACE.onHand, sent.fromStockId, whichOf(row), 1, cost);
+        books.put(PLACE.onHand, sent.fromStockId, whichOf(row), 1, cost, sent.fromBinId);
       } else taken.set(row.stock_id, (taken.get(row.stock_id) ?? 0) + cost);
     }
     // Parts are merged where they arrive: what all of them cost goes back by number.
@@ -135,7 +135,14 @@ export class StockTransit {
     for (const sent of rows) {
       const { left: count } = sent;
       if (count === 0) continue;
-      books.put(PLACE.onHand, sent.fromStockId, thing(sent), count, lift(books, { sent, count }));
+      books.put(
+        PLACE.onHand,
+        sent.fromStockId,
+        thing(sent),
+        count,
+        lift(books, { sent, count }),
+        sent.fromBinId,
+      );
     }
     await this.writer.save(tx, books, { ...moveOf(holder), step: -1, accountId });
     await this.transit.undo(tx, holder);
@@ -183,7 +190,8 @@ export class StockTransit {
     );
     const settled = arrived.map((one) => {
       const cost = lift(books, one);
-      books.put(PLACE.onHand, goesTo(one), goesInto(one), one.count, cost, one.binId);
+      const binId = one.binId ?? (isBack ? one.sent.fromBinId : null);
+      books.put(PLACE.onHand, goesTo(one), goesInto(one), one.count, cost, binId);
       return { ...one, cost };
     });
     const step = await this.transit.nextStep(tx, holder);

@@ -66,8 +66,8 @@ export class StockViewService {
 
   async movement(caller: StaffCaller, id: number): Promise<MovementDetail> {
     const row = found((await this.views.movements(this.db, caller, { id }))[0]);
-    const { stock_id, lot_number, expires_on, bin_code, source_type, source_id } = row;
-    return { ...toLine(row), stock_id, lot_number, expires_on, bin_code, source_type, source_id };
+    const { stock_id, lot_number, expires_on, source_type, source_id } = row;
+    return { ...toLine(row), stock_id, lot_number, expires_on, source_type, source_id };
   }
 
   async params({ language, companies }: StaffCaller): Promise<MovementParams> {
@@ -121,6 +121,7 @@ const toLine = (row: MovementRow): StockMovementLine => ({
   cost: toWire(row.cost, row.currency),
   currency: row.currency,
   ware_house_name: row.ware_house_name,
+  bin_code: row.bin_code,
   username: row.username,
   created_at: row.created_at.toISOString(),
   document: row.document,

@@ -120,11 +120,11 @@ export class StockWriter {
   private async addMovements(tx: Tx, movements: readonly Movement[], source: MovementSource): Promise<void> {
     await tx.query(
       `INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id,
-         part_id, cost_amount, source_type, source_id, step, line, account_id, created_at)
-       SELECT s.company_id, s.warehouse_id, s.id, n.place, $1, n.change, n.after, n.unit_id, n.part_id, n.cost,
-         $2, $3, $4, n.line, $5, coalesce($13::timestamptz, clock_timestamp())
-       FROM unnest($6::bigint[], $7::smallint[], $8::int[], $9::int[], $10::bigint[], $11::bigint[], $12::bigint[])
-         WITH ORDINALITY n (stock_id, place, change, after, unit_id, part_id, cost, line)
+         part_id, bin_id, cost_amount, source_type, source_id, step, line, account_id, created_at)
+       SELECT s.company_id, s.warehouse_id, s.id, n.place, $1, n.change, n.after, n.unit_id, n.part_id, n.bin_id, n.cost,
+         $2, $3, $4, n.line, $5, coalesce($14::timestamptz, clock_timestamp())
+       FROM unnest($6::bigint[], $7::smallint[], $8::int[], $9::int[], $10::bigint[], $11::bigint[], $12::bigint[],
+         $13::bigint[]) WITH ORDINALITY n (stock_id, place, change, after, unit_id, part_id, bin_id, cost, line)
        JOIN stock s ON s.id = n.stock_id ORDER BY n.line`,
       [
         source.type,
@@ -138,6 +138,7 @@ export class StockWriter {
         movements.map(({ after }) => after),
         movements.map(({ unitId }) => unitId),
         movements.map(({ partId }) => partId),
+        movements.map(({ binId }) => binId),
         movements.map(({ cost }) => cost),
         source.at ?? null,
       ],

@@ -1,6 +1,6 @@
 import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
-import { aWarehouse } from '../../../../test/fixtures/places.js';
+import { aBin, aWarehouse } from '../../../../test/fixtures/places.js';
 import { untilWaiting } from '../../../../test/support/waiting.js';
 import { openTransaction } from '../../../../test/fixtures/held-rows.js';
 import { violations } from '../../../../test/support/violations.js';
@@ -230,6 +230,32 @@ describe('a piece with a serial number', () => {
     await db.transaction((tx) => door.giveBack(tx, holder, null));
     await db.transaction((tx) => door.giveBack(tx, source, null));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 0, value_amount: 0 });
+  });
+
+  it('says of each movement of it in which bin it was, and comes back into that', async () => {
+    const place = await aPlace();
+    const product = await anItem(db, place.companyId, 1);
+    const binId = await aBin(db, place.companyId, { warehouse_id: place.warehouseId });
+    await bookIn(place, [
+      aLine(product, { serialNumber: 'A', binId }),
+      aLine(product, { serialNumber: 'B' }),
+    ]);
+    const holder = await reserve(place.warehouseId, [
+      { productId: product, quantity: 1, serialNumber: 'A' },
+      { productId: product, quantity: 1, serialNumber: 'B' },
+    ]);
+    await db.transaction((tx) => door.consume(tx, holder, SALE));
+    await db.transaction((tx) => door.giveBack(tx, holder, null));
+    const { rows } = await db.query<{ serial_number: string; bins: string; lies: number | null }>(
+      `SELECT u.serial_number, string_agg(coalesce(m.bin_id::text, '-'), ' ' ORDER BY m.id) AS bins, u.bin_id AS lies
+       FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
+       WHERE u.product_id = $1 GROUP BY u.id ORDER BY u.id`,
+      [product],
+    );
+    expect(rows).toEqual([
+      { serial_number: 'A', bins: `${binId} ${binId} ${binId}`, lies: binId },
+      { serial_number: 'B', bins: '- - -', lies: null },
+    ]);
   });
 
   it('is given by its number before another gets it by chance', async () => {

@@ -77,6 +77,7 @@ export interface MovedRow {
   change: number;
   serial_unit_id: number | null;
   part_id: number | null;
+  bin_id: number | null;
   cost_amount: number;
   is_undone: boolean;
 }
@@ -200,7 +201,7 @@ export class StockRepository {
     const values = [JSON.stringify(keys)];
     const find = async (): Promise<PartState[]> => {
       const { rows } = await tx.query<PartState>(
-        `SELECT p.id, p.stock_id AS "stockId", p.on_hand AS "onHand", p.reserved
+        `SELECT p.id, p.stock_id AS "stockId", p.bin_id AS "binId", p.on_hand AS "onHand", p.reserved
          FROM ${from} JOIN stock_part p ON p.stock_id = k.stock_id AND p.lot_number = k.lot_number
            AND p.bin_id IS NOT DISTINCT FROM k.bin_id AND p.expires_on IS NOT DISTINCT FROM k.expires_on
          ORDER BY k.place`,
@@ -223,7 +224,7 @@ export class StockRepository {
   async parts(tx: Tx, ids: readonly number[]): Promise<PartState[]> {
     if (ids.length === 0) return [];
     const { rows } = await tx.query<PartState>(
-      `SELECT id, stock_id AS "stockId", on_hand AS "onHand", reserved FROM stock_part WHERE id = ANY ($1::bigint[])`,
+      `SELECT id, stock_id AS "stockId", bin_id AS "binId", on_hand AS "onHand", reserved FROM stock_part WHERE id = ANY ($1::bigint[])`,
       [[...ids]],
     );
     return rows;
@@ -340,7 +341,7 @@ export class StockRepository {
   /** What a source moved in its first step, in that order, and whether that is undone. */
   async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
     const { rows } = await tx.query<MovedRow>(
-      `SELECT stock_id, place, type, change, serial_unit_id, part_id, cost_amount,
+      `SELECT stock_id, place, type, change, serial_unit_id, part_id, bin_id, cost_amount,
          EXISTS (SELECT FROM stock_movement u WHERE u.source_type = $1 AND u.source_id = $2 AND u.step = -1) AS is_undone
        FROM stock_movement WHERE source_type = $1 AND source_id = $2 AND step = 1 ORDER BY line`,
       [sourceType, sourceId],

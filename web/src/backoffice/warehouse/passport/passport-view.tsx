@@ -121,7 +121,9 @@ function Entry({ line }: { line: PassportEntry }) {
           </Can>
         )}
         <p className={classes.who}>
-          {[line.ware_house_name, line.company_name, line.username].filter(Boolean).join(' · ')}
+          {[line.ware_house_name, line.bin_code, line.company_name, line.username]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </li>

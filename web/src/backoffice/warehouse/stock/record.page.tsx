@@ -41,6 +41,7 @@ export const RecordPage = recordPage(movement, {
     { prop: 'goods_name', width: 240, decides: true },
     { prop: 'serial_number', width: 150 },
     { prop: 'ware_house_name', width: 150 },
+    { prop: 'bin_code', width: 100, visible: false },
     { prop: 'change', width: 90, decides: true },
     { prop: 'after', width: 110 },
     {
@@ -56,7 +57,6 @@ export const RecordPage = recordPage(movement, {
     { prop: 'document', width: 190 },
     { prop: 'is_undone', width: 90, visible: false },
     { prop: 'lot_number', width: 120, visible: false },
-    { prop: 'bin_code', width: 120, visible: false },
     { prop: 'username', width: 130 },
   ],
   Opened: MovementDrawer,

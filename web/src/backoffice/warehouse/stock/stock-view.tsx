@@ -184,7 +184,7 @@ function History({ id }: { id: number }) {
                 type: movement.type_name,
                 change: `${movement.change > 0 ? '+' : '−'}${formatNumber(Math.abs(movement.change))}`,
                 after: formatNumber(movement.after),
-                document: movement.document ?? '',
+                document: [movement.document, movement.bin_code].filter(Boolean).join(' · '),
               })}
             </Link>
           ),
