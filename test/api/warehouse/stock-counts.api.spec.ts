@@ -7,9 +7,11 @@ import {
   warehouseChecksDetail,
   warehouseChecksParams,
 } from '@fovea/shared-types/warehouse/stock-count.calls';
+import type { CountEntry } from '@fovea/shared-types/warehouse/stock-count.dto';
 import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import fc from 'fast-check';
+import pg from 'pg';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
 import { CountJobs } from '../../../server/src/warehouse/counts/count.jobs.js';
@@ -364,6 +366,37 @@ describe('a count', () => {
       { lot: 'L2', on_hand: 1 },
       { lot: 'L9', on_hand: 1 },
     ]);
+  });
+
+  it('asks as much of the database for a hundred entries as for one of each kind', async () => {
+    const pile = await anItemInStock(api, room, 5);
+    const numbers = Array.from({ length: 40 }, (_, at) => `H${at}-${uniqueText()}`);
+    const product_id = await pieces(numbers.slice(0, 30));
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const statements = async (lines: CountEntry[]): Promise<string[]> => {
+      const id = await begun(api, room, {});
+      asked.mockClear();
+      const { results } = await entered(api, room, id, lines);
+      const texts = asked.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '');
+      await api.ok(cancelWarehouseChecks, { id, reason: 'once more' }, { as: room.checker });
+      expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['counted', 'found', 'unknown']));
+      return texts.filter((text) => /stock|serial_unit|product|warehouse_bin/.test(text)).sort();
+    };
+    const piece = (code: string) => ({ code, product_id });
+    const few = await statements([
+      { product_id: pile, quantity: 5 },
+      piece(numbers[0] ?? ''),
+      piece(numbers[39] ?? ''),
+      { code: `U-${uniqueText()}` },
+    ]);
+    const many = await statements([
+      { product_id: pile, quantity: 5 },
+      ...numbers.map(piece),
+      ...numbers.map((code) => ({ code: `U-${code}` })),
+    ]);
+    asked.mockRestore();
+    expect(few.length).toBeGreaterThan(8);
+    expect(many).toEqual(few);
   });
 
   it('is chosen from what the warehouse has, of the company alone', async () => {

@@ -32,8 +32,7 @@ export class CountClosing {
     if (numbers !== null && rows.length < new Set(numbers).size)
       throw fieldError({ close: { key: 'choice' } });
     const open = rows.filter(({ is_closed }) => !is_closed);
-    const counted = open.filter((row) => isAgain(caller, row));
-    const others = counted.length > 0 && (await this.isAnother(tx, caller, count)) ? counted : [];
+    const others = await this.others(tx, caller, count, open);
     const own = open.filter((row) => !others.includes(row));
     const { warehouse_id: warehouseId } = count;
     await this.stock.lockPlaces(
@@ -67,16 +66,16 @@ export class CountClosing {
     }));
   }
 
-  /** Who counted a line does not count it anew, while there is somebody else who may. */
-  async isOthers(tx: Tx, caller: StaffCaller, count: CountRow, row: LineRow): Promise<boolean> {
-    return isAgain(caller, row) && (await this.isAnother(tx, caller, count));
-  }
-
-  private async isAnother(tx: Tx, { member }: StaffCaller, { company_id }: CountRow): Promise<boolean> {
+  /** Of these, what somebody else counts anew: not he who counted it, while there is another who may. */
+  async others(
+    tx: Tx,
+    { member }: StaffCaller,
+    { company_id }: CountRow,
+    rows: readonly LineRow[],
+  ): Promise<LineRow[]> {
+    const own = rows.filter(({ round, previous_by }) => round > 1 && previous_by === member.accountId);
+    if (own.length === 0) return [];
     const may = await this.holders.listIn(tx, 'warehouse:count:update', company_id);
-    return may.some((id) => id !== member.accountId);
+    return may.some((id) => id !== member.accountId) ? own : [];
   }
 }
-
-const isAgain = ({ member }: StaffCaller, { round, previous_by }: LineRow): boolean =>
-  round > 1 && previous_by === member.accountId;

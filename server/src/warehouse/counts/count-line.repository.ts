@@ -3,7 +3,6 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { CountRow } from './count.repository.js';
-import type { CodeMeaning } from './counted-code.js';
 
 export interface LineRow {
   line: number;
@@ -21,31 +20,6 @@ export interface LineRow {
   previous_by: number | null;
 }
 
-export interface UnitRow {
-  id: number;
-  product_id: number;
-  goods_name: string;
-  serial_number: string;
-  /** On hand in the warehouse that is counted. */
-  is_here: boolean;
-  /** In no stock at all. */
-  is_nowhere: boolean;
-  bin_id: number | null;
-}
-
-export interface ProductRow {
-  id: number;
-  tracking: number;
-  goods_name: string;
-}
-
-export interface PileKey {
-  productId: number;
-  binId: number | null;
-  lotNumber: string;
-  expiresOn: string | null;
-}
-
 /** What of a scan is kept for good. */
 export interface ScanRow {
   line: number | null;
@@ -59,71 +33,14 @@ export const SCAN_KIND = { more: 1, said: 2, unknown: 3, closed: 4, anew: 5 } as
 /** Of a piece that was found. */
 export const PIECE = { here: 1, missing: 2, found: 3, elsewhere: 4, moved: 5, unknown: 6 } as const;
 
-const SOME = 3;
-const lineColumns = (language: Language): string =>
+export const lineColumns = (language: Language): string =>
   `l.line, l.product_id, p.tracking, ${localized('p.name', language)} AS goods_name, l.bin_id, b.code AS bin_code,
    l.lot_number, l.expires_on::text, l.round, l.counted, l.expected, l.closed_at IS NOT NULL AS is_closed, l.previous_by`;
-const LINE_JOINS = `JOIN product p ON p.id = l.product_id LEFT JOIN warehouse_bin b ON b.id = l.bin_id`;
+export const LINE_JOINS = `JOIN product p ON p.id = l.product_id LEFT JOIN warehouse_bin b ON b.id = l.bin_id`;
 
 /** Lines of a count while they are counted: under the lock of the count. */
 @Injectable()
 export class CountLineRepository {
-  /** Pieces of the company that a code may mean, those that lie here first. */
-  async units(
-    tx: Tx,
-    language: Language,
-    count: CountRow,
-    { unitId, serialKey, gtin, model }: CodeMeaning,
-    productId: number | null,
-  ): Promise<UnitRow[]> {
-    if (unitId === null && serialKey === null) return [];
-    const { rows } = await tx.query<UnitRow>(
-      `SELECT u.id, u.product_id, ${localized('p.name', language)} AS goods_name, u.serial_number, u.bin_id,
-         u.place = 1 AND s.warehouse_id IS NOT DISTINCT FROM $2 AS is_here, u.place = 0 AS is_nowhere
-       FROM serial_unit u JOIN product p ON p.id = u.product_id LEFT JOIN stock s ON s.id = u.stock_id
-       WHERE u.company_id = $1 AND ($3::bigint IS NULL OR u.id = $3) AND ($4::text IS NULL OR u.serial_key = $4)
-         AND ($5::text IS NULL OR p.gtin = $5) AND ($6::bigint IS NULL OR u.product_id = $6)
-       ORDER BY is_here DESC, u.id LIMIT ${SOME}`,
-      [
-        count.company_id,
-        count.warehouse_id,
-        unitId,
-        serialKey,
-        // What is not marked as the number of an item may be a serial number that looks like one.
-        model === null ? gtin : null,
-        productId,
-      ],
-    );
-    return rows;
-  }
-
-  /** Products that a code may mean, or the one that is named. */
-  async products(
-    tx: Tx,
-    language: Language,
-    companyId: number,
-    { gtin, model }: Pick<CodeMeaning, 'gtin' | 'model'>,
-    productId: number | null,
-  ): Promise<ProductRow[]> {
-    const { rows } = await tx.query<ProductRow>(
-      `SELECT p.id, p.tracking, ${localized('p.name', language)} AS goods_name FROM product p
-       WHERE (p.company_id IS NULL OR p.company_id = $1)
-         AND CASE WHEN $4::bigint IS NULL THEN p.gtin = $2 OR p.goods_code = $3 ELSE p.id = $4 END
-       ORDER BY p.id LIMIT ${SOME}`,
-      [companyId, gtin, model, productId],
-    );
-    return rows;
-  }
-
-  async linesOf(tx: Tx, language: Language, countId: number, productId: number): Promise<LineRow[]> {
-    const { rows } = await tx.query<LineRow>(
-      `SELECT ${lineColumns(language)} FROM stock_count_line l ${LINE_JOINS}
-       WHERE l.count_id = $1 AND l.product_id = $2 ORDER BY l.line`,
-      [countId, productId],
-    );
-    return rows;
-  }
-
   async lines(
     tx: Tx,
     language: Language,
@@ -136,72 +53,6 @@ export class CountLineRepository {
       [countId, lines && [...lines]],
     );
     return rows;
-  }
-
-  /** A line for what nobody expected; null where the count has as many as it may have. */
-  async addLine(tx: Tx, countId: number, key: PileKey, most: number): Promise<number | null> {
-    const { rows } = await tx.query<{ line: number }>(
-      `INSERT INTO stock_count_line (count_id, line, product_id, bin_id, lot_number, expires_on, at_start)
-       SELECT $1, last.line + 1, $2, $3, $4, $5, 0
-       FROM (SELECT coalesce(max(line), 0) AS line FROM stock_count_line WHERE count_id = $1) last
-       WHERE last.line < $6 RETURNING line`,
-      [countId, key.productId, key.binId, key.lotNumber, key.expiresOn, most],
-    );
-    return rows[0]?.line ?? null;
-  }
-
-  /** Under the lock of its stock: what the books have of a pile at the moment. */
-  async onHand(
-    tx: Tx,
-    warehouseId: number,
-    { productId, binId, lotNumber, expiresOn }: PileKey,
-  ): Promise<number> {
-    const { rows } = await tx.query<{ on_hand: number }>(
-      `SELECT p.on_hand FROM stock s JOIN stock_part p ON p.stock_id = s.id
-       WHERE s.warehouse_id = $1 AND s.product_id = $2 AND p.bin_id IS NOT DISTINCT FROM $3::bigint
-         AND p.lot_number = $4 AND p.expires_on IS NOT DISTINCT FROM $5::date`,
-      [warehouseId, productId, binId, lotNumber, expiresOn],
-    );
-    return rows[0]?.on_hand ?? 0;
-  }
-
-  /** @param counted null: it begins anew */
-  async setCounted(
-    tx: Tx,
-    countId: number,
-    line: number,
-    said: { counted: number; expected: number; isClosed: boolean } | null,
-    accountId: number,
-  ): Promise<void> {
-    await tx.query(
-      `UPDATE stock_count_line SET counted = $3, expected = $4,
-         counted_by = CASE WHEN $3::int IS NOT NULL THEN $5::bigint END,
-         counted_at = CASE WHEN $3::int IS NOT NULL THEN clock_timestamp() END,
-         closed_at = CASE WHEN $6 THEN clock_timestamp() END
-       WHERE count_id = $1 AND line = $2`,
-      [countId, line, said?.counted ?? null, said?.expected ?? null, accountId, said?.isClosed ?? false],
-    );
-  }
-
-  /** @returns false where it was scanned before */
-  async addPiece(
-    tx: Tx,
-    countId: number,
-    piece: {
-      line: number | null;
-      serialNumber: string;
-      unitId: number | null;
-      binId: number | null;
-      result: number;
-      accountId: number;
-    },
-  ): Promise<boolean> {
-    const { count } = await tx.query(
-      `INSERT INTO stock_count_piece (count_id, line, serial_number, serial_unit_id, bin_id, result, account_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT stock_count_piece_once_uq DO NOTHING`,
-      [countId, piece.line, piece.serialNumber, piece.unitId, piece.binId, piece.result, piece.accountId],
-    );
-    return count === 1;
   }
 
   async addScans(tx: Tx, countId: number, accountId: number, scans: readonly ScanRow[]): Promise<void> {

@@ -17,7 +17,7 @@ export interface CodeMeaning {
   expiresOn: string | null;
 }
 
-export const NOTHING: CodeMeaning = {
+const NOTHING: CodeMeaning = {
   unitId: null,
   productId: null,
   serialNumber: null,

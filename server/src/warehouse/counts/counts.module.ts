@@ -12,6 +12,7 @@ import { CountLineRepository } from './count-line.repository.js';
 import { CountPapers } from './count-papers.js';
 import { CountQueryRepository } from './count-query.repository.js';
 import { CountQueryService } from './count-query.service.js';
+import { CountSheetRepository } from './count-sheet.repository.js';
 import { CountController } from './count.controller.js';
 import { CountRepository } from './count.repository.js';
 import { CountService } from './count.service.js';
@@ -34,6 +35,7 @@ import { servedStockCount } from './stock-count.record.js';
     CountQueryService,
     CountRepository,
     CountService,
+    CountSheetRepository,
     ...servedStockCount.providers,
   ],
 })

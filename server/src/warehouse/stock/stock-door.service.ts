@@ -47,6 +47,11 @@ export class StockDoor {
     return this.stock.lockPlaces(tx, places);
   }
 
+  /** Locks these in one warehouse, what never lay there too: none of it comes or goes until the transaction ends. */
+  async openPlaces(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
+    if (productIds.length > 0) await this.stock.lockOrOpen(tx, warehouseId, productIds);
+  }
+
   /** What these would cost if they left now, in minor units. */
   async worth(tx: Tx, warehouseId: number, lines: readonly WantedLine[]): Promise<number> {
     const asked = lines.map(({ productId, serialNumber }) => ({

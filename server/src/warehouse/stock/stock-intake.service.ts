@@ -45,7 +45,7 @@ export class StockIntake {
   /** @throws SERIAL_DUPLICATE where such a piece is in stock somewhere, ALREADY_DONE for a source that is booked */
   async bookIn(tx: Tx, intake: Intake, lines: readonly IntakeLine[]): Promise<void> {
     const productIds = [...new Set(lines.map(({ productId }) => productId))];
-    const locks = await this.lockOrOpen(tx, intake.warehouseId, productIds);
+    const locks = await this.stock.lockOrOpen(tx, intake.warehouseId, productIds);
     const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
     const stockOf = ({ productId }: IntakeLine): StockLock => {
       const lock = byProduct.get(productId);
@@ -77,14 +77,6 @@ export class StockIntake {
       books.put(PLACE.onHand, stockOf(line).row.id, whichOf(line), line.quantity, line.cost, line.binId);
     await this.writer.save(tx, books, { ...intake, step: 1 });
     await stockFell(tx, this.outbox, books);
-  }
-
-  /** Most of what comes in was there before: rows are made only of what lies there for the first time. */
-  private async lockOrOpen(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<StockLock[]> {
-    const locks = await this.stock.lockOf(tx, warehouseId, productIds);
-    if (locks.length === productIds.length) return locks;
-    await this.stock.open(tx, warehouseId, productIds);
-    return this.stock.lockOf(tx, warehouseId, productIds);
   }
 }
 

@@ -104,8 +104,7 @@ const BY_SERIAL = 1;
 /** The rows of stock under their locks, each statement about all of them at once; what lies there for the first time is opened. */
 @Injectable()
 export class StockRepository {
-  /** Rows of what lies there for the first time. */
-  async open(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
+  private async open(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
     await tx.query(
       `INSERT INTO stock (company_id, warehouse_id, currency, product_id, tracking)
        SELECT w.company_id, w.id, w.currency, p.id, p.tracking
@@ -123,6 +122,14 @@ export class StockRepository {
       [warehouseId, [...productIds]],
     );
     return rows.map(toLock);
+  }
+
+  /** Most of it lay there before: rows are made only of what lies there for the first time. */
+  async lockOrOpen(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<StockLock[]> {
+    const locks = await this.lockOf(tx, warehouseId, productIds);
+    if (locks.length === productIds.length) return locks;
+    await this.open(tx, warehouseId, productIds);
+    return this.lockOf(tx, warehouseId, productIds);
   }
 
   async lock(tx: Tx, ids: readonly number[]): Promise<StockLock[]> {
