@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { RecallsModule } from '../warehouse/compliance/recalls.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { AftermathModule } from './aftermath/aftermath.module.js';
 import { BiddingModule } from './bidding/bidding.module.js';
@@ -13,6 +14,7 @@ import { auctionConstraints } from './auction.constraints.js';
 import { AuctionGateway } from './auction.gateway.js';
 import { AuctionHandlers } from './auction.handlers.js';
 import { AuctionJobs } from './auction.jobs.js';
+import { AuctionRecallHandlers } from './auction-recall.handlers.js';
 
 /** Live auctions: a room for each thing that is done with lots, and the face towards later modules. */
 @Module({
@@ -24,8 +26,9 @@ import { AuctionJobs } from './auction.jobs.js';
     LifecycleModule,
     LiveModule,
     LogModule,
+    RecallsModule,
   ],
-  providers: [AuctionGateway, AuctionHandlers, AuctionJobs],
+  providers: [AuctionGateway, AuctionHandlers, AuctionJobs, AuctionRecallHandlers],
   exports: [AftermathModule, BiddingModule, BrowseModule, LifecycleModule],
 })
 export class AuctionModule {

@@ -63,6 +63,7 @@ export const NOTICE_IDS = [
   'notice_silent',
   'stock_recall',
   'bought_recall',
+  'lot_recalled',
   'stock_count_expired',
   'allocation_approved',
   'allocation_short',

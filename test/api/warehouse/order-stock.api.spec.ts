@@ -5,6 +5,7 @@ import { StockDoor } from '../../../server/src/warehouse/stock/stock-door.servic
 import type { WantedLine } from '../../../server/src/warehouse/stock/choose-stock.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
+import { aRecall } from '../../fixtures/recalls.js';
 import { anAccount } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -123,6 +124,39 @@ describe('a paid line of an order', () => {
     const id = await pay({ orderLineId: newId(), holder });
     expect((await paperOf(id)).lines).toMatchObject([{ serial_number: 'P-1' }]);
     expect(await said(api, room, id ?? 0)).toBeNull();
+  });
+
+  it('asks for its paper before the stock, in the order of everybody’s locks', async () => {
+    const productId = await anItemInStock(api, room, 2);
+    const line = await ordered([{ productId, quantity: 1 }]);
+    const id = (await pay(line)) ?? 0;
+    const told: Promise<unknown>[] = [];
+    await api.db.transaction(async (tx) => {
+      await tx.query('SELECT FROM stock_document WHERE id = $1 FOR UPDATE', [id]);
+      for (const tell of [() => pay(line), () => cancel(line)]) told.push(tell());
+      await untilWaiting(api.db, 2);
+      await tx.query('SELECT FROM stock WHERE product_id = $1 FOR UPDATE NOWAIT', [productId]);
+    });
+    await Promise.all(told);
+  });
+
+  it('is refused while a recall names its piece, whenever that was opened, and keeps what is promised', async () => {
+    const productId = await twoPieces();
+    const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
+    const { rows } = await api.db.query<{ brand_id: number; model: string }>(
+      'SELECT brand_id, upper(goods_code) AS model FROM product WHERE id = $1',
+      [productId],
+    );
+    const [{ brand_id, model } = { brand_id: 0, model: '' }] = rows;
+    const recall = await aRecall(api.db, { brand_id, models: [model], serials: ['P-1~P-2'], status: 1 });
+    expect(await refusalOf(pay(line))).toBe('RECALLED');
+    expect(await refusalOf(ordered([{ productId, quantity: 1, serialNumber: 'P-1' }]))).toBe('RECALLED');
+    expect((await stockOf(productId))?.reserved).toBe(1);
+    await api.db.query(
+      `UPDATE recall SET status = 2, closed_at = clock_timestamp(), report = 'Corrected' WHERE id = $1`,
+      [recall],
+    );
+    expect(await pay(line)).toEqual(expect.any(Number));
   });
 
   it('is one of fifty that want the last piece', async () => {

@@ -19,6 +19,7 @@ import { aRecall } from '../../fixtures/recalls.js';
 import { aGoods, anAuction, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { bid, bidRefused } from '../../support/lots.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, grant } from '../../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
@@ -297,5 +298,29 @@ describe('a piece that is called back', () => {
     expect((await api.refused(addBidder, ask, { as: member })).error).toBe('RECALLED');
     await api.ok(closeRecall, { id, report: 'Corrected' }, { as: staff });
     await api.ok(addBidder, ask, { as: member });
+  });
+
+  it('takes no further bid of who was cleared before, until the recall is closed; seller and desk are told', async () => {
+    const { brand_id, model } = await anItemBySerial(null);
+    const [seller, one, other] = [await aMember(api), await aMember(api), await aMember(api)];
+    const goods_id = await aGoods(api.db, { seller_id: seller.accountId, brand_id, model, condition: 1 });
+    const lot = { id: await anAuction(api.db, { seller_id: seller.accountId, goods_id }) };
+    await bid(api, one, lot, 5_000);
+    await bid(api, other, lot, 2_000);
+    const id = await aRecall(api.db, { brand_id, models: [model] });
+    await open(id);
+    const told = async () =>
+      (
+        await api.db.query<{ recipient_id: number }>(
+          `SELECT recipient_id FROM message WHERE params ->> 'notice' = 'lot_recalled' AND params ->> 'auction_id' = $1`,
+          [String(lot.id)],
+        )
+      ).rows.map(({ recipient_id }) => recipient_id);
+    await eventually('seller and desk are told', async () => (await told()).length === 2);
+    expect(new Set(await told())).toEqual(new Set([seller.accountId, staff.accountId]));
+    for (const person of [one, other])
+      expect((await bidRefused(api, person, lot, 9_000)).error).toBe('RECALLED');
+    await api.ok(closeRecall, { id, report: 'Corrected' }, { as: staff });
+    await bid(api, other, lot, 9_000);
   });
 });

@@ -12,13 +12,23 @@ import { BidService } from './bid.service.js';
 import { LockedLots } from './locked-lots.js';
 import { LotDoor } from './lot-door.js';
 import { LotSale } from './lot-sale.js';
+import { RecalledLots } from './recalled-lots.js';
 
 /** Bids, and the lanes by which alone a lot that has started is changed. */
 @Module({
   imports: [EndingModule, GoodsModule, LiveModule],
   controllers: [BidController],
-  providers: [AuctionLanes, BidderClearance, BidService, ClockWatch, LockedLots, LotDoor, LotSale],
-  exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor],
+  providers: [
+    AuctionLanes,
+    BidderClearance,
+    BidService,
+    ClockWatch,
+    LockedLots,
+    LotDoor,
+    LotSale,
+    RecalledLots,
+  ],
+  exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor, RecalledLots],
 })
 export class BiddingModule {
   constructor() {

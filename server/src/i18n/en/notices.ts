@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: 'Recall: {{words}}',
     text: '{{who}} calls back {{words}}. You have, had or offer pieces of it: {{count}}. They may not be sold until the recall is closed. Please read the measures and acknowledge.',
   },
+  lot_recalled: {
+    title: 'A lot is called back: {{goods_name}}',
+    text: '{{goods_name}} is named by the recall {{words}}. Nobody can bid on it until the recall is closed. Please decide whether the lot is to be cancelled.',
+  },
   bought_recall: {
     title: 'Recall: {{words}}',
     text: '{{who}} calls back {{words}}, which you bought here ({{goods_name}}). Please stop using it and ask whoever sold it to you. What is asked: {{reason}}',

@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: '回収のお知らせ：{{words}}',
     text: '{{who}}の「{{words}}」が回収の対象になりました。在庫・出荷済み・出品中の対象品は {{count}} 点です。回収が終了するまで販売できません。対応内容をご確認のうえ、確認の登録をお願いいたします。',
   },
+  lot_recalled: {
+    title: 'オークション中の商品が回収対象になりました：{{goods_name}}',
+    text: '「{{goods_name}}」は「{{words}}」の回収対象です。回収が終了するまで、どなたも入札できません。オークションを取り消すかどうかをご判断ください。',
+  },
   bought_recall: {
     title: '回収のお知らせ：{{words}}',
     text: '{{who}}の「{{words}}」が回収の対象になりました。ご購入品：{{goods_name}}。使用を中止し、販売店へご連絡ください。対応内容：{{reason}}',

@@ -209,6 +209,10 @@ export const notices: NoticeTexts = {
     title: '召回通知：{{words}}',
     text: '{{who}} 宣布召回：{{words}}。您现有、已售出或正在出售的涉及产品共 {{count}} 件，召回结束前不得销售。请查看处理措施并确认。',
   },
+  lot_recalled: {
+    title: '竞拍中的产品被召回：{{goods_name}}',
+    text: '「{{goods_name}}」属于召回「{{words}}」的对象。召回结束前，任何人都不能继续出价。请决定是否取消该竞拍。',
+  },
   bought_recall: {
     title: '召回通知：{{words}}',
     text: '{{who}} 宣布召回：{{words}}，涉及您购买的 {{goods_name}}。请停止使用，并联系卖家。处理措施：{{reason}}',

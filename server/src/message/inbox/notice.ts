@@ -107,6 +107,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   notice_silent: MESSAGE_TYPE.notice_silent,
   stock_recall: MESSAGE_TYPE.stock_recall,
   bought_recall: MESSAGE_TYPE.stock_recall,
+  lot_recalled: MESSAGE_TYPE.stock_recall,
   stock_count_expired: MESSAGE_TYPE.stock_count_expired,
   allocation_approved: MESSAGE_TYPE.stock_decided,
   allocation_short: MESSAGE_TYPE.allocation_short,

@@ -35,6 +35,25 @@ export class RecallNoticeHandlers {
     return this.writer.write(tx, notices);
   }
 
+  /** Of a lot that takes no bids any more: whoever sells it, and whoever may cancel it. */
+  @OnEvent('auction.recalled', 'message.tell-lot-recalled')
+  async onLot(
+    { payload: { auction_id, recall_id } }: OutboxEvent<'auction.recalled'>,
+    tx: Tx,
+  ): HandlerResult {
+    const lot = await this.subjects.lot(tx, auction_id, recall_id);
+    const desk = await this.holders.listEverywhere(tx, 'auction:auction:cancel');
+    const { goods_id, goods: goods_name, recall: recall_name } = lot;
+    return this.writer.write(
+      tx,
+      [...new Set([lot.seller_id, ...desk])].map((recipientId) => ({
+        eventKey: `auction.recalled:${auction_id}:${recall_id}`,
+        recipientId,
+        params: { notice: 'lot_recalled', auction_id, goods_id, goods_name, recall_name },
+      })),
+    );
+  }
+
   private async recipients(tx: Tx, { company_id, account_id }: ToldParty): Promise<readonly number[]> {
     return account_id === null
       ? this.holders.listIn(tx, 'warehouse:recall-party:list', company_id)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 
 /** One who is told of a recall, and how much of it he has. */
 export interface ToldParty {
@@ -30,6 +31,13 @@ export interface ToldCustomer {
   class: 1 | 2 | 3;
   sn: string;
   source: string;
+}
+
+interface RecalledLot {
+  seller_id: number;
+  goods_id: number;
+  goods: LocalizedText;
+  recall: LocalizedText;
 }
 
 const inThree = (column: string): string =>
@@ -68,5 +76,17 @@ export class RecallSubjectRepository {
       [[...partyIds]],
     );
     return rows;
+  }
+
+  /** A lot and the recall that names what stands in it. */
+  async lot(q: Queryable, auctionId: number, recallId: number): Promise<RecalledLot> {
+    const { rows } = await q.query<RecalledLot>(
+      `SELECT a.seller_id, a.goods_id, ${inThree('g.name')} AS goods, ${inThree('r.name')} AS recall
+       FROM auction a JOIN goods g ON g.id = a.goods_id CROSS JOIN recall r WHERE a.id = $1 AND r.id = $2`,
+      [auctionId, recallId],
+    );
+    const [lot] = rows;
+    invariant(lot, 'an event of an auction tells of one that exists');
+    return lot;
   }
 }

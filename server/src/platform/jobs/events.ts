@@ -28,6 +28,8 @@ export interface Events {
   };
   /** Lots that are open for bids from now on. */
   'auction.started': { auction_ids: number[] };
+  /** Its piece was called back while it ran. */
+  'auction.recalled': { auction_id: number; recall_id: number };
   'auction.voided': { auction_id: number; seq: number; reason: string };
   'auction.extended': { auction_id: number; end_at: string; cause: 'outage' | 'staff' };
   'auction.bidder-decided': {

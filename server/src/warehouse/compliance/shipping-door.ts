@@ -4,6 +4,7 @@ import type { TradeCase } from '../../goods/compliance/resolve.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { StockHolder } from '../stock/stock.repository.js';
 import { ShippingRepository, type SentPiece } from './shipping.repository.js';
 
 /** A refusal names so many pieces. */
@@ -21,11 +22,11 @@ export class ShippingDoor {
   ) {}
 
   /**
-   * Whether what a stock-out holds may go to a customer.
+   * Whether what a stock-out, an order or a lot holds may go to a customer.
    * @throws RECALLED
    */
-  async refuseRecalled(tx: Tx, documentId: number): Promise<void> {
-    await this.compliance.refuseRecalled(tx, await this.shipping.held(tx, documentId, TO_CUSTOMERS));
+  async refuseRecalled(tx: Tx, holder: StockHolder): Promise<void> {
+    await this.compliance.refuseRecalled(tx, await this.shipping.held(tx, holder, TO_CUSTOMERS));
   }
 
   /**
@@ -33,7 +34,7 @@ export class ShippingDoor {
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED, STATEMENT_NEEDED, NOTICE_NEEDED
    */
   async refuseDelivery(tx: Tx, send: { id: number; company_id: number; document_id: number }): Promise<void> {
-    await this.refuseRecalled(tx, send.document_id);
+    await this.refuseRecalled(tx, { type: 'stock_document', id: send.document_id });
     const pieces = await this.shipping.sent(tx, send.id);
     const papers = await this.compliance.papersOf(tx, send.company_id, pieces.map(tradeOf));
     const lacking = (of: 'statement' | 'notice', has: (piece: SentPiece) => boolean) =>

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { WantedLine } from '../stock/choose-stock.js';
+import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
@@ -50,34 +51,39 @@ export class OrderStockDoor {
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly shipping: ShippingDoor,
   ) {}
 
   /**
    * Promises stock to a line of an order that is not paid yet.
    * @param expiresAt when it is free again, paid or not heard of
-   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
+   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN; RECALLED where an open recall names a piece of it
    */
-  reserve(
+  async reserve(
     tx: Tx,
     orderLineId: number,
     warehouseId: number,
     lines: readonly WantedLine[],
     expiresAt: Date | null,
   ): Promise<void> {
-    return this.stock.reserve(tx, orderLineHolder(orderLineId), warehouseId, lines, expiresAt);
+    const holder = orderLineHolder(orderLineId);
+    await this.stock.reserve(tx, holder, warehouseId, lines, expiresAt);
+    await this.shipping.refuseRecalled(tx, holder);
   }
 
   /**
    * What was promised to a paid line stands on a stock-out of type sale, which waits for its word as every other.
    * @returns its id; null where nothing was promised
+   * @throws RECALLED where an open recall names a piece of it; whoever told the payment keeps it and asks again
    */
   async paid(tx: Tx, line: PaidLine): Promise<number | null> {
-    const promised = await this.stock.lockPromised(tx, line.holder);
-    // Under the lock of the stock: whoever told it at the same moment was faster, or it was told before.
+    // The paper before the stock, as everybody does: whoever told it at the same moment has made it by then.
     const standing = await this.documents.lockByOrderLine(tx, line.orderLineId);
     if (standing) return standing.id;
+    const promised = await this.stock.lockPromised(tx, line.holder);
     const [first] = promised;
     if (!first) return null;
+    await this.shipping.refuseRecalled(tx, line.holder);
     const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
       ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
       unitCost: null,
@@ -115,8 +121,7 @@ export class OrderStockDoor {
    * @throws STATE_CONFLICT where it is with the buyer, or on its way to him: it comes back as a return
    */
   async cancelled(tx: Tx, line: CancelledLine): Promise<void> {
-    // Under the lock of the stock: a payment that is told at the same moment has its paper by then, or finds nothing.
-    await this.stock.lockPromised(tx, line.holder);
+    // A payment that is told at the same moment has its paper by then, or finds nothing.
     const paper = await this.documents.lockByOrderLine(tx, line.orderLineId);
     if (!paper) return this.stock.release(tx, line.holder);
     if (paper.status === scrapped) return;

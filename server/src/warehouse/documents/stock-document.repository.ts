@@ -168,7 +168,11 @@ export class StockDocumentRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Also where there is none yet: who asks at the same moment waits until this one's transaction ends. */
   async lockByOrderLine(tx: Tx, orderLineId: number): Promise<DocumentRow | undefined> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('stock_document.order_line', $1))`, [
+      orderLineId,
+    ]);
     const { rows } = await tx.query<DocumentRow>(
       `SELECT ${COLUMNS} FROM stock_document t WHERE t.order_line_id = $1 FOR NO KEY UPDATE`,
       [orderLineId],

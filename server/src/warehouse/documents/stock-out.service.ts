@@ -74,7 +74,7 @@ export class StockOutService {
     };
     const added = await this.documents.add(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
-    await this.shipping.refuseRecalled(tx, added.id);
+    await this.shipping.refuseRecalled(tx, holderOf(added.id));
     await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
     await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
     return added;

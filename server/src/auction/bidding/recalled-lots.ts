@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { LockedLots } from './locked-lots.js';
+
+const { scheduled, bidding } = AUCTION_STATUS;
+
+/**
+ * Lots whose piece is called back while they run. Nobody is cleared for them any more: the next bid of each asks the
+ * rules of the law anew and is refused until the recall is closed, which costs the bids on other lots nothing.
+ */
+@Injectable()
+export class RecalledLots {
+  constructor(
+    private readonly lots: LockedLots,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Sellers and the desk are told, once for each lot. */
+  async stop(tx: Tx, recallId: number, goodsIds: readonly number[]): Promise<void> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT id FROM auction WHERE goods_id = ANY ($1::bigint[]) AND status IN (${scheduled}, ${bidding}) ORDER BY id`,
+      [[...goodsIds]],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await this.lots.lock(tx, ids);
+    await tx.query(
+      `UPDATE auction_bidder SET cleared_at = NULL, uncleared_at = clock_timestamp()
+       WHERE auction_id = ANY ($1::bigint[]) AND cleared_at IS NOT NULL`,
+      [ids],
+    );
+    for (const id of ids)
+      await this.outbox.add(tx, 'auction.recalled', { auction_id: id, recall_id: recallId });
+  }
+}
