@@ -82,6 +82,7 @@ import { AttachPapers1763900420000 } from './1763900420000-attach-papers.js';
 import { TellMovesTogether1763900700000 } from './1763900700000-tell-moves-together.js';
 import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-before.js';
 import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
+import { RestockListings1763901000000 } from './1763901000000-restock-listings.js';
 import { UnclearedBidders1763901100000 } from './1763901100000-uncleared-bidders.js';
 import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-movements.js';
 
@@ -171,6 +172,7 @@ export const migrations = [
   TellMovesTogether1763900700000,
   LeadersBidBefore1763900710000,
   FindMovements1763900800000,
+  RestockListings1763901000000,
   UnclearedBidders1763901100000,
   NameBinsOfMovements1763901300000,
 ];

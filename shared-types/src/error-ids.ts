@@ -116,6 +116,12 @@ export const ERROR_IDS = [
   /** A piece that came is not among what was sent, or is no longer on its way. */
   'SERIAL_NOT_SENT',
   'ALREADY_SCRAPPED',
+  /** The shop would offer more of an item than its merchant has in stock. */
+  'OFFER_EXCEEDS_STOCK',
+  /** What came into stock for this listing was sold there. */
+  'LISTING_SOLD',
+  /** Stock stands behind this listing: it stays of its item. */
+  'LISTING_STOCKED',
   /** Nothing new begins in a disabled warehouse. */
   'WAREHOUSE_DISABLED',
   /** Another open count counts part of the same. */

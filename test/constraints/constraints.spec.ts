@@ -119,6 +119,8 @@ const UNBREAKABLE = new Set([
   'stock_thing_uq',
   'stock_part_bin_uq',
   'goods_find_pk',
+  'goods_listing_uq',
+  'offered_stock_pk',
   'stock_document_own_uq',
   'stock_document_sn_uq',
 ]);
@@ -129,6 +131,10 @@ const NOT_A_RULE = new Set([
   'goods_find_added',
   'goods_find_changed',
   'goods_find_removed',
+  'goods_offered_added',
+  'goods_offered_changed',
+  'stock_offered_added',
+  'stock_offered_changed',
 ]);
 
 let bench: Bench;

@@ -29,6 +29,13 @@ const ELSEWHERE = new Set([
   'stock_document_to_warehouse_fk',
   'stock_document_to_money_fk',
   'stock_document_allocation_fk',
+  // Its first column is the company, which a line without a listing has not; the cases name one.
+  'stock_document_line_company_fk',
+  'stock_document_line_goods_fk',
+  'stock_document_line_listing_fk',
+  // The server writes none of its rows: the cases are the owner's.
+  'offered_stock_company_fk',
+  'offered_stock_product_fk',
   'stock_document_arrival_fk',
   // What lies in a bin lies in a stock: the case has one.
   'serial_unit_bin_fk',

@@ -33,6 +33,23 @@ export const stockChecks = [
                                     WHERE r.serial_unit_id = u.id AND r.status = 1)`,
   ),
   sqlCheck(
+    'S1',
+    'the shop offers no more of an item than its company has in stock, counted anew',
+    'SELECT count(*) AS n FROM offered_stock',
+    `SELECT 'item ' || o.product_id || ' of company ' || o.company_id || ': ' || held.quantity || ' in stock, kept as ' || o.held
+       || '; ' || offers.quantity || ' offered, kept as ' || o.offered AS violation
+     FROM offered_stock o
+     CROSS JOIN LATERAL (SELECT coalesce(sum(on_hand + in_transit), 0) AS quantity FROM stock s
+       WHERE s.company_id = o.company_id AND s.product_id = o.product_id) held
+     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM goods g
+       WHERE g.company_id = o.company_id AND g.product_id = o.product_id AND g.is_stocked AND g.status = 30
+         AND g.sale_state <> 5) offers
+     WHERE (held.quantity, offers.quantity) <> (o.held, o.offered) OR offers.quantity > held.quantity
+     UNION ALL
+     SELECT 'item ' || s.product_id || ' of company ' || s.company_id || ' is not counted' FROM stock s
+     WHERE NOT EXISTS (SELECT FROM offered_stock o WHERE o.company_id = s.company_id AND o.product_id = s.product_id)`,
+  ),
+  sqlCheck(
     'S2',
     'what is on hand and in transit is the sum of the movements, and its value that of their costs',
     STOCKS,

@@ -27,6 +27,8 @@ export const warehouseConstraints: ConstraintErrors = {
   stock_document_customer_fk: 'NOT_FOUND',
   stock_document_order_line_uq: 'ALREADY_DONE',
   stock_document_line_serial_uq: 'SERIAL_DUPLICATE',
+  stock_document_line_listing_fk: 'LISTING_STOCKED',
+  stock_document_line_goods_fk: 'LISTING_STOCKED',
   stock_count_move_ck: 'STATE_CONFLICT',
   stock_count_claim_open_ex: 'COUNT_OVERLAPS',
   stock_count_claim_product_fk: 'NOT_FOUND',

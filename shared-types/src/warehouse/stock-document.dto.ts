@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -53,6 +54,10 @@ export class StockInLine extends StockOutLine {
   @IsOptional() @IsDay() expires_on?: string;
   /** Of one, in whole units of the warehouse's currency. */
   @IsMoneyText() unit_cost: string;
+  /** A listing of this product that it restocks once it is approved. */
+  @IsOptional() @IsId() goods_id?: number;
+  /** The listing comes to the shelf with it. */
+  @IsOptional() @IsBoolean() publish_goods?: boolean;
 }
 
 export class AddStockInRequest {
@@ -197,6 +202,11 @@ export class StockDocumentLine extends StockThing {
   @OrNull() @IsString() bin_code: string | null;
   /** Of one, in whole units; null of what goes out. */
   @OrNull() @IsString() unit_cost: string | null;
+  /** The listing that it restocks, and whether that comes to the shelf with it. */
+  @OrNull() @IsInt() goods_id: number | null;
+  @OrNull() @IsString() goods_sn: string | null;
+  @OrNull() @IsString() listing_name: string | null;
+  @IsBoolean() publish_goods: boolean;
   /** How many of the product the warehouse has, and how many of them are promised. */
   @IsInt() ware_house_product_good_number: number;
   @IsInt() reserved: number;

@@ -1,5 +1,5 @@
-import type { ConstraintCase } from '../proof.js';
-import type { Row } from '../sound-rows.js';
+import type { Attempt, ConstraintCase } from '../proof.js';
+import type { Row, World } from '../sound-rows.js';
 
 /** One row with one fault. */
 const broken = (table: string, faults: Readonly<Record<string, readonly [says: string, row: Row]>>) =>
@@ -17,6 +17,13 @@ const twice = (refuses: string, says: string, table: string, row: Row): Constrai
     await insert(table, row);
   },
 });
+
+/** A listing of the company, of the item of which it has stock. */
+const aListing = (insert: Attempt['insert'], world: World, changes: Row = {}): Promise<number> =>
+  insert('goods', {
+    ...{ company_id: world.company, product_id: world.product, status: 30, sale_type: 3 },
+    ...changes,
+  });
 
 export const stockCases: ConstraintCase[] = [
   {
@@ -294,7 +301,112 @@ export const stockCases: ConstraintCase[] = [
     lot_ck: ['a lot number that no label holds', { lot_number: 'x'.repeat(61) }],
     cost_ck: ['a cost below nothing', { unit_cost_amount: -1 }],
     piece_ck: ['two of one piece', { serial_number: 'A', quantity: 2 }],
+    published_ck: ['no listing to come to the shelf', { is_published: true }],
   }),
+  {
+    refuses: 'stock_document_line_listing_ck',
+    says: 'a listing of nobody',
+    when: async ({ insert, world }) =>
+      insert('stock_document_line', { goods_id: await aListing(insert, world) }),
+  },
+  {
+    refuses: 'stock_document_line_goods_fk',
+    says: 'a listing of another company',
+    when: async ({ insert, world }) => {
+      const company_id = await insert('company');
+      const goods_id = await aListing(insert, world, { company_id });
+      await insert('stock_document_line', { goods_id, company_id: world.company });
+    },
+  },
+  {
+    refuses: 'stock_document_line_company_fk',
+    says: 'a listing of its own company on a paper of another',
+    when: async ({ insert, world }) => {
+      const company_id = await insert('company');
+      const goods_id = await aListing(insert, world, { company_id });
+      await insert('stock_document_line', { goods_id, company_id });
+    },
+  },
+  {
+    refuses: 'stock_document_line_listing_fk',
+    says: 'a listing of another item',
+    when: async ({ insert, world }) =>
+      insert('stock_document_line', {
+        goods_id: await aListing(insert, world),
+        company_id: world.company,
+        product_id: world.freeProduct,
+      }),
+  },
+  {
+    refuses: 'stock_document_line_listing_fk',
+    says: 'another item of a listing that a line names',
+    when: async ({ insert, sql, world }) => {
+      const goods_id = await aListing(insert, world);
+      await insert('stock_document_line', { goods_id, company_id: world.company });
+      await sql('UPDATE goods SET product_id = $2 WHERE id = $1', [goods_id, world.freeProduct]);
+    },
+  },
+  {
+    refuses: 'stock_document_line_restock_ck',
+    says: 'a listing that is restocked by what goes out',
+    when: async ({ insert, world }) =>
+      insert('stock_document_line', {
+        goods_id: await aListing(insert, world),
+        company_id: world.company,
+        unit_cost_amount: null,
+      }),
+  },
+  {
+    refuses: 'goods_stocked_ck',
+    says: 'stock behind a listing of no item',
+    when: ({ insert }) => insert('goods', { is_stocked: true }),
+  },
+  {
+    refuses: 'offered_stock_held_ck',
+    says: 'more of a listing than lies anywhere',
+    when: async ({ insert, world }) =>
+      aListing(insert, world, { is_stocked: true, product_id: await insert('product') }),
+  },
+  {
+    refuses: 'offered_stock_held_ck',
+    says: 'more of a listing than stock holds',
+    when: async ({ insert, sql, world }) => {
+      const product_id = await insert('product');
+      await insert('stock', { product_id, on_hand: 2 });
+      const goods_id = await aListing(insert, world, { is_stocked: true, product_id, quantity: 2 });
+      await sql('UPDATE goods SET quantity = 3 WHERE id = $1', [goods_id]);
+    },
+  },
+  {
+    refuses: 'offered_stock_held_ck',
+    says: 'less in stock than the shop offers of it',
+    when: async ({ insert, sql, world }) => {
+      const product_id = await insert('product');
+      const id = await insert('stock', { product_id, on_hand: 2 });
+      await aListing(insert, world, { is_stocked: true, product_id, quantity: 2 });
+      await sql('UPDATE stock SET on_hand = 1 WHERE id = $1', [id]);
+    },
+  },
+  ...(['company', 'product'] as const).map((of): ConstraintCase => ({
+    refuses: `offered_stock_${of}_fk`,
+    says: `what a ${of} that there is not would offer`,
+    when: async ({ becomeOwner, sql, world }) => {
+      await becomeOwner();
+      const keys = { company: world.company, product: world.freeProduct, [of]: 1_999_999_999 };
+      await sql('INSERT INTO offered_stock (company_id, product_id, held) VALUES ($1, $2, 0)', [
+        keys.company,
+        keys.product,
+      ]);
+    },
+  })),
+  {
+    refuses: 'offered_stock_offered_ck',
+    says: 'offers below nothing, even to the owner of the tables',
+    when: async ({ becomeOwner, sql, world }) => {
+      await becomeOwner();
+      await sql('UPDATE offered_stock SET offered = -1 WHERE product_id = $1', [world.product]);
+    },
+  },
   {
     refuses: 'stock_document_to_ck',
     says: 'an allocation to nowhere',

@@ -49,13 +49,26 @@ export class ApprovedGoods {
    * Of goods whose text is reviewed.
    * @throws RECALLED
    */
-  async putOn(tx: Tx, row: PublishedGoods): Promise<void> {
-    const { brand_id, model, serial_number } = row;
-    await this.compliance.refuseRecalled(tx, [
-      { brandId: brand_id, model, serial: serial_number, lot: null },
-    ]);
-    await this.goods.putOnShelf(tx, row.id, saleStateOf(row));
-    await this.outbox.add(tx, 'goods.listed', { goods_ids: [row.id] });
+  putOn(tx: Tx, row: PublishedGoods): Promise<void> {
+    return this.putOnAll(tx, [row]);
+  }
+
+  /** The same of several, in as many statements as of one. */
+  async putOnAll(tx: Tx, rows: readonly PublishedGoods[]): Promise<void> {
+    await this.compliance.refuseRecalled(
+      tx,
+      rows.map(({ brand_id: brandId, model, serial_number: serial }) => ({
+        brandId,
+        model,
+        serial,
+        lot: null,
+      })),
+    );
+    await this.goods.putOnShelf(
+      tx,
+      rows.map((row) => ({ id: row.id, saleState: saleStateOf(row) })),
+    );
+    await this.outbox.add(tx, 'goods.listed', { goods_ids: rows.map(({ id }) => id) });
   }
 
   /** The terms of the sale have counted since they were said, and may have moved on. */

@@ -25,5 +25,5 @@ export function saleStateOf({ sale_type, sale_state, quantity }: Offer): SaleSta
 }
 
 /** A lot that was sold stays one until its winner is out of it: relisting it is the auction's. */
-export const isSoldLot = ({ sale_type, sale_state }: Offer): boolean =>
+export const isSoldLot = ({ sale_type, sale_state }: Pick<Offer, 'sale_type' | 'sale_state'>): boolean =>
   sale_type === SALE_TYPE.auction && sale_state === SALE_STATE.sold_out;

@@ -24,6 +24,8 @@ import { GoodsEditWriter } from './goods-edit-writer.js';
 import { GoodsLock } from './goods-lock.js';
 import { SubmissionWithdrawalService } from './submission-withdrawal.service.js';
 import { ShelfService } from './shelf.service.js';
+import { StockedGoodsRepository } from './stocked-goods.repository.js';
+import { StockedGoods } from './stocked-goods.service.js';
 import { SubmissionWriter } from './submission-writer.js';
 import { SubmissionRepository } from './submission.repository.js';
 
@@ -54,8 +56,10 @@ import { SubmissionRepository } from './submission.repository.js';
     SubmissionWithdrawalService,
     SubmissionRepository,
     SubmissionWriter,
+    StockedGoods,
+    StockedGoodsRepository,
   ],
-  exports: [GoodsEditService, GoodsReviewService, PublishingService],
+  exports: [GoodsEditService, GoodsReviewService, PublishingService, StockedGoods],
 })
 export class PublishingModule {
   constructor() {

@@ -29,6 +29,13 @@ const COLUMNS = `g.id, g.goods_sn, g.company_id, g.seller_id, g.status, g.sale_s
   EXISTS (SELECT FROM goods_image o WHERE o.goods_id = g.id AND o.file_id IS NULL) AS has_own_pictures,
   ${FORM_COLUMNS}`;
 
+/** SQL: whether stock holds what `g` would offer beside what is due before it; where stock stands behind it at all. */
+const HAS_STOCK = `(NOT g.is_stocked OR EXISTS (SELECT FROM offered_stock o
+  WHERE o.company_id = g.company_id AND o.product_id = g.product_id AND o.held - o.offered >= (
+    SELECT sum(e.quantity) FROM goods e
+    WHERE e.is_stocked AND e.company_id = g.company_id AND e.product_id = g.product_id AND e.status = g.status
+      AND (e.up_at, e.id) <= (g.up_at, g.id))))`;
+
 /** Goods on their way to the shelf: all SQL that writes them, but for the state of a sale. */
 @Injectable()
 export class PublishingRepository {
@@ -81,11 +88,12 @@ export class PublishingRepository {
   }
 
   /** On the shelf from now on; a time that was set for it has done its work. */
-  async putOnShelf(tx: Tx, id: number, saleState: number): Promise<void> {
+  async putOnShelf(tx: Tx, rows: ReadonlyArray<{ id: number; saleState: number }>): Promise<void> {
     await tx.query(
-      `UPDATE goods SET status = ${GOODS_STATUS.listed}, sale_state = $2, needs_review = false, up_at = NULL,
-         listed_at = clock_timestamp(), updated_at = clock_timestamp() WHERE id = $1`,
-      [id, saleState],
+      `UPDATE goods g SET status = ${GOODS_STATUS.listed}, sale_state = n.sale_state, needs_review = false, up_at = NULL,
+         listed_at = clock_timestamp(), updated_at = clock_timestamp()
+       FROM unnest($1::bigint[], $2::smallint[]) n (id, sale_state) WHERE g.id = n.id`,
+      [rows.map(({ id }) => id), rows.map(({ saleState }) => saleState)],
     );
   }
 
@@ -94,7 +102,7 @@ export class PublishingRepository {
     const { rows } = await tx.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g
        WHERE g.status IN (${goodsMachine.from('time set for the shelf reached').join()}) AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
-         AND NOT g.needs_review AND ${NOT_RECALLED}
+         AND NOT g.needs_review AND ${NOT_RECALLED} AND ${HAS_STOCK}
        ORDER BY g.up_at, g.id LIMIT $1 FOR UPDATE OF g SKIP LOCKED`,
       [limit],
     );

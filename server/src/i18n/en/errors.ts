@@ -90,6 +90,10 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   SERIAL_NOT_SENT: '{{serial_number}} is not among what was sent and is still on its way.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
+  OFFER_EXCEEDS_STOCK:
+    'The shop would offer more of this item than is in stock: lower the quantity or take the listing off the shelf first.',
+  LISTING_SOLD: 'This was sold in the shop: what came in for it can no longer change.',
+  LISTING_STOCKED: 'Stock-ins name this listing: its item can no longer change.',
   WAREHOUSE_DISABLED: 'This warehouse is disabled: nothing new can begin there.',
   COUNT_OVERLAPS: 'Another count under way counts part of the same. Finish or cancel it first.',
   COUNT_EMPTY: 'There is nothing to count there.',

@@ -87,6 +87,10 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
   SERIAL_NOT_SENT: '{{serial_number}} は、発送済みで未着の品目に含まれていません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',
+  OFFER_EXCEEDS_STOCK:
+    'ショップの販売数量がこの品目の在庫を超えます。先に数量を減らすか、出品を停止してください。',
+  LISTING_SOLD: 'この出品は販売済みのため、対応する在庫は変更できません。',
+  LISTING_STOCKED: 'この出品には入庫伝票が紐づいているため、品目を変更できません。',
   WAREHOUSE_DISABLED: 'この倉庫は無効になっているため、新しい伝票を作成できません。',
   COUNT_OVERLAPS: '範囲の重なる棚卸が進行中です。先に確定または取消してください。',
   COUNT_EMPTY: '棚卸の対象がありません。',

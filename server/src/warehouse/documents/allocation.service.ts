@@ -162,6 +162,7 @@ export class AllocationService {
     const known = {
       items: await this.documents.items(tx, company_id, items),
       bins: warehouseId === null ? new Set<number>() : await this.documents.bins(tx, warehouseId, bins),
+      listings: new Map<never, never>(),
       currency,
     };
     return settledLines(lines, known, 'out');

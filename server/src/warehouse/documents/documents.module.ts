@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PublishingModule } from '../../goods/publishing/publishing.module.js';
 import { RecallsModule } from '../compliance/recalls.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -8,6 +9,7 @@ import { AllocationQueryService } from './allocation-query.service.js';
 import { servedAllocation } from './allocation.record.js';
 import { AllocationService } from './allocation.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
+import { ApprovedStock } from './approved-stock.js';
 import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentFiles } from './stock-document-files.js';
@@ -19,6 +21,7 @@ import { StockInController } from './stock-in.controller.js';
 import { servedStockIn } from './stock-in.record.js';
 import { StockInService } from './stock-in.service.js';
 import { StockInSources } from './stock-in-source.js';
+import { StockListings } from './stock-listings.js';
 import { StockOutHolds } from './stock-out-holds.js';
 import { StockOutController } from './stock-out.controller.js';
 import { servedStockOut } from './stock-out.record.js';
@@ -32,7 +35,7 @@ import { StockUndoing } from './stock-undoing.js';
 
 /** Papers by which stock comes in and goes out, and the word on them. */
 @Module({
-  imports: [CustomersModule, PlacesModule, RecallsModule, StockModule],
+  imports: [CustomersModule, PlacesModule, PublishingModule, RecallsModule, StockModule],
   controllers: [
     AllocationController,
     StockInController,
@@ -47,6 +50,7 @@ import { StockUndoing } from './stock-undoing.js';
     AllocationQueryService,
     AllocationService,
     AllocationShipments,
+    ApprovedStock,
     OrderStockDoor,
     StockDocumentDesk,
     StockDocumentFiles,
@@ -55,6 +59,7 @@ import { StockUndoing } from './stock-undoing.js';
     StockDocumentQueryService,
     StockDocumentRepository,
     StockInService,
+    StockListings,
     StockInSources,
     StockOutHolds,
     StockOutService,

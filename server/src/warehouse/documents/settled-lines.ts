@@ -1,8 +1,12 @@
 import { fromWire, MAX_AMOUNT, type Currency } from '@fovea/shared-types/money';
 import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
+import { SALE_TYPE } from '@fovea/shared-types/states';
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
+import { isSoldLot } from '../../goods/publishing/goods-moves.js';
+import type { NamedListing } from '../../goods/publishing/stocked-goods.repository.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
+import { serialKey } from '../stock/choose-stock.js';
 import type { DocumentLine, ItemRow } from './stock-document.repository.js';
 
 type Given = StockOutLine & Partial<StockInLine>;
@@ -11,6 +15,7 @@ type Given = StockOutLine & Partial<StockInLine>;
 export interface Known {
   items: ReadonlyMap<number, ItemRow>;
   bins: ReadonlySet<number>;
+  listings: ReadonlyMap<number, NamedListing>;
   currency: Currency;
 }
 
@@ -25,6 +30,7 @@ const NUMBER_MAX = 2_147_483_647;
 export function settledLines(lines: readonly Given[], known: Known, direction: 'in' | 'out'): DocumentLine[] {
   const faults: Record<string, FieldFault> = {};
   const seen = new Map<string, number>();
+  const single = new Set<number>();
   const settled = lines.map((line, at): DocumentLine => {
     const fault = (field: string, key: FieldFault['key'], params?: FieldFault['params']): void => {
       faults[`lines.${at}.${field}`] ??= { key, ...(params && { params }) };
@@ -45,7 +51,15 @@ export function settledLines(lines: readonly Given[], known: Known, direction: '
     if (lotNumber !== '' && item && item.tracking !== TRACKING.lot) fault('lot_number', 'choice');
     if (direction === 'in' && lotNumber === '' && item?.tracking === TRACKING.lot)
       fault('lot_number', 'required');
+    const listing = line.goods_id === undefined ? undefined : known.listings.get(line.goods_id);
+    if (line.goods_id !== undefined && !isOf(line, listing, serialNumber)) fault('goods_id', 'choice');
+    if (listing && isOnePiece(listing)) {
+      if (line.good_number > 1 || single.has(listing.id)) fault('good_number', 'too_large', { limit: 1 });
+      single.add(listing.id);
+    }
+    if (line.publish_goods === true && !listing) fault('goods_id', 'required');
     return {
+      ...(listing && { listing: { goodsId: listing.id, isPublished: line.publish_goods ?? false } }),
       productId: line.product_id,
       quantity: line.good_number,
       serialNumber: serialNumber === '' ? null : serialNumber,
@@ -65,6 +79,16 @@ export function settledLines(lines: readonly Given[], known: Known, direction: '
   if (Object.keys(faults).length > 0) throw fieldError(faults);
   return settled;
 }
+
+/** Whether a line may come in for a listing: of its product and its piece, and not sold in an auction. */
+const isOf = ({ product_id }: Given, listing: NamedListing | undefined, serialNumber: string): boolean =>
+  listing !== undefined &&
+  listing.product_id === product_id &&
+  !isSoldLot(listing) &&
+  (!listing.serial_number || serialKey(listing.serial_number) === serialKey(serialNumber));
+
+const isOnePiece = ({ sale_type, serial_number }: NamedListing): boolean =>
+  sale_type === SALE_TYPE.auction || (serial_number ?? '') !== '';
 
 const sumOf = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);

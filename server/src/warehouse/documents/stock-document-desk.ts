@@ -9,6 +9,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { WarehouseDoor } from '../places/warehouse-door.js';
 import type { WarehouseRow } from '../places/warehouse.repository.js';
 import { settledLines } from './settled-lines.js';
+import { StockListings } from './stock-listings.js';
 import { StockDocumentRepository, type DocumentLine, type NewDocument } from './stock-document.repository.js';
 
 interface Asked {
@@ -27,6 +28,7 @@ export class StockDocumentDesk {
   constructor(
     private readonly warehouses: WarehouseDoor,
     private readonly documents: StockDocumentRepository,
+    private readonly listings: StockListings,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -62,6 +64,7 @@ export class StockDocumentDesk {
         warehouseId,
         lines.flatMap(({ bin_id }) => bin_id ?? []),
       ),
+      listings: await this.listings.named(tx, caller, companyId, lines),
       currency: warehouse.currency,
     };
     return {

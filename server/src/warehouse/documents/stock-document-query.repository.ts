@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { productJoins, selected, typeName } from '../stock/stock-rows.js';
@@ -59,6 +60,10 @@ export interface LineRow extends ThingRow {
   expires_on: string | null;
   bin_code: string | null;
   unit_cost_amount: number | null;
+  goods_id: number | null;
+  goods_sn: string | null;
+  listing_name: string | null;
+  publish_goods: boolean;
   ware_house_product_good_number: number;
   reserved: number;
 }
@@ -111,10 +116,12 @@ export class StockDocumentQueryRepository {
   async lines(q: Queryable, language: Language, id: number): Promise<LineRow[]> {
     const { rows } = await q.query<LineRow>(
       `SELECT l.line, ${things(language)}, l.quantity AS good_number, l.lot_number, l.expires_on::text,
-         bin.code AS bin_code, l.unit_cost_amount, coalesce(s.on_hand, 0) AS ware_house_product_good_number,
+         bin.code AS bin_code, l.unit_cost_amount, l.goods_id, g.goods_sn, ${localized('g.name', language)} AS listing_name,
+         l.is_published AS publish_goods, coalesce(s.on_hand, 0) AS ware_house_product_good_number,
          coalesce(s.reserved, 0) AS reserved
        FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id
        ${productJoins('l.product_id')} LEFT JOIN warehouse_bin bin ON bin.id = l.bin_id
+       LEFT JOIN goods g ON g.id = l.goods_id
        LEFT JOIN stock s ON s.warehouse_id = t.warehouse_id AND s.product_id = l.product_id
        WHERE t.id = $1 ORDER BY l.line`,
       [id],

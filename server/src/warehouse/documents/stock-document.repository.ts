@@ -18,6 +18,23 @@ export interface DocumentLine {
   binId: number | null;
   /** Of one, in minor units; null of what goes out. */
   unitCost: number | null;
+  /** Which it restocks, of a stock-in. */
+  listing?: LineListing;
+}
+
+/** A listing of the shop that a line brings pieces for. */
+export interface LineListing {
+  goodsId: number;
+  /** It comes to the shelf with them. */
+  isPublished: boolean;
+}
+
+/** What a paper moves, and for which listing. */
+export interface MovedItem {
+  companyId: number;
+  warehouseId: number;
+  productId: number;
+  goodsId: number | null;
 }
 
 export interface NewDocument {
@@ -133,10 +150,12 @@ export class StockDocumentRepository {
     const added = rows[0] ?? { id: 0, sn: '' };
     await tx.query(
       `INSERT INTO stock_document_line (document_id, line, product_id, quantity, serial_number, lot_number, expires_on,
-         bin_id, unit_cost_amount)
-       SELECT $1, n.line, n.product_id, n.quantity, n.serial_number, n.lot_number, n.expires_on, n.bin_id, n.unit_cost
-       FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[])
-         WITH ORDINALITY n (product_id, quantity, serial_number, lot_number, expires_on, bin_id, unit_cost, line)`,
+         bin_id, unit_cost_amount, goods_id, is_published, company_id)
+       SELECT $1, n.line, n.product_id, n.quantity, n.serial_number, n.lot_number, n.expires_on, n.bin_id, n.unit_cost,
+         n.goods_id, n.is_published, CASE WHEN n.goods_id IS NOT NULL THEN $11::bigint END
+       FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[], $9::bigint[],
+           $10::boolean[]) WITH ORDINALITY
+         n (product_id, quantity, serial_number, lot_number, expires_on, bin_id, unit_cost, goods_id, is_published, line)`,
       [
         added.id,
         lines.map(({ productId }) => productId),
@@ -146,6 +165,9 @@ export class StockDocumentRepository {
         lines.map(({ expiresOn }) => expiresOn),
         lines.map(({ binId }) => binId),
         lines.map(({ unitCost }) => unitCost),
+        lines.map(({ listing }) => listing?.goodsId ?? null),
+        lines.map(({ listing }) => listing?.isPublished ?? false),
+        document.companyId,
       ],
     );
     return added;
@@ -193,10 +215,11 @@ export class StockDocumentRepository {
     return rows[0];
   }
 
-  /** Where something of what they name may lie. */
-  async places(tx: Tx, ids: readonly number[]): Promise<{ warehouseId: number; productId: number }[]> {
-    const { rows } = await tx.query<{ warehouseId: number; productId: number }>(
-      `SELECT DISTINCT t.warehouse_id AS "warehouseId", l.product_id AS "productId"
+  /** What they name, where it may lie, and for which listings it comes. */
+  async moved(tx: Tx, ids: readonly number[]): Promise<MovedItem[]> {
+    const { rows } = await tx.query<MovedItem>(
+      `SELECT DISTINCT t.company_id AS "companyId", t.warehouse_id AS "warehouseId", l.product_id AS "productId",
+         l.goods_id AS "goodsId"
        FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id WHERE t.id = ANY ($1::bigint[])`,
       [[...ids]],
     );
@@ -204,13 +227,16 @@ export class StockDocumentRepository {
   }
 
   async lines(q: Queryable, id: number): Promise<DocumentLine[]> {
-    const { rows } = await q.query<DocumentLine>(
+    const { rows } = await q.query<DocumentLine & { goodsId: number | null; isPublished: boolean }>(
       `SELECT product_id AS "productId", quantity, serial_number AS "serialNumber", lot_number AS "lotNumber",
-         expires_on::text AS "expiresOn", bin_id AS "binId", unit_cost_amount AS "unitCost"
+         expires_on::text AS "expiresOn", bin_id AS "binId", unit_cost_amount AS "unitCost", goods_id AS "goodsId",
+         is_published AS "isPublished"
        FROM stock_document_line WHERE document_id = $1 ORDER BY line`,
       [id],
     );
-    return rows;
+    return rows.map(({ goodsId, isPublished, ...line }) =>
+      goodsId === null ? line : { ...line, listing: { goodsId, isPublished } },
+    );
   }
 
   async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
-import { allocationMachine, stockApprovalMachine } from '@fovea/shared-types/states/warehouse.states';
+import { stockApprovalMachine } from '@fovea/shared-types/states/warehouse.states';
 import type { ConfirmStockRequest, StockDecision } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
@@ -9,12 +9,10 @@ import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
-import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
-import { StockIntake } from '../stock/stock-intake.service.js';
 import { StockInSources } from './stock-in-source.js';
-import { AllocationShipments } from './allocation-shipments.js';
+import { ApprovedStock } from './approved-stock.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
@@ -41,10 +39,9 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly db: Database,
     private readonly approval: ApprovalService,
     private readonly documents: StockDocumentRepository,
-    private readonly intake: StockIntake,
     private readonly stock: StockDoor,
     private readonly sources: StockInSources,
-    private readonly shipments: AllocationShipments,
+    private readonly moves: ApprovedStock,
   ) {}
 
   decide(
@@ -79,8 +76,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedStock>> {
     const rows = await this.documents.lock(tx, ids, companies);
-    // What several papers move is locked at once, in one order, before the first of them is decided.
-    await this.stock.lockPlaces(tx, await this.documents.places(tx, [...rows.keys()]));
+    await this.moves.lock(tx, [...rows.keys()]);
     return new Map(
       ids.flatMap((id) => {
         const row = rows.get(id);
@@ -98,30 +94,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
   }
 
   async approve(tx: Tx, caller: StaffCaller, { row, allocation }: ReviewedStock, word: Word): Promise<After> {
-    const { type } = row;
-    const { accountId } = caller.member;
-    if (type === STOCK_TYPE.in) {
-      const lines = await this.documents.lines(tx, row.id);
-      await this.intake.bookIn(
-        tx,
-        {
-          warehouseId: row.warehouse_id,
-          companyId: row.company_id,
-          sourceType: this.name,
-          sourceId: row.id,
-          type,
-          accountId,
-          at: word.at,
-        },
-        lines.map((line) => ({ ...line, cost: line.quantity * (line.unitCost ?? 0) })),
-      );
-    } else if (allocation) {
-      if (!allocationMachine.may(allocation.status, 'approve the loss of what is missing'))
-        throw new AppError('STATE_CONFLICT');
-      await this.shipments.lose(tx, allocation, row, { accountId, at: word.at });
-    } else if (type !== STOCK_TYPE.move)
-      await this.stock.consume(tx, holderOf(row.id), { type, accountId, at: word.at });
-    // What is to be moved was promised when it was handed in, and stays so until it is sent.
+    await this.moves.move(tx, row, allocation, { accountId: caller.member.accountId, at: word.at });
     await this.documents.decide(tx, row.id, approved, word.id);
     if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };

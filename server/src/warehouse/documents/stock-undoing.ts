@@ -4,7 +4,8 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
-import { holderOf, type DocumentRow } from './stock-document.repository.js';
+import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { StockListings } from './stock-listings.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
@@ -22,6 +23,8 @@ export class StockUndoing {
     private readonly stock: StockDoor,
     private readonly outs: StockOutHolds,
     private readonly shipments: AllocationShipments,
+    private readonly documents: StockDocumentRepository,
+    private readonly listings: StockListings,
   ) {}
 
   /** @param allocation of which it writes something off */
@@ -37,7 +40,14 @@ export class StockUndoing {
     // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
     if (direction === 'in' && row.status !== approved) return;
     if (direction === 'out') await this.outs.refuseAway(tx, row.id);
+    if (direction === 'in') await this.takeBack(tx, row);
     await this.stock.giveBack(tx, holderOf(row.id), accountId);
     if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);
+  }
+
+  /** What came in leaves again, and with it what the shop offers of it. */
+  private async takeBack(tx: Tx, row: DocumentRow): Promise<void> {
+    await this.listings.lock(tx, await this.documents.moved(tx, [row.id]));
+    await this.listings.leaves(tx, row, await this.documents.lines(tx, row.id));
   }
 }
