@@ -59,6 +59,18 @@ describe('the columns of a table', () => {
     expect(rest.map(({ prop }) => prop)).toEqual(['price', 'audit_status']);
   });
 
+  it('give a card a third of what decides where it has no time', () => {
+    const deciding = columns.map((column) => ({ ...column, decides: true }));
+    const props = (given: Array<Column<Order>>): string[] =>
+      cardParts(given).deciding.map(({ prop }) => prop);
+    expect(props(deciding)).toEqual(['price', 'audit_status']);
+    expect(props(deciding.filter(({ prop }) => prop !== 'created_at'))).toEqual([
+      'price',
+      'audit_status',
+      'note',
+    ]);
+  });
+
   it('are drawn from whatever was kept for them', () => {
     const kept = { pinned: ['a', 'b', 'c', 'd', 7], widths: { a: 100, b: '90', c: 5, d: 9000 } };
     expect(readSettings(kept)).toMatchObject({ pinned: ['a', 'b', 'c'], widths: { a: 100 } });

@@ -118,7 +118,8 @@ export function cardParts<Row>(visible: ReadonlyArray<Column<Row>>): CardParts<R
   const image = others.find(({ type }) => type === 'image');
   const free = others.filter((column) => column !== state && column !== time && column !== image);
   const decides = free.filter((column) => column.decides === true);
-  const deciding = (decides.length > 0 ? decides : free).slice(0, 2);
+  // Without a time there is room for one more of what decides.
+  const deciding = decides.length > 0 ? decides.slice(0, time === undefined ? 3 : 2) : free.slice(0, 2);
   return { title, state, time, image, deciding, rest: free.filter((column) => !deciding.includes(column)) };
 }
 

@@ -96,7 +96,9 @@ export function Cards<Row>(props: CardsProps<Row>) {
                         />
                       </label>
                     )}
-                    {image !== undefined && <Cell column={image} row={row} tools={tools} />}
+                    {image?.type === 'image' && image.images(row).length > 0 && (
+                      <Cell column={image} row={row} tools={tools} />
+                    )}
                     <div className={classes.title}>
                       {title !== undefined && <Cell column={title} row={row} tools={tools} />}
                     </div>

@@ -60,7 +60,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
 }
 
 /** Two lines at most; what is cut off shows in the table's tip (see use-clip-tip). */
-const Clipped = ({ text }: { text: string }) => (
+export const Clipped = ({ text }: { text: string }) => (
   <span className={classes.clip} data-clip>
     {text}
   </span>
