@@ -49,7 +49,7 @@ export const allocation = staffRecord({
     }),
     ...thingFields,
     line_count: int({ label: ['行数', 'Lines', '明細数'] }),
-    good_number: int({ label: ['数量', 'Number', '数量'] }),
+    good_number: int({ label: ['数量', 'Quantity', '数量'] }),
     /** How many are on their way and not received yet. */
     missing: int({ label: ['在途数量', 'On its way', '未着数'] }),
     from_ware_house_id: reference({ label: ['调出仓库', 'From', '移動元'], named: 'from_name' }),
@@ -60,7 +60,7 @@ export const allocation = staffRecord({
     value: text({ label: ['金额', 'Value', '金額'], max: 20 }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     audit_status: auditStatusField,
-    username: text({ label: ['发起人', 'Started by', '申請者'], max: 60 }),
+    username: text({ label: ['发起人', 'Submitted by', '申請者'], max: 60 }),
     created_at: instant({ label: LABELS.created_at, sortable: true }),
   },
   filters: {
@@ -70,7 +70,7 @@ export const allocation = staffRecord({
     to_ware_house_id: ofId(['调入仓库', 'To', '移動先']),
     status: same(),
     audit_status: same(),
-    begin: since(['开始日期', 'From', '開始日']),
-    end: until(['结束日期', 'Until', '終了日']),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

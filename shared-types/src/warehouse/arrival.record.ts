@@ -50,7 +50,7 @@ export const arrival = staffRecord({
     category_name: text({ label: ['分类', 'Category', 'カテゴリ'], max: 60 }),
     serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
-    good_number: int({ label: ['数量', 'Number', '数量'] }),
+    good_number: int({ label: ['数量', 'Quantity', '数量'] }),
     arrived_number: int({ label: ['实到数量', 'Arrived', '入荷数'], orNull: true }),
     stocked_number: int({ label: ['已入库数量', 'In stock', '入庫済み数'] }),
     customer_name: text({ label: ['来源客户', 'From', '相手先'], max: 100, orNull: true }),

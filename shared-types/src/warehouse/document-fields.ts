@@ -22,7 +22,7 @@ export const documentFields = {
   type_name: text({ label: ['类型', 'Type', '種類'], max: 60 }),
   ...thingFields,
   line_count: int({ label: ['行数', 'Lines', '明細数'] }),
-  good_number: int({ label: ['数量', 'Number', '数量'] }),
+  good_number: int({ label: ['数量', 'Quantity', '数量'] }),
   ware_house_id: reference({ label: ['仓库', 'Warehouse', '倉庫'], named: 'ware_house_name' }),
   ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
   /** In whole units. */
@@ -30,7 +30,7 @@ export const documentFields = {
   currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
   customer_name: text({ label: ['客户', 'Customer', '顧客'], max: 100, orNull: true }),
   logistics_code: text({ label: ['物流单号', 'Tracking no.', '送り状番号'], max: 60 }),
-  username: text({ label: ['发起人', 'Started by', '申請者'], max: 60 }),
+  username: text({ label: ['发起人', 'Submitted by', '申請者'], max: 60 }),
   created_at: instant({ label: LABELS.created_at, sortable: true }),
 } as const;
 

@@ -68,7 +68,7 @@ export const movement = staffRecord({
     type: same(),
     /** Of its label, in whichever warehouse. */
     bin_code: exactly(['库位', 'Bin', '棚番'], 32),
-    begin: since(['开始日期', 'From', '開始日']),
-    end: until(['结束日期', 'Until', '終了日']),
+    begin: since(['时间', 'Time', '日時']),
+    end: until(['时间', 'Time', '日時']),
   },
 });

@@ -13,9 +13,12 @@ import {
   words,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS, type Words } from '../record/words.js';
 import { SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from './carriers.js';
+
+/** Those that have left, as menu and page call them. */
+export const SENT_OUT: Words = ['寄出商品', 'Goods sent out', '発送品'];
 
 /** Goods that leave, on their way to whoever gets them. A row shows the product of its first line. */
 export const send = staffRecord({
@@ -52,7 +55,7 @@ export const send = staffRecord({
     category_name: text({ label: ['分类', 'Category', 'カテゴリ'], max: 60 }),
     serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
-    good_number: int({ label: ['数量', 'Number', '数量'] }),
+    good_number: int({ label: ['数量', 'Quantity', '数量'] }),
     customer_name: text({ label: ['收货人', 'Receiver', '届け先'], max: 100 }),
     customer_tel: text({ label: ['收货电话', 'Phone', '電話番号'], max: 40, private: true }),
     customer_address: text({ label: ['收货地址', 'Address', '住所'], max: 200, private: true }),

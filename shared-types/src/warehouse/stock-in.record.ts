@@ -1,5 +1,6 @@
 import { choice, exactly, ofId, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
 /** Papers by which stock comes in; counted once they are approved. */
@@ -47,7 +48,7 @@ export const stockIn = staffRecord({
     kind: same(),
     status: same(),
     audit_status: same(),
-    begin: since(['开始日期', 'From', '開始日']),
-    end: until(['结束日期', 'Until', '終了日']),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

@@ -1,5 +1,6 @@
 import { instant, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
 /** Every paper that moves stock, as whoever decides it reads it. */
@@ -42,7 +43,7 @@ export const stockReview = staffRecord({
     type: same(),
     audit_status: same(),
     username: words(),
-    begin: since(['开始日期', 'From', '開始日']),
-    end: until(['结束日期', 'Until', '終了日']),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

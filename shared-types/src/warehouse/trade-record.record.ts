@@ -63,7 +63,7 @@ export const tradeRecord = staffRecord({
     direction: same(),
     device_class: same(),
     serial_number: exactly(undefined, 60),
-    begin: since(['开始日期', 'From', '開始日']),
-    end: until(['结束日期', 'Until', '終了日']),
+    begin: since(['日期', 'Date', '年月日']),
+    end: until(['日期', 'Date', '年月日']),
   },
 });

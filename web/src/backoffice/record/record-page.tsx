@@ -99,6 +99,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   Opened?: ComponentType<{ id: number; onClose: () => void }>;
   /** Beside the title: what a reader of the whole list should know. */
   Note?: ComponentType;
+  /** What the page is called, where that is not what its record's rows are. */
+  title?: Words;
   /** By what people's settings of the table are kept, where that is not the record's name. */
   table?: string;
 }
@@ -240,7 +242,7 @@ export function recordPage<D extends RecordDeclaration>(
       Opened === undefined && !opensForm ? openId : null,
     );
     const Linked = linked && (Detail ?? dialogOf(linked));
-    const title = says(record.declared.many);
+    const title = says(options.title ?? record.declared.many);
     return (
       <>
         <PageTitle title={title}>{Note !== undefined && <Note />}</PageTitle>

@@ -16,7 +16,7 @@ import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
-import { send } from '@fovea/shared-types/warehouse/send.record';
+import { send, SENT_OUT } from '@fovea/shared-types/warehouse/send.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -97,13 +97,9 @@ export const warehouseMenu: readonly MenuSeed[] = [
         button('warehouse:send:update', ['编辑发货单', 'Change deliveries', '出荷伝票の変更']),
         button('warehouse:send:delete', ['取消发货单', 'Cancel deliveries', '出荷伝票の取消']),
       ]),
-      page(
-        'warehouse.sendOutGoods',
-        '/warehouse/sendOutGoods',
-        'truck',
-        ['寄出商品', 'Goods sent out', '発送品'],
-        { perms: 'warehouse:send:status' },
-      ),
+      page('warehouse.sendOutGoods', '/warehouse/sendOutGoods', 'truck', SENT_OUT, {
+        perms: 'warehouse:send:status',
+      }),
       recordPage(arrival, [
         button('warehouse:arrival:add', ['新增到货单', 'Add arrivals', '入荷伝票の追加']),
         button('warehouse:arrival:update', ['编辑到货单', 'Change arrivals', '入荷伝票の変更']),

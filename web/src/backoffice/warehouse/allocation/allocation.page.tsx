@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { api } from '../../../lib/api-client';
-import { formatNumber } from '../../../lib/format';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
-import { documentColumns } from '../document-columns';
+import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { ScrapDialog } from '../documents/scrap-dialog';
+import { warehouseFilters } from '../places/places.queries';
 import { useStockChanged } from '../stock/stock.queries';
 import { AllocationDrawer } from './allocation-drawer';
 import { AllocationFields } from './allocation-fields';
@@ -31,23 +31,18 @@ interface RowProps {
 
 /** Papers by which stock goes from one warehouse to another. */
 export const AllocationPage = recordPage(allocation, {
+  useChoices: warehouseFilters('from_ware_house_id', 'to_ware_house_id'),
   columns: [
     { prop: 'allocation_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
-    {
-      prop: 'goods_name',
-      width: 240,
-      decides: true,
-      render: ({ goods_name, line_count }) =>
-        line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
-    },
-    { prop: 'serial_number', width: 150 },
+    FIRST_PRODUCT,
+    { prop: 'serial_number', width: 150, visible: false },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'missing', width: 100, decides: true },
     { prop: 'from_name', width: 150 },
     { prop: 'to_name', width: 150 },
-    ...documentColumns<Row>(),
-    { prop: 'audit_status', width: 120 },
+    ...documentColumns<Row>({ visible: false }),
+    { prop: 'audit_status', width: 120, visible: false },
     { prop: 'username', width: 120 },
     { prop: 'created_at', width: 170 },
   ],

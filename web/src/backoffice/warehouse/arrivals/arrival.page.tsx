@@ -8,10 +8,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { api } from '../../../lib/api-client';
-import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
+import { FIRST_PRODUCT } from '../document-columns';
 import { ArrivalDrawer } from './arrival-detail';
 import { EditArrival, NewArrival } from './arrival-form';
 import { cancelArrival } from './arrival.queries';
@@ -27,21 +27,15 @@ export const ArrivalPage = recordPage(arrival, {
   columns: [
     { prop: 'arrived_sn', width: 140 },
     { prop: 'status', decides: true },
-    {
-      prop: 'goods_name',
-      width: 240,
-      decides: true,
-      render: ({ goods_name, line_count }) =>
-        line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
-    },
+    FIRST_PRODUCT,
     { prop: 'good_number', align: 'right', decides: true },
     { prop: 'arrived_number', align: 'right' },
     { prop: 'stocked_number', align: 'right' },
-    { prop: 'customer_name', width: 180 },
+    { prop: 'customer_name', width: 160 },
     { prop: 'ware_house_name', width: 180, visible: false },
     { prop: 'expected_on' },
-    { prop: 'arrived_at' },
-    { prop: 'logistics_code', width: 160, isCopyable: true },
+    { prop: 'arrived_at', visible: false },
+    { prop: 'logistics_code', width: 160, isCopyable: true, visible: false },
     { prop: 'goods_code', width: 120, visible: false },
     { prop: 'maker', width: 130, visible: false },
     { prop: 'category_name', width: 150, visible: false },

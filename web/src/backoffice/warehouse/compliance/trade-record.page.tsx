@@ -1,8 +1,11 @@
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
-import { useWarehouseChoices } from '../places/places.queries';
+import { warehouseFilters } from '../places/places.queries';
+
+const { shown } = tradeRecord.declared;
 
 /** What came and what went, per place and period, as an inspector asks for it. */
 export const TradeRecordPage = recordPage(tradeRecord, {
@@ -23,12 +26,14 @@ export const TradeRecordPage = recordPage(tradeRecord, {
     { prop: 'ware_house_name', width: 160 },
     { prop: 'company_name', width: 180, visible: false },
     { prop: 'document', width: 140 },
-    { prop: 'is_undone', width: 110 },
+    {
+      prop: 'is_undone',
+      width: 110,
+      render: ({ is_undone }) =>
+        is_undone ? <StatusPill tone="neutral">{says(shown.is_undone.label)}</StatusPill> : null,
+    },
   ],
-  useChoices: () => {
-    const places = useWarehouseChoices();
-    return useMemo(() => ({ ware_house_id: { options: places } }), [places]);
-  },
+  useChoices: warehouseFilters('ware_house_id'),
   Note: () => {
     const { t } = useTranslation('compliance');
     return <small>{t('no_advice')}</small>;

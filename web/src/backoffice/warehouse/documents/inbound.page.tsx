@@ -12,7 +12,8 @@ import { ScrapDialog } from './scrap-dialog';
 import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
 import { StockInForm } from './stock-in-form';
-import { documentColumns } from '../document-columns';
+import { documentColumns, FIRST_PRODUCT } from '../document-columns';
+import { warehouseFilters } from '../places/places.queries';
 
 type Row = RowOf<typeof stockIn.declared>;
 interface RowProps {
@@ -45,15 +46,16 @@ function AddStockIn() {
 
 /** Papers by which stock comes in. */
 export const InboundPage = recordPage(stockIn, {
+  useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'ware_house_inp_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
     { prop: 'kind', width: 130 },
-    { prop: 'goods_name', width: 240, decides: true },
-    { prop: 'serial_number', width: 150 },
+    FIRST_PRODUCT,
+    { prop: 'serial_number', width: 130 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
-    ...documentColumns<Row>(),
+    ...documentColumns<Row>({ visible: false }),
     { prop: 'audit_status', width: 120, visible: false },
     { prop: 'username', width: 130, visible: false },
     { prop: 'created_at', width: 170 },

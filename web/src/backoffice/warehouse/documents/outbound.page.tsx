@@ -20,11 +20,12 @@ import { useMay } from '../../../lib/permissions';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
-import { documentColumns } from '../document-columns';
+import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { DocumentFields } from './document-fields';
 import { useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
+import { warehouseFilters } from '../places/places.queries';
 import { useStockChanged } from '../stock/stock.queries';
 
 type Row = RowOf<typeof stockOut.declared>;
@@ -108,12 +109,13 @@ const LENT: readonly number[] = [STOCK_TYPE.loan, STOCK_TYPE.trial];
 
 /** Papers by which stock goes out. */
 export const OutboundPage = recordPage(stockOut, {
+  useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'ware_house_out_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
     { prop: 'type', width: 130 },
-    { prop: 'goods_name', width: 240, decides: true },
-    { prop: 'serial_number', width: 150 },
+    FIRST_PRODUCT,
+    { prop: 'serial_number', width: 130 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
     ...documentColumns<Row>({ visible: false }),

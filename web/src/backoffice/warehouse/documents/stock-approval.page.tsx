@@ -24,30 +24,16 @@ import { PermissionsContext, useMay } from '../../../lib/permissions';
 import { newRequestId } from '../../../lib/request-id';
 import { says } from '../../../lib/words';
 import { useAccess } from '../../layout/access/access-context';
-import { recordColumn } from '../../record/record-columns';
 import { filterRequest, recordFilters } from '../../record/record-filters';
+import { type RecordColumns, useRecordColumns } from '../../record/record-page';
 import { plainOf } from '../../record/record-types';
-import { documentColumns } from '../document-columns';
+import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
 import { reviewListQuery, reviewQuery, useStockChanged } from '../stock/stock.queries';
 
 type Row = RowOf<(typeof stockReview)['declared']>;
 
 const FILTERS = ['goods_name', 'type', 'audit_status', 'username', 'begin', 'end'] as const;
-const COLUMNS = [
-  'type',
-  'goods_name',
-  'serial_number',
-  'good_number',
-  'ware_house_name',
-  'username',
-  'created_at',
-  'audit_status',
-  'audit_username',
-  'audit_win_time',
-] as const;
-/** Until somebody asks for them: how long it waits says when it was sent, and who waits has no word yet. */
-const HIDDEN: ReadonlySet<string> = new Set(['created_at', 'audit_username', 'audit_win_time']);
 const { pending, approved, rejected } = STOCK_AUDIT_STATUS;
 const record = plainOf(stockReview);
 const sinceOf = ({ audit_status, created_at }: Row): string | null =>
@@ -68,14 +54,26 @@ export function StockApprovalPage() {
   });
   const waiting = useWaitingColumn(sinceOf);
   const changed = useStockChanged();
-  const columns = useMemo<Array<Column<Row>>>(() => {
-    const rest = COLUMNS.map(
-      (prop) =>
-        recordColumn(record, prop, { width: 150, visible: !HIDDEN.has(prop) }, changed) as Column<Row>,
-    );
-    const sn = recordColumn(record, 'sn', { width: 150 }, changed) as Column<Row>;
-    return [sn, waiting, ...rest.slice(0, 5), ...documentColumns<Row>(), ...rest.slice(5)];
-  }, [waiting, changed]);
+  const looks = useMemo<RecordColumns<(typeof stockReview)['declared']>>(
+    () => [
+      { prop: 'sn', width: 150 },
+      waiting,
+      { prop: 'type', width: 120 },
+      FIRST_PRODUCT,
+      { prop: 'serial_number', width: 150, visible: false },
+      { prop: 'good_number', width: 90 },
+      { prop: 'ware_house_name', width: 170 },
+      ...documentColumns<Row>({ decides: true }),
+      { prop: 'username', width: 110 },
+      // How long it waits says when it was sent, and who waits has no word yet.
+      { prop: 'created_at', visible: false },
+      { prop: 'audit_status', width: 120 },
+      { prop: 'audit_username', width: 150, visible: false },
+      { prop: 'audit_win_time', visible: false },
+    ],
+    [waiting],
+  );
+  const columns = useRecordColumns(record, looks, changed) as Array<Column<Row>>; // made of its declaration
   const filters = useMemo(
     () =>
       recordFilters(record).map((field) =>

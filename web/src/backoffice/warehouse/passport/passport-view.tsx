@@ -76,7 +76,7 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
           ]}
         />
       </DetailCard>
-      <DetailCard title={t('history.title')} isWide>
+      <DetailCard title={t('history.title')}>
         {passport.lines.length === 0 ? (
           <p>{t('history.empty')}</p>
         ) : (

@@ -1,11 +1,10 @@
 import type { LabelCode } from '@fovea/shared-types/platform/label-kinds';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { warehouseBinLabels } from '@fovea/shared-types/warehouse/places.calls';
-import { useMemo } from 'react';
 import { useLabelBulk } from '../../../kit/labels/use-label-bulk';
 import { recordPage } from '../../record/record-page';
 import { BinDialog } from './bin-dialog';
-import { useWarehouseChoices } from './places.queries';
+import { warehouseFilters } from './places.queries';
 
 /** What a bin can say of itself. */
 const CODES: readonly LabelCode[] = ['qr', 'code128'];
@@ -26,8 +25,5 @@ export const BinPage = recordPage(bin, {
     Dialog: BinDialog,
   },
   useBulk: () => useLabelBulk(warehouseBinLabels, 'warehouse:bin:list', CODES),
-  useChoices: () => {
-    const options = useWarehouseChoices();
-    return useMemo(() => ({ ware_house_id: { options } }), [options]);
-  },
+  useChoices: warehouseFilters('ware_house_id'),
 });

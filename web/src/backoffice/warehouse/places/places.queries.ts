@@ -49,6 +49,17 @@ export function useWarehouseChoices(): Choice[] {
   );
 }
 
+/** For `useChoices` of a page: these filters choose among the warehouses that the reader sees. */
+export const warehouseFilters = <Name extends string>(...names: readonly Name[]) =>
+  function useWarehouseFilters(): Record<Name, { options: readonly Choice[] }> {
+    const options = useWarehouseChoices();
+    return useMemo(() => {
+      const choices = {} as Record<Name, { options: readonly Choice[] }>; // filled name by name
+      for (const name of names) choices[name] = { options };
+      return choices;
+    }, [options]);
+  };
+
 export function useCustomerCompanyChoices(): Choice[] {
   const may = useMay();
   const { data } = useQuery({

@@ -1,12 +1,12 @@
-import { send } from '@fovea/shared-types/warehouse/send.record';
+import { send, SENT_OUT } from '@fovea/shared-types/warehouse/send.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format';
 import { type RecordAction, type RecordPageOptions, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
 import { DeleteQuestion } from '../../tree/delete-question';
+import { FIRST_PRODUCT } from '../document-columns';
 import { SendDrawer } from './send-detail';
 import { DeliverStep, EditSend, NewSend, ReturnStep, SendStep } from './send-form';
 import { cancelSend } from './send.queries';
@@ -16,17 +16,11 @@ type Send = RowOf<typeof send.declared>;
 const columns: RecordPageOptions<typeof send.declared>['columns'] = [
   { prop: 'send_sn', width: 140 },
   { prop: 'status', decides: true },
-  {
-    prop: 'goods_name',
-    width: 320,
-    decides: true,
-    render: ({ goods_name, line_count }) =>
-      line_count > 1 ? `${goods_name} (+${formatNumber(line_count - 1)})` : goods_name,
-  },
+  FIRST_PRODUCT,
   { prop: 'good_number', align: 'right' },
   { prop: 'customer_name', width: 170, decides: true },
-  { prop: 'customer_tel', width: 150 },
-  { prop: 'customer_address', width: 180 },
+  { prop: 'customer_tel', width: 150, visible: false },
+  { prop: 'customer_address', width: 180, visible: false },
   { prop: 'carrier', width: 130 },
   { prop: 'logistics_code', width: 230, isCopyable: true },
   { prop: 'ware_house_out_sn', width: 140, visible: false },
@@ -52,6 +46,7 @@ export const SendPage = recordPage(send, {
 
 /** What has left. */
 export const SentPage = recordPage(send, {
+  title: SENT_OUT,
   columns,
   given: { is_out: 1 },
   Opened: SendDrawer,

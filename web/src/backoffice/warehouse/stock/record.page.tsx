@@ -7,6 +7,7 @@ import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { to } from '../../../lib/paths';
 import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
+import { warehouseFilters } from '../places/places.queries';
 import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
 
@@ -35,10 +36,11 @@ function MovementDrawer({ id, onClose }: { id: number; onClose: () => void }) {
 
 /** Every movement of stock. */
 export const RecordPage = recordPage(movement, {
+  useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'created_at', width: 170 },
     { prop: 'type', width: 140, decides: true },
-    { prop: 'goods_name', width: 240, decides: true },
+    { prop: 'goods_name', width: 300, decides: true },
     { prop: 'serial_number', width: 150 },
     { prop: 'ware_house_name', width: 150 },
     { prop: 'bin_code', width: 100, visible: false },

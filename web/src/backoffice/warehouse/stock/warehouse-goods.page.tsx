@@ -1,14 +1,18 @@
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { categoryChoices } from '../../goods/publish/choices';
+import { goodsParamsQuery } from '../../goods/publish/publishing.queries';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
 import { OpeningDialog } from '../opening/opening-dialog';
+import { warehouseFilters } from '../places/places.queries';
 import { ScanStock } from './scan-stock';
 import { StockDrawer } from './stock-drawer';
 import { WarningDialog } from './warning-dialog';
@@ -25,10 +29,20 @@ function Remaining({ row }: { row: Row }) {
   );
 }
 
+const useWarehouses = warehouseFilters('ware_house_id');
+
 const SCANNED: readonly string[] = ['product_id', 'bin_id'];
 
 /** What lies where. */
 export const WarehouseGoodsPage = recordPage(stock, {
+  useChoices: () => {
+    const warehouses = useWarehouses();
+    const { data: params } = useQuery(goodsParamsQuery());
+    return useMemo(
+      () => ({ ...warehouses, category_id: { tree: categoryChoices(params?.categories ?? []) } }),
+      [warehouses, params],
+    );
+  },
   columns: [
     { prop: 'goods_name', width: 240 },
     { prop: 'goods_code', width: 120 },

@@ -1,5 +1,7 @@
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
+import { Clipped } from '../../kit/data-table/cell';
 import type { Column } from '../../kit/data-table/column';
+import { formatNumber } from '../../lib/format';
 import { says } from '../../lib/words';
 
 const { value } = stockIn.declared.shown;
@@ -7,6 +9,7 @@ const { value } = stockIn.declared.shown;
 /** What a paper is worth, in the currency of its warehouse. */
 export const documentColumns = <Row extends { value: string; currency: string }>({
   visible = true,
+  decides = false,
 } = {}): Column<Row>[] => [
   {
     prop: 'value',
@@ -18,5 +21,21 @@ export const documentColumns = <Row extends { value: string; currency: string }>
     align: 'right',
     width: 140,
     visible,
+    decides,
   },
 ];
+
+interface FirstLine {
+  goods_name: string;
+  line_count: number;
+}
+
+/** What a paper is about: the product of its first line, and how many lines there are beside it. */
+export const FIRST_PRODUCT = {
+  prop: 'goods_name',
+  width: 400,
+  decides: true,
+  render: ({ goods_name: name, line_count: lines }: FirstLine) => (
+    <Clipped text={lines > 1 ? `${name} (+${formatNumber(lines - 1)})` : name} />
+  ),
+} as const;
