@@ -56,19 +56,18 @@ export class GoodsRepository {
   async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<{ id: number; to: number }[]> {
     const { coming_soon, on_sale, in_auction } = SALE_STATE;
     const { rows } = await tx.query<{ id: number; to: number }>(
-      `WITH before AS (
-         SELECT id, sale_state FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE),
+      `WITH wanted AS (
+         SELECT n.* FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::smallint[])
+           AS n (goods_id, sale_state, auction_id, end_at, is_listed, sale_type)
+         JOIN goods ON goods.id = n.goods_id ORDER BY n.goods_id FOR UPDATE OF goods),
        changed AS (
        UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
          auction_end_at = n.end_at, sale_type = coalesce(n.sale_type, g.sale_type),
          status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (20, 30) THEN g.status
                        WHEN NOT n.is_listed THEN 20 WHEN g.needs_review THEN g.status ELSE 30 END,
          listed_at = CASE WHEN n.is_listed AND g.status = 20 AND NOT g.needs_review THEN clock_timestamp() ELSE g.listed_at END
-       FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::smallint[])
-         AS n (goods_id, sale_state, auction_id, end_at, is_listed, sale_type)
-       JOIN before ON before.id = n.goods_id
-       WHERE g.id = n.goods_id
-       RETURNING g.id, before.sale_state AS old_state, g.sale_state AS new_state, g.status)
+       FROM wanted n WHERE g.id = n.goods_id
+       RETURNING g.id, old.sale_state AS old_state, g.sale_state AS new_state, g.status)
        SELECT id, new_state AS to FROM changed WHERE old_state = ${coming_soon} AND new_state IN (${on_sale}, ${in_auction})
          AND status = ${GOODS_STATUS.listed} ORDER BY id`,
       [

@@ -46,7 +46,7 @@ async function outcomeOf(made: { id: number; goods_sn: string } | AppError): Pro
   if (made instanceof AppError) return { id: made.id, details: made.details, fields: made.fields };
   const { rows } = await owner.query(
     `WITH s AS (SELECT * FROM goods_submission WHERE goods_id = $1)
-     SELECT to_jsonb(g) - '{id,goods_sn,created_at,updated_at,find_text,find_grams,search_text,search_bigrams}'::text[] AS goods,
+     SELECT to_jsonb(g) - '{id,goods_sn,created_at,updated_at,search_text,search_bigrams}'::text[] AS goods,
        (SELECT jsonb_agg(to_jsonb(i) - '{id,goods_id}'::text[] ORDER BY i.sort) FROM goods_image i WHERE i.goods_id = g.id) AS images,
        (SELECT jsonb_agg(to_jsonb(a) - '{id,goods_id}'::text[] ORDER BY a.sort) FROM goods_attachment a WHERE a.goods_id = g.id) AS papers,
        (SELECT jsonb_agg(c.file_id ORDER BY c.file_id) FROM goods_content_image c WHERE c.goods_id = g.id) AS shown,

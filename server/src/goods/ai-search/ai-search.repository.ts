@@ -81,7 +81,7 @@ export class AiSearchRepository {
     const asked = words.map(
       (word) =>
         `SELECT ${param(word)}::text AS word WHERE EXISTS (
-           SELECT FROM goods g WHERE ${onSaleSql('g')} AND ${wordInNames(word, param)})`,
+           SELECT FROM goods_find g WHERE ${onSaleSql('g')} AND ${wordInNames(word, param)})`,
     );
     const { rows } = await q.query<{ word: string }>(asked.join(' UNION ALL '), values);
     return rows.map(({ word }) => word);
@@ -112,7 +112,8 @@ function rankingSql(query: RankingQuery, param: Param): string {
   return `
     WITH pool AS MATERIALIZED (${branches(query, groups, base, param).join(' UNION ')}),
     read AS MATERIALIZED (
-      SELECT g.*, ${NAMES} AS names, ${TEXTS} AS texts FROM pool JOIN goods g ON g.id = pool.id JOIN brand b ON b.id = g.brand_id),
+      SELECT g.*, f.find_text, f.find_grams, ${NAMES} AS names, ${TEXTS} AS texts
+      FROM pool JOIN goods g ON g.id = pool.id JOIN goods_find f ON f.id = g.id JOIN brand b ON b.id = g.brand_id),
     fitted AS (
       SELECT g.id, g.listed_at, ARRAY[${groups.map(({ fit }) => fit).join(', ')}]::float8[] AS fits
       FROM read g ${unwanted.length > 0 ? `WHERE ${unwanted.join(' AND ')}` : ''}),
@@ -142,7 +143,7 @@ function branches(
 ): string[] {
   const narrowing = groups.filter((group): group is GroupSql & { narrow: string } => group.narrow !== null);
   const branch = (parts: readonly { narrow: string }[], limit: number): string =>
-    `(SELECT g.id FROM goods g WHERE ${[...base, ...parts.map(({ narrow }) => `(${narrow})`)].join(' AND ')}
+    `(SELECT g.id FROM goods_find g WHERE ${[...base, ...parts.map(({ narrow }) => `(${narrow})`)].join(' AND ')}
       ORDER BY g.listed_at DESC, g.id DESC LIMIT ${limit})`;
   const things = narrowing.filter(({ kind }) => THINGS.has(kind));
   const features = query.groups

@@ -9,7 +9,7 @@ export type Param = (value: SqlValue | null) => string;
 
 /** How a wish is asked of a row. */
 export interface WishSql {
-  /** Narrows by an index, over `goods g`; null for what only a closer look can tell. */
+  /** Narrows by an index, over `goods_find g`; null for what only a closer look can tell. */
   narrow: string | null;
   /** How well a row fits, 0 to 1, over `g` with `g.names` and `g.texts`. */
   fit: string;
