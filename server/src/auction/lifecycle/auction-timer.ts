@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import { DatabaseClock } from '../../platform/database/database-clock.js';
 import { Heartbeat } from '../../platform/heartbeat/heartbeat.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Log } from '../../platform/logging/log.js';
@@ -29,6 +30,7 @@ export class AuctionTimer implements OnModuleInit, OnApplicationBootstrap, Befor
   constructor(
     private readonly close: AuctionCloseService,
     private readonly faults: LotFaults,
+    private readonly clock: DatabaseClock,
     private readonly heartbeat: Heartbeat,
     private readonly jobs: Jobs,
     private readonly log: Log,
@@ -68,6 +70,7 @@ export class AuctionTimer implements OnModuleInit, OnApplicationBootstrap, Befor
       // After a silence the outage is on record before a lot whose end fell into it could be closed.
       await this.heartbeat.ensureBeaten();
       const { dueAt, now } = await this.close.nextDue();
+      this.clock.heard(now);
       if (dueAt !== null && dueAt <= now) {
         const changed = await this.close.runDue();
         // Nothing changed: another node was quicker, or a fault that a pause may cure.

@@ -1,4 +1,5 @@
 import { loadEnv } from '../../platform/config/env.js';
+import { DatabaseClock } from '../../platform/database/database-clock.js';
 import { Heartbeat } from '../../platform/heartbeat/heartbeat.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { JobQueues } from '../../platform/jobs/queues.js';
@@ -125,6 +126,49 @@ describe('a lot that somebody holds at its end', () => {
   });
 });
 
+describe('many lots that end together', () => {
+  const MANY = 300;
+
+  it('all close once, but for one that somebody holds and a broken one', async () => {
+    const sold = await aSoldLot();
+    const { rows } = await db.query<{ id: number }>(
+      `WITH g AS (
+         INSERT INTO goods (goods_sn, company_id, seller_id, category_id, brand_id, name_c, name_e, name_j, condition,
+           shipping_time, sale_type, sale_state, status, currency, listed_at)
+         SELECT 'M' || gen_random_uuid(), g.company_id, g.seller_id, g.category_id, g.brand_id, 'c', 'e', 'j', 2, 2, 2, 4, 30, 'JPY', clock_timestamp()
+         FROM auction a JOIN goods g ON g.id = a.goods_id, generate_series(1, $2) WHERE a.id = $1
+         RETURNING id, company_id, seller_id)
+       INSERT INTO auction (goods_id, company_id, seller_id, status, currency, start_price, price, step_price, start_at, end_at)
+       SELECT id, company_id, seller_id, 20, 'JPY', 100, 100, 1, clock_timestamp() - interval '1 hour', clock_timestamp()
+       FROM g RETURNING id`,
+      [sold, MANY],
+    );
+    const many = rows.map(({ id }) => id);
+    const [held = 0] = many;
+    const broken = await aBrokenLot();
+    await nowDue([sold, broken]);
+    const holder = await holdLot(held);
+    // What a look finds free is closed by it; a fault is halved away from the others.
+    expect(await house.close.runDue()).toBe(MANY);
+    expect([await stateOf(held), await stateOf(broken), await stateOf(sold)]).toEqual([20, 20, 40]);
+    expect((await faultOf(broken))?.attempts).toBe(1);
+    await holder.end();
+    expect(await house.close.runDue()).toBe(1);
+    const { rows: told } = await db.query<{ lots: number; events: number }>(
+      `SELECT count(DISTINCT payload ->> 'auction_id')::int AS lots, count(*)::int AS events FROM outbox
+       WHERE event = 'auction.closed' AND (payload ->> 'auction_id')::bigint = ANY ($1::bigint[])`,
+      [[...many, sold]],
+    );
+    expect(told).toEqual([{ lots: MANY + 1, events: MANY + 1 }]);
+    const { rows: states } = await db.query(
+      `SELECT a.status, g.status AS goods, count(*)::int AS n FROM auction a JOIN goods g ON g.id = a.goods_id
+       WHERE a.id = ANY ($1::bigint[]) GROUP BY 1, 2`,
+      [many],
+    );
+    expect(states).toEqual([{ status: 41, goods: 20, n: MANY }]);
+  });
+});
+
 describe('lots that no timer has closed', () => {
   it('are closed by the sweep, which also clears faults that are over', async () => {
     const [sold, broken] = [await aSoldLot(), await aBrokenLot()];
@@ -141,7 +185,8 @@ describe('lots that no timer has closed', () => {
       log,
       house.metrics,
     );
-    const timer = new AuctionTimer(house.close, house.faults, new Heartbeat(env, db, log), jobs, log);
+    const heartbeat = new Heartbeat(env, db, log);
+    const timer = new AuctionTimer(house.close, house.faults, new DatabaseClock(), heartbeat, jobs, log);
     await timer.sweep();
     expect(await stateOf(late)).toBe(40);
     expect(await faultOf(broken)).toBeUndefined();

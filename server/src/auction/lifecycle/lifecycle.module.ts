@@ -10,6 +10,7 @@ import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { AuctionTermsService } from './auction-terms.service.js';
 import { AuctionTimer } from './auction-timer.js';
 import { BulkOpeningService } from './bulk-opening.service.js';
+import { ClosingConnections } from './closing-connections.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { LotClosing } from './lot-closing.js';
 import { LotFaults } from './lot-faults.js';
@@ -31,6 +32,7 @@ import { TermsReplacement } from './terms-replacement.js';
     AuctionTermsService,
     AuctionTimer,
     BulkOpeningService,
+    ClosingConnections,
     IdleSellerService,
     LotClosing,
     LotCommandService,

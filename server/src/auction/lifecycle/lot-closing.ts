@@ -13,8 +13,8 @@ import { LotFaults } from './lot-faults.js';
 import { IdleSellerService } from './idle-seller.service.js';
 import { OutageExtension } from './outage-extension.js';
 
-/** Lots closed in one transaction; more than these wait for the next. */
-export const CLOSE_MAX = 500;
+/** Lots looked for at once; more than these wait for the next look. */
+export const DUE_MAX = 1000;
 
 /** When the first lot in this state is due; those whose close failed have a time of their own. */
 const soonest = (status: number, column: string): string =>
@@ -56,13 +56,13 @@ export class LotClosing {
     return { dueAt: row?.due_at?.getTime() ?? null, now: row?.now.getTime() ?? 0 };
   }
 
-  /** Lots of one lane that are due, at most `CLOSE_MAX`; those whose close failed a moment ago wait for their turn. */
+  /** Lots of one lane that are due, at most `DUE_MAX`; those whose close failed a moment ago wait for their turn. */
   async findDue(lane: number, lanes: number): Promise<number[]> {
     const { rows } = await this.db.query<{ id: number }>(
       `SELECT a.id FROM auction a
        WHERE a.id % $1 = $2 AND (${IS_DUE})
          AND NOT EXISTS (SELECT FROM auction_fault f WHERE f.auction_id = a.id AND f.retry_at > clock_timestamp())
-       LIMIT ${CLOSE_MAX}`,
+       LIMIT ${DUE_MAX}`,
       [lanes, lane],
     );
     return rows.map(({ id }) => id);
