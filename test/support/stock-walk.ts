@@ -21,18 +21,13 @@ import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import type { Tx } from '../../server/src/platform/database/database.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { aBrand, aCategory, aCompany, uniqueText } from '../fixtures/rows.js';
-import {
-  keyOf,
-  LOTS,
-  NaiveStock,
-  PRODUCTS,
-  Refusal,
-  type Line,
-  type Picture,
-} from '../property/warehouse/naive-stock.js';
+import { LOTS, PRODUCTS, type Line } from '../property/warehouse/naive-model.js';
+import { keyOf, NaiveStock, type Picture } from '../property/warehouse/naive-stock.js';
 import type { Person, TestApi } from './api.js';
 import { aStaff } from './people.js';
 import { CLERK } from './stock.js';
+import { WalkedCounts, type CountStep } from './stock-walk-counts.js';
+import { nothing, ofRefusals, picked, told, type Client, type Done, type Outcome } from './walked.js';
 
 /** What one client does; papers and holders are picked from those there are when the round begins. */
 export type Step =
@@ -41,7 +36,8 @@ export type Step =
   | { kind: 'allocate'; warehouse: number; lines: readonly Line[] }
   | { kind: 'decide'; picks: readonly number[]; isYes: boolean }
   | { kind: 'scrap' | 'sell' | 'leave' | 'arrive' | 'release' | 'consume' | 'give back'; pick: number }
-  | { kind: 'reserve'; warehouse: number; lines: readonly Line[] };
+  | { kind: 'reserve'; warehouse: number; lines: readonly Line[] }
+  | CountStep;
 
 export type Sent = Step & {
   /** Twice at the same moment with the same key. */
@@ -50,17 +46,6 @@ export type Sent = Step & {
   isFit: boolean;
 };
 
-/** What a step came to: refusals by their names, what it cost. */
-type Outcome = readonly (string | number | null)[];
-
-/** A step as the model takes it: it says what it comes to, where a refusal may be one of several. */
-type Take = (model: NaiveStock) => readonly (readonly (string | number | null)[])[];
-
-interface Client {
-  at: number;
-  person: Person;
-}
-
 interface Paper {
   name: string;
   by: number;
@@ -68,12 +53,6 @@ interface Paper {
   sn: string;
   is: 'in' | 'out' | 'move';
   lines: readonly Line[];
-}
-
-interface Done {
-  what: string;
-  outcome: Outcome;
-  take: Take;
 }
 
 const SEVERAL_AT_ONCE = 3;
@@ -95,6 +74,11 @@ const PERMISSIONS: readonly Permission[] = [
   'warehouse:allocation:send',
   'warehouse:allocation:receive',
   'warehouse:allocation:scrap',
+  'warehouse:count:list',
+  'warehouse:count:add',
+  'warehouse:count:update',
+  'warehouse:count:confirm',
+  'warehouse:count:cancel',
 ];
 
 /** A company with two warehouses and three who work there, in which every history has products of its own. */
@@ -228,6 +212,7 @@ class History {
   /** How they stood after the last round. */
   private standing: Picture['papers'] = {};
   private readonly holders: { name: string; id: number }[] = [];
+  private readonly counts: WalkedCounts;
   private steps = 0;
 
   constructor(
@@ -235,7 +220,9 @@ class History {
     private readonly warehouses: readonly number[],
     private readonly products: readonly number[],
     private readonly key: string,
-  ) {}
+  ) {
+    this.counts = new WalkedCounts(api, warehouses, products);
+  }
 
   /** The step as its client takes it, and as the model does. */
   prepare(step: Sent, client: Client): () => Promise<Done> {
@@ -345,6 +332,14 @@ class History {
           );
         };
       }
+      case 'count':
+      case 'enter':
+      case 'recount':
+      case 'confirm':
+      case 'cancel':
+        return this.counts.prepare(step, name, client, send, (papers) =>
+          this.papers.push(...papers.map((paper) => ({ ...paper, by: client.at, lines: [] }))),
+        );
       case 'reserve': {
         const holder = { name, id: (lastHolder += 1) };
         return async () => {
@@ -444,6 +439,7 @@ class History {
       parts: Object.fromEntries(row.parts),
       pieces: Object.fromEntries(row.pieces),
       papers,
+      counts: await this.counts.seen(),
     };
   }
 
@@ -551,28 +547,6 @@ const withoutGaps = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 const isLent = (type: number): boolean => type === 22 || type === 23;
 
-const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
-  items[pick % Math.max(1, items.length)];
-
-const nothing = (what: string) => () => Promise.resolve({ what, outcome: [], take: () => [] });
-
-/** What a refusal may be called; null: there is none. */
-function ofRefusals(work: () => void): readonly string[] | null {
-  try {
-    work();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.ids;
-    throw error;
-  }
-}
-
-const told = (what: string, { error }: Envelope<unknown>, work: (model: NaiveStock) => void): Done => ({
-  what,
-  outcome: [error ?? null],
-  take: (model) => [ofRefusals(() => work(model)) ?? [null]],
-});
-
 /** One of several papers: what is refused of it leaves nothing behind. */
 function byItself(model: NaiveStock, name: string, by: number, isYes: boolean): readonly (string | null)[] {
   const trial = model.copy();
@@ -587,6 +561,7 @@ function afterAll(model: NaiveStock, order: readonly Done[]): NaiveStock | null 
   for (const { outcome, take } of order) {
     const next = now.copy();
     const expected = take(next);
+    if (outcome.length !== expected.length) return null;
     if (!outcome.every((one, at) => expected[at]?.includes(one))) return null;
     // Of one that is refused nothing remains.
     if (outcome.length !== 1 || typeof outcome[0] !== 'string') now = next;

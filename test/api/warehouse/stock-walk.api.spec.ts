@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';
 import { StockWalk, type Sent } from '../../support/stock-walk.js';
-import type { Line } from '../../property/warehouse/naive-stock.js';
+import type { Entry } from '../../property/warehouse/naive-count.js';
+import type { Line } from '../../property/warehouse/naive-model.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
@@ -45,6 +46,12 @@ const lines = (isIn: boolean, isByChance?: boolean): fc.Arbitrary<Line[]> =>
     selector: ({ serial, product, lot, cost }) => serial ?? `${product} ${lot} ${cost}`,
   });
 
+/** What somebody finds on a shelf; pieces and lots are scanned, goods by number may be said. */
+const entry: fc.Arbitrary<Entry> = fc
+  .record({ found: line(true), isAll: fc.boolean() })
+  .map(({ found: { cost: _, ...found }, isAll }) => ({ ...found, isAll: isAll && found.product === 0 }));
+
+const ofProducts = fc.constantFrom([0, 1, 2], [0, 1, 2], [1, 2], [0]);
 const warehouse = fc.nat(1);
 const pick = fc.nat(50);
 /** Once in so many times. */
@@ -92,6 +99,31 @@ const step: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('scrap' as const), pick, ...how }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sell' as const), pick, ...how }) },
   {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('count' as const), warehouse, products: ofProducts, ...how }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('enter' as const),
+      warehouse,
+      products: ofProducts,
+      pick,
+      entries: fc.array(entry, { minLength: 1, maxLength: 4 }),
+      isClosing: rarely(2),
+      ...how,
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('recount' as const, 'confirm' as const, 'confirm' as const),
+      pick,
+      ...how,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick, ...how }) },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('reserve' as const),
@@ -125,7 +157,24 @@ const ofLast = (kind: 'consume' | 'give back' | 'release' | 'scrap' | 'sell' | '
   pick: 0,
 });
 
-/** Histories that chance seldom writes: what came in is promised when it is scrapped; what leaves is given back. */
+/** Does nothing as long as nothing was promised. */
+const idle = ofLast('release');
+const counting = { ...once, warehouse: 0, products: [0, 1, 2], pick: 0 };
+const entering = (isClosing: boolean, ...entries: Entry[]): Sent => ({
+  ...counting,
+  kind: 'enter',
+  entries,
+  isClosing,
+});
+const some = (count: number, isAll = false): Entry => ({ product: 0, count, isAll });
+const piece = (serial: string): Entry => ({ product: 1, count: 1, serial, isAll: false });
+const ofCount = (kind: 'recount' | 'confirm' | 'cancel'): Sent => ({ ...once, kind, pick: 0 });
+const deciding = (...picks: number[]): Sent => ({ ...once, kind: 'decide', picks, isYes: true });
+
+/**
+ * Histories that chance seldom writes: what came in is promised when it is scrapped; what leaves is given back; a count is
+ * counted anew by another; what of it is missing is promised until it is not; a piece comes after it was counted.
+ */
 const RARE: Sent[][][] = [
   [
     [
@@ -147,6 +196,45 @@ const RARE: Sent[][][] = [
     [ofLast('sell'), ofLast('leave'), ofLast('consume')],
     [ofLast('arrive'), ofLast('leave'), ofLast('arrive')],
   ],
+  [
+    [{ ...counting, kind: 'count' }, { ...counting, kind: 'count' }, idle],
+    [entering(false, some(2), piece('S0'), piece('S4'), piece('S0')), idle, ofCount('confirm')],
+    [entering(true, some(1)), ofCount('cancel'), idle],
+    [{ ...counting, kind: 'count' }, idle, ofCount('recount')],
+    [entering(true, some(1, true), some(1), piece('S4')), idle, idle],
+    [ofCount('confirm'), idle, idle],
+    [idle, ofCount('recount'), idle],
+    [entering(true, some(1)), idle, idle],
+    [idle, entering(true, some(2), piece('S1'), { product: 2, count: 1, lot: 'L0', isAll: false }), idle],
+    [idle, idle, ofCount('confirm')],
+    [deciding(0, 1), idle, idle],
+  ],
+  [
+    [
+      { ...counting, kind: 'count' },
+      { ...once, kind: 'out', type: 22, warehouse: 0, lines: [{ product: 0, count: 1, cost: 0 }] },
+      idle,
+    ],
+    [entering(false, some(2)), idle, wantedBy(3)],
+    [idle, idle, deciding(0)],
+    [entering(false, some(1)), idle, idle],
+    [entering(true, some(1)), idle, idle],
+    [idle, ofCount('confirm'), idle],
+    [idle, ofLast('release'), idle],
+    [idle, ofCount('confirm'), ofCount('confirm')],
+    [idle, idle, deciding(0, 1)],
+  ],
+  [
+    [
+      { ...counting, kind: 'count' },
+      { ...once, kind: 'in', warehouse: 0, lines: [{ product: 1, count: 1, serial: 'S4', cost: 7 }] },
+      idle,
+    ],
+    [entering(false, piece('S0')), idle, idle],
+    [idle, idle, deciding(0)],
+    [entering(true, some(4, true)), idle, idle],
+    [idle, ofCount('confirm'), idle],
+  ],
 ];
 
 const COMES_TO = [
@@ -156,18 +244,37 @@ const COMES_TO = [
   'arrive: done',
   'leave: STATE_CONFLICT',
   'leave: done',
+  'cancel: done',
+  'confirm: COUNT_OWN',
+  'confirm: COUNT_UNFINISHED',
+  'confirm: STATE_CONFLICT',
+  'confirm: STOCK_INSUFFICIENT',
+  'confirm: done',
   'consume: STATE_CONFLICT',
   'consume: done',
+  'count: COUNT_OVERLAPS',
+  'count: done',
   'decide: ALREADY_DECIDED',
   'decide: SELF_APPROVAL',
   'decide: SERIAL_DUPLICATE',
   'decide: STATE_CONFLICT',
   'decide: done',
+  'enter: STATE_CONFLICT',
+  'enter: again',
+  'enter: closed',
+  'enter: counted',
+  'enter: elsewhere',
+  'enter: found',
+  'enter: moved',
+  'enter: other_person',
+  'enter: outside',
   'give back: done',
   'in: done',
   'out: SERIAL_UNKNOWN',
   'out: STOCK_INSUFFICIENT',
   'out: done',
+  'recount: STATE_CONFLICT',
+  'recount: done',
   'release: done',
   'reserve: SERIAL_UNKNOWN',
   'reserve: STOCK_INSUFFICIENT',

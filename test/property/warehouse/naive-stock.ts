@@ -1,18 +1,17 @@
-/** How the products of a history are kept: 0 by number, 1 by serial numbers, 2 by lots. */
-export const PRODUCTS = [0, 1, 2] as const;
-const BY_SERIAL = 1;
-
-/** When a lot expires: the one that is named second goes first. */
-export const LOTS: Readonly<Record<string, string>> = { L0: '2031-06-30', L1: '2030-01-31' };
-
-export interface Line {
-  product: number;
-  count: number;
-  /** Of one, where it comes in. */
-  cost: number;
-  serial?: string;
-  lot?: string;
-}
+import {
+  begun,
+  came,
+  cancelled,
+  confirmed,
+  countedAnew,
+  entered,
+  pictureOf,
+  type Count,
+  type CountedRoom,
+  type CountPicture,
+  type Entry,
+} from './naive-count.js';
+import { BY_SERIAL, LOTS, Refusal, type Line } from './naive-model.js';
 
 /** So many of a lot (or of none) in a warehouse, or one piece. */
 interface Thing {
@@ -51,26 +50,17 @@ interface Paper extends Promised {
   word: number;
 }
 
-/** Why something cannot be: one of these is told. */
-export class Refusal extends Error {
-  readonly ids: readonly string[];
-
-  constructor(...ids: readonly string[]) {
-    super(ids.join(' or '));
-    this.ids = ids;
-  }
-}
-
 const STOCK_IN = 11;
 const SALE = 21;
 const ALLOCATION = 31;
+const COUNT_SHORT = 26;
 const LENT = [22, 23];
 
 /**
  * A stock room as simple as it can be: lists of what lies where and to whom it is promised. Nothing in it is quick,
  * stored or locked; whatever throws may have changed half of it, so every step is taken on a copy.
  */
-export class NaiveStock {
+export class NaiveStock implements CountedRoom {
   private readonly lying: Some[] = [];
   private readonly pieces: {
     product: number;
@@ -83,6 +73,9 @@ export class NaiveStock {
   private readonly values: Record<string, number> = {};
   private readonly papers: Record<string, Paper> = {};
   private readonly holders: Record<string, Promised> = {};
+  private readonly counts: Record<string, Count> = {};
+  /** What one cost that came in last, by warehouse and product. */
+  private readonly lastCosts: Record<string, number> = {};
 
   copy(): NaiveStock {
     return Object.assign(new NaiveStock(), structuredClone({ ...this }));
@@ -183,6 +176,63 @@ export class NaiveStock {
     else if (!holder.isUndone) this.undo(holder);
   }
 
+  beginCount(name: string, warehouse: number, products: readonly number[]): void {
+    this.counts[name] = begun(this, Object.values(this.counts), warehouse, products);
+  }
+
+  /** @returns what became of each entry */
+  enter(name: string, by: number, entries: readonly Entry[], isClosing: boolean): string[] {
+    return entered(this, this.count(name), by, entries, isClosing);
+  }
+
+  recount(name: string): number {
+    return countedAnew(this.count(name));
+  }
+
+  /** @returns how many papers follow */
+  confirm(name: string, by: number): number {
+    const count = this.count(name);
+    const { surplus, shortage } = confirmed(this, count, by);
+    if (surplus.length > 0) this.sendIn(paperOf(name, 'in'), by, count.warehouse, surplus);
+    if (shortage.length > 0) this.sendOut(paperOf(name, 'out'), by, COUNT_SHORT, count.warehouse, shortage);
+    return Math.sign(surplus.length) + Math.sign(shortage.length);
+  }
+
+  cancel(name: string): void {
+    cancelled(this.count(name));
+  }
+
+  onHand(warehouse: number, product: number, lot: string): number {
+    return this.lying.find((one) => isSame(one, { warehouse, product, lot, serial: '' }))?.count ?? 0;
+  }
+
+  lotsIn(warehouse: number, product: number): string[] {
+    return this.lying
+      .filter((one) => keyOf(one) === keyOf({ warehouse, product }) && one.count > 0)
+      .map(({ lot }) => lot)
+      .toSorted();
+  }
+
+  piecesIn(warehouse: number): string[] {
+    return this.pieces
+      .filter((one) => one.warehouse === warehouse && !one.isOnItsWay)
+      .map(({ serial }) => serial);
+  }
+
+  piece(serial: string): NaiveStock['pieces'][number] | undefined {
+    return this.pieces.find((one) => one.serial === serial);
+  }
+
+  costOf(warehouse: number, product: number): number {
+    const key = keyOf({ warehouse, product });
+    const there = this.piecesIn(warehouse);
+    const [value, count] =
+      product === BY_SERIAL
+        ? [sumOf(there, (serial) => this.piece(serial)?.cost ?? 0), there.length]
+        : [this.values[key] ?? 0, sumOf(this.lying, (one) => (keyOf(one) === key ? one.count : 0))];
+    return Math.round(count > 0 ? value / count : (this.lastCosts[key] ?? 0));
+  }
+
   /** Comes in without a paper, before a history begins. */
   open(warehouse: number, lines: readonly Line[]): void {
     this.bookIn(nobodys(), warehouse, lines);
@@ -214,6 +264,9 @@ export class NaiveStock {
     return {
       stock,
       pieces,
+      counts: Object.fromEntries(
+        Object.entries(this.counts).map(([name, count]) => [name, pictureOf(count)]),
+      ),
       parts: Object.fromEntries(
         lying.map((some) => [`${keyOf(some)} ${some.lot}`, [some.count, this.held(some)]]),
       ),
@@ -290,17 +343,21 @@ export class NaiveStock {
 
   private land(some: Some, warehouse: number, cost: number): void {
     const piece = this.pieces.find(({ serial }) => serial === some.serial);
-    if (piece) Object.assign(piece, { warehouse, isOnItsWay: false });
-    else this.put({ ...some, warehouse }, cost);
+    if (!piece) return this.put({ ...some, warehouse }, cost);
+    Object.assign(piece, { warehouse, isOnItsWay: false });
+    came(Object.values(this.counts), piece.serial);
+    this.lastCosts[keyOf({ ...some, warehouse })] = cost;
   }
 
   private put(some: Some, cost: number): void {
     const { warehouse, product, serial } = some;
+    this.lastCosts[keyOf(some)] = cost / some.count;
     if (product === BY_SERIAL) {
-      const known = this.pieces.find((piece) => piece.serial === serial);
+      const known = this.piece(serial);
       if (!known) this.pieces.push({ product, serial, warehouse, isOnItsWay: false, cost });
       else if (known.warehouse === null) Object.assign(known, { warehouse, cost });
       else throw new Refusal('SERIAL_DUPLICATE');
+      came(Object.values(this.counts), serial);
       return;
     }
     const there = this.lying.find((one) => isSame(one, some));
@@ -346,6 +403,12 @@ export class NaiveStock {
     return paper;
   }
 
+  private count(name: string): Count {
+    const count = this.counts[name];
+    if (!count) throw new Refusal('NOT_FOUND');
+    return count;
+  }
+
   private holder(name: string): Promised {
     return this.holders[name] ?? { ...nobodys(), is: 'free' };
   }
@@ -365,7 +428,11 @@ export interface Picture {
   pieces: Record<string, [number, number, number, number]>;
   parts: Record<string, [number, number]>;
   papers: Record<string, [number, number, number]>;
+  counts: Record<string, CountPicture>;
 }
+
+/** What follows from a count. */
+export const paperOf = (count: string, is: 'in' | 'out'): string => `${count}, ${is}`;
 
 export const keyOf = ({ warehouse, product }: Place): string => `${warehouse} ${product}`;
 
