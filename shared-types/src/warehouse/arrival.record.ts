@@ -5,7 +5,6 @@ import {
   instant,
   int,
   ofId,
-  reference,
   same,
   since,
   text,
@@ -15,6 +14,7 @@ import {
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { ARRIVAL_STATUS } from '../states.js';
+import { thingFields } from './document-fields.js';
 
 /** Goods that are announced or have come, before they are counted as stock. A row shows the product of its first line. */
 export const arrival = staffRecord({
@@ -42,13 +42,7 @@ export const arrival = staffRecord({
       codes: Object.values(ARRIVAL_STATUS),
       dict: 'states:arrival',
     }),
-    product_id: reference({ label: ['商品编号', 'Product no.', '品目番号'] }),
-    goods_name: text({ label: ['商品名称', 'Product', '商品名'], max: 200 }),
-    goods_name_c: text({ label: ['中文名称', 'Name in Chinese', '中国語の名称'], max: 200 }),
-    goods_code: text({ label: ['型号', 'Model', '型番'], max: 80, orNull: true }),
-    maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
-    category_name: text({ label: ['分类', 'Category', 'カテゴリ'], max: 60 }),
-    serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
+    ...thingFields,
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
     good_number: int({ label: ['数量', 'Quantity', '数量'] }),
     arrived_number: int({ label: ['实到数量', 'Arrived', '入荷数'], orNull: true }),

@@ -5,7 +5,6 @@ import {
   instant,
   int,
   ofId,
-  reference,
   same,
   since,
   text,
@@ -16,6 +15,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS, type Words } from '../record/words.js';
 import { SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from './carriers.js';
+import { thingFields } from './document-fields.js';
 
 /** Those that have left, as menu and page call them. */
 export const SENT_OUT: Words = ['寄出商品', 'Goods sent out', '発送品'];
@@ -47,13 +47,7 @@ export const send = staffRecord({
       dict: 'states:send',
     }),
     ware_house_out_sn: text({ label: ['出库单号', 'Stock-out no.', '出庫番号'], max: 30 }),
-    product_id: reference({ label: ['商品编号', 'Product no.', '品目番号'] }),
-    goods_name: text({ label: ['商品名称', 'Product', '商品名'], max: 200 }),
-    goods_name_c: text({ label: ['中文名称', 'Name in Chinese', '中国語の名称'], max: 200 }),
-    goods_code: text({ label: ['型号', 'Model', '型番'], max: 80, orNull: true }),
-    maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
-    category_name: text({ label: ['分类', 'Category', 'カテゴリ'], max: 60 }),
-    serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
+    ...thingFields,
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
     good_number: int({ label: ['数量', 'Quantity', '数量'] }),
     customer_name: text({ label: ['收货人', 'Receiver', '届け先'], max: 100 }),

@@ -6,7 +6,8 @@ import type { RowsOf } from '../database/row-scope.js';
 import { SqlFilter } from '../database/sql-filter.js';
 import { StaffList, type ListRows } from '../database/staff-list.js';
 import { invariant } from '../kernel/app-error.js';
-import { columnOf, type FileTable, type Reader, type ServedRecord } from './served-record.js';
+import { type FileTable, filesOf, setFiles } from '../storage/file-table.js';
+import { columnOf, type Reader, type ServedRecord } from './served-record.js';
 
 /** Values by the names on the wire; pictures by their file's id. */
 export type Stored = Record<string, unknown>;
@@ -102,8 +103,7 @@ export class RecordTable {
     );
     const [row] = rows;
     if (!row) return null;
-    for (const [name, table] of this.ownFiles)
-      row[name] = (await this.listFiles(tx, table, [id])).get(id) ?? [];
+    for (const [name, table] of this.ownFiles) row[name] = (await filesOf(tx, table, [id])).get(id) ?? [];
     // Days and instants as they stand on the wire; in the order of the declaration, which the version digests.
     return Object.fromEntries(
       Object.keys(this.served.record.declared.fields).map((name) => [name, plain(row[name])]),
@@ -121,7 +121,7 @@ export class RecordTable {
       given.map(([, value]) => value as SqlValue), // bounded by the class of the request
     );
     const id = rows[0]?.id ?? 0;
-    for (const [name, table] of this.ownFiles) await this.setFiles(tx, table, id, idsIn(stored[name]));
+    for (const [name, table] of this.ownFiles) await setFiles(tx, table, id, idsIn(stored[name]));
     return id;
   }
 
@@ -133,7 +133,7 @@ export class RecordTable {
       id,
       ...this.columns.map(({ name }) => stored[name] as SqlValue), // bounded by the class of the request
     ]);
-    for (const [name, table] of this.ownFiles) await this.setFiles(tx, table, id, idsIn(stored[name]));
+    for (const [name, table] of this.ownFiles) await setFiles(tx, table, id, idsIn(stored[name]));
   }
 
   async delete(tx: Tx, id: number): Promise<void> {
@@ -146,28 +146,13 @@ export class RecordTable {
   async addFiles(q: Queryable, rows: readonly Row[], place: 'list' | 'detail'): Promise<void> {
     if (rows.length === 0) return;
     for (const [name, table] of this.linkedFiles(place)) {
-      const files = await this.listFiles(
+      const files = await filesOf(
         q,
         table,
         rows.map(({ id }) => id),
       );
       for (const row of rows) row[name] = files.get(row.id) ?? [];
     }
-  }
-
-  /** Ids of the files of rows, by row. */
-  private async listFiles(
-    q: Queryable,
-    { table, key }: FileTable,
-    ids: readonly number[],
-  ): Promise<Map<number, number[]>> {
-    const { rows } = await q.query<{ row: number; file: number }>(
-      `SELECT ${key} AS "row", file_id AS file FROM ${table} WHERE ${key} = ANY ($1::bigint[]) ORDER BY ${key}, sort`,
-      [[...ids]],
-    );
-    const files = new Map<number, number[]>();
-    for (const { row, file } of rows) files.set(row, [...(files.get(row) ?? []), file]);
-    return files;
   }
 
   /** Fields that hold several files and are shown there by links. */
@@ -326,15 +311,6 @@ export class RecordTable {
   /** A day is no instant: the driver would make it one of its own zone. */
   private read(name: string, sql: string): string {
     return this.fields[name]?.kind === 'day' ? `(${sql})::text` : sql;
-  }
-
-  private async setFiles(tx: Tx, { table, key }: FileTable, id: number, files: number[]): Promise<void> {
-    await tx.query(`DELETE FROM ${table} WHERE ${key} = $1`, [id]);
-    await tx.query(
-      `INSERT INTO ${table} (${key}, sort, file_id)
-       SELECT $1, place, id FROM unnest($2::bigint[]) WITH ORDINALITY AS shown (id, place)`,
-      [id, files],
-    );
   }
 }
 

@@ -12,6 +12,7 @@ import { inWords } from '@fovea/shared-types/record/words';
 import type { Tx } from '../database/database.js';
 import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
+import type { FileTable } from '../storage/file-table.js';
 import { fileUrl } from '../storage/file-url.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 
@@ -74,12 +75,6 @@ export interface RecordOptions<D extends RecordDeclaration> {
   constraints?: Readonly<Record<string, ErrorId>>;
   /** An Injectable, when it needs others; else the rules themselves. */
   rules?: RecordRules<D> | (new (...needs: never[]) => RecordRules<D>);
-}
-
-/** `licence_paper (licence_id, sort, file_id)`. */
-export interface FileTable {
-  table: string;
-  key: string;
 }
 
 /** What a rule sees of a change. */

@@ -3,6 +3,7 @@ import type { FileKind, FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Queryable, Tx } from '../database/database.js';
 import { AppError, invariant } from '../kernel/app-error.js';
 import { FileLinks } from './file-links.js';
+import { type FileTable, filesOf, setFiles } from './file-table.js';
 import { FileRepository } from './file.repository.js';
 import type { FileRow } from './file.row.js';
 
@@ -13,6 +14,11 @@ export interface ClaimRule {
   max: number;
   /** Papers: only by signed addresses, which mappers give to owner and examiner. */
   isPrivate: boolean;
+}
+
+/** Where the files of a thing stand that is no record, and what is taken for them. */
+export interface FileShelf extends FileTable {
+  rule: ClaimRule;
 }
 
 /** What a record takes at once. */
@@ -110,22 +116,52 @@ export class FileService {
   }
 
   /**
-   * The files of a record that is changed: claims what is new to it, lets `save` store all, releases what it dropped.
+   * The files of a thing under whose lock this is called, new or changed: what it has already stays, whoever brought
+   * it; others are claimed of the owner; what it drops is released.
    * @throws FILE_COUNT, FILE_UNKNOWN
    */
   async replace(
     tx: Tx,
     ownerId: number,
-    { before, wanted, rule }: { before: readonly number[]; wanted: readonly number[]; rule: ClaimRule },
-    save: (ids: readonly number[]) => Promise<void>,
+    shelf: FileShelf,
+    id: number,
+    wanted: readonly number[],
   ): Promise<void> {
+    const { rule } = shelf;
     const ids = [...new Set(wanted)];
     if (ids.length > rule.max) throw new AppError('FILE_COUNT', { max: rule.max });
-    const fresh = ids.filter((id) => !before.includes(id));
-    await this.claim(tx, ownerId, fresh, rule);
-    await save(ids);
-    const dropped = before.filter((id) => !ids.includes(id));
-    await this.release(tx, dropped);
+    const before = (await filesOf(tx, shelf, [id])).get(id) ?? [];
+    await this.claim(
+      tx,
+      ownerId,
+      ids.filter((file) => !before.includes(file)),
+      rule,
+    );
+    await setFiles(tx, shelf, id, ids);
+    await this.release(
+      tx,
+      before.filter((file) => !ids.includes(file)),
+    );
+  }
+
+  /** More files behind those that a thing has. @throws FILE_COUNT, FILE_UNKNOWN */
+  async append(
+    tx: Tx,
+    ownerId: number,
+    shelf: FileShelf,
+    id: number,
+    more: readonly number[],
+  ): Promise<void> {
+    if (more.length === 0) return;
+    const before = (await filesOf(tx, shelf, [id])).get(id) ?? [];
+    await this.replace(tx, ownerId, shelf, id, [...before, ...more]);
+  }
+
+  /** Links to the files of a thing, in their order. */
+  async linksOf(q: Queryable, shelf: FileShelf, id: number): Promise<FileLink[]> {
+    const ids = (await filesOf(q, shelf, [id])).get(id) ?? [];
+    const links = await this.links(q, ids);
+    return ids.flatMap((file) => links.get(file) ?? []);
   }
 
   /** Links by id; an id without a file has none. Whether the reader may see private ones is the caller's to decide. */

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { servedArrival } from './arrival.record.js';
-import { ArrivalRepository } from './arrival.repository.js';
+import { ARRIVAL_PICTURES, ArrivalRepository } from './arrival.repository.js';
 import { leftToStock } from './left-to-stock.js';
 
 @Injectable()
@@ -21,8 +21,6 @@ export class ArrivalQueryService {
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<ArrivalDetail> {
     const row = await this.rows.row(caller, id);
-    const images = await this.arrivals.listFiles(this.db, id);
-    const links = await this.files.links(this.db, images);
     const lines = await this.arrivals.listLines(this.db, id, caller.language);
     const left = leftToStock(lines, await this.arrivals.taken(this.db, id));
     return {
@@ -30,7 +28,7 @@ export class ArrivalQueryService {
       ...(await this.arrivals.owners(this.db, id)),
       lines: lines.map((line) => ({ ...line, to_stock_number: left.get(line.line) ?? 0 })),
       stock_ins: await this.arrivals.stockIns(this.db, id),
-      images: images.flatMap((image) => links.get(image) ?? []),
+      images: await this.files.linksOf(this.db, ARRIVAL_PICTURES, id),
     };
   }
 }

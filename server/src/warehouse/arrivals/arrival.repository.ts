@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/arrival.dto';
 import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import type { FileShelf } from '../../platform/storage/file.service.js';
+import { thingColumns } from '../documents/stock-document.rows.js';
+import { productJoins, selected } from '../stock/stock-rows.js';
 import type { CountedLine, TakenRow } from './left-to-stock.js';
 
 /** What is said of an arrival beside its lines and pictures. */
@@ -39,6 +42,12 @@ const values = (said: ArrivalValues) => [
   said.expected_on,
   said.remark,
 ];
+
+export const ARRIVAL_PICTURES: FileShelf = {
+  table: 'arrival_file',
+  key: 'arrival_id',
+  rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
+};
 
 @Injectable()
 export class ArrivalRepository {
@@ -186,31 +195,11 @@ export class ArrivalRepository {
     return rows;
   }
 
-  async listFiles(q: Queryable, id: number): Promise<number[]> {
-    const { rows } = await q.query<{ id: number }>(
-      'SELECT file_id AS id FROM arrival_file WHERE arrival_id = $1 ORDER BY sort',
-      [id],
-    );
-    return rows.map((row) => row.id);
-  }
-
-  async setFiles(tx: Tx, id: number, files: readonly number[]): Promise<void> {
-    await tx.query('DELETE FROM arrival_file WHERE arrival_id = $1', [id]);
-    await tx.query(
-      `INSERT INTO arrival_file (arrival_id, sort, file_id)
-       SELECT $1, place, id FROM unnest($2::bigint[]) WITH ORDINALITY AS shown (id, place)`,
-      [id, [...files]],
-    );
-  }
-
   async listLines(q: Queryable, id: number, language: Language): Promise<ListedLine[]> {
     const { rows } = await q.query<ListedLine>(
-      `SELECT l.line, l.product_id, ${localized('p.name', language)} AS goods_name, p.name_c AS goods_name_c,
-         p.goods_code, p.tracking, ${localized('b.name', language)} AS maker, ${localized('k.name', language)} AS category_name,
-         l.serial_number, l.quantity AS good_number, l.arrived AS arrived_number,
+      `SELECT l.line, ${selected(thingColumns, language)}, p.tracking, l.quantity AS good_number, l.arrived AS arrived_number,
          coalesce(l.arrived - l.quantity, 0) AS difference
-       FROM arrival_line l JOIN product p ON p.id = l.product_id
-         JOIN category k ON k.id = p.category_id JOIN brand b ON b.id = p.brand_id
+       FROM arrival_line l ${productJoins('l.product_id')}
        WHERE l.arrival_id = $1 ORDER BY l.line`,
       [id],
     );

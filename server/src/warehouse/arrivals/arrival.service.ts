@@ -11,7 +11,6 @@ import type {
   PaperLine,
   UpdateArrivedRequest,
 } from '@fovea/shared-types/warehouse/arrival.dto';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseStale } from '../../platform/database/row-version.js';
@@ -20,13 +19,12 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { companyOfNew, type StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import {
+  ARRIVAL_PICTURES,
   ArrivalRepository,
   type ArrivalRow,
   type ArrivalValues,
   type NewLine,
 } from './arrival.repository.js';
-
-const PICTURES = { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true } as const;
 
 /** Goods are announced, come, are counted, and wait to be put in stock. */
 @Injectable()
@@ -45,11 +43,9 @@ export class ArrivalService {
     return this.idempotency.run(caller, addArriveds.path, request, async (tx) => {
       const lines = await this.soundLines(tx, companyId, request.lines);
       const said = saidOf(NOTHING, request);
-      const images = [...new Set(request.images ?? [])];
-      await this.files.claim(tx, caller.member.accountId, images, PICTURES);
       const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, said);
       await this.arrivals.setLines(tx, id, lines);
-      await this.arrivals.setFiles(tx, id, images);
+      await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'add', id, { after: told(said, lines) });
       return { id, arrived_sn: sn };
     });
@@ -67,7 +63,8 @@ export class ArrivalService {
       await this.arrivals.update(tx, row.id, said);
       const lines = request.lines && (await this.soundLines(tx, row.company_id, request.lines));
       if (lines) await this.arrivals.setLines(tx, row.id, lines);
-      if (request.images) await this.setImages(tx, caller, row.id, request.images);
+      if (request.images)
+        await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, row.id, request.images);
       await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
       return { id: row.id, arrived_sn: row.sn };
     });
@@ -120,23 +117,12 @@ export class ArrivalService {
       counted.set(1, request.good_number);
     }
     await this.arrivals.arrive(tx, row.id, new Date(at), counted);
-    if (request.images?.length)
-      await this.setImages(tx, caller, row.id, [
-        ...(await this.arrivals.listFiles(tx, row.id)),
-        ...request.images,
-      ]);
+    await this.files.append(tx, caller.member.accountId, ARRIVAL_PICTURES, row.id, request.images ?? []);
   }
 
   /** Whoever counted again what is on its way into stock would have it twice. */
   private async refuseWithPapers(tx: Tx, id: number): Promise<void> {
     if ((await this.arrivals.taken(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
-  }
-
-  private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {
-    const before = await this.arrivals.listFiles(tx, id);
-    await this.files.replace(tx, caller.member.accountId, { before, wanted, rule: PICTURES }, (images) =>
-      this.arrivals.setFiles(tx, id, images),
-    );
   }
 
   /** Lines of products that the company may receive; a serial number names one piece. */

@@ -12,7 +12,6 @@ import { AllocationShipments } from './allocation-shipments.js';
 import { ApprovedStock } from './approved-stock.js';
 import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
-import { StockDocumentFiles } from './stock-document-files.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
 import { StockDocumentQueryRepository } from './stock-document-query.repository.js';
 import { StockDocumentQueryService } from './stock-document-query.service.js';
@@ -53,7 +52,6 @@ import { StockUndoing } from './stock-undoing.js';
     ApprovedStock,
     OrderStockDoor,
     StockDocumentDesk,
-    StockDocumentFiles,
     StockDocumentHolds,
     StockDocumentQueryRepository,
     StockDocumentQueryService,

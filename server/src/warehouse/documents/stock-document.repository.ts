@@ -283,22 +283,4 @@ export class StockDocumentRepository {
     );
     return new Map(rows.map(({ sort, file_id }) => [sort, file_id]));
   }
-
-  /** @param range which places are written anew: the film's, or the pictures' */
-  async setFiles(
-    tx: Tx,
-    id: number,
-    range: readonly [from: number, to: number],
-    fileIds: readonly number[],
-  ): Promise<void> {
-    await tx.query(`DELETE FROM stock_document_file WHERE document_id = $1 AND sort BETWEEN $2 AND $3`, [
-      id,
-      ...range,
-    ]);
-    await tx.query(
-      `INSERT INTO stock_document_file (document_id, sort, file_id)
-       SELECT $1, place + $2 - 1, file_id FROM unnest($3::bigint[]) WITH ORDINALITY n (file_id, place)`,
-      [id, range[0], [...fileIds]],
-    );
-  }
 }

@@ -18,11 +18,12 @@ import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { IMAGES, StockDocumentFiles, VIDEO } from './stock-document-files.js';
+import { IMAGES, VIDEO } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockInSources } from './stock-in-source.js';
 import { StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { FileService, type FileShelf } from '../../platform/storage/file.service.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 /** Papers by which stock comes in. Nothing is counted before they are approved. */
@@ -32,7 +33,7 @@ export class StockInService {
     private readonly idempotency: Idempotency,
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
-    private readonly files: StockDocumentFiles,
+    private readonly files: FileService,
     private readonly sources: StockInSources,
     private readonly audit: AuditLog,
   ) {}
@@ -56,8 +57,14 @@ export class StockInService {
       await this.sources.arrivals.begin(tx, { arrivalId, companyId: document.companyId, lines });
     const sent = { ...document, type: STOCK_TYPE.in, kind, arrivalId, value, ...(sentAt && { sentAt }) };
     const added = await this.documents.add(tx, sent, lines);
-    await this.files.set(tx, accountId, added.id, IMAGES, request.inp_images ?? []);
-    await this.files.set(tx, accountId, added.id, VIDEO, request.video === undefined ? [] : [request.video]);
+    await this.files.replace(tx, accountId, IMAGES, added.id, request.inp_images ?? []);
+    await this.files.replace(
+      tx,
+      accountId,
+      VIDEO,
+      added.id,
+      request.video === undefined ? [] : [request.video],
+    );
     await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
     return added;
   }
@@ -78,14 +85,14 @@ export class StockInService {
     tx: Tx,
     caller: StaffCaller,
     id: number,
-    places: typeof IMAGES,
+    shelf: FileShelf,
     fileIds: readonly number[],
   ): Promise<IdAnswer> {
     const row = (await this.documents.lock(tx, [id], caller.companies)).get(id);
     if (row?.type !== STOCK_TYPE.in) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, id);
     if (!stockInMachine.may(row.status, 'change images or video')) throw new AppError('STATE_CONFLICT');
-    await this.files.set(tx, caller.member.accountId, id, places, fileIds);
+    await this.files.replace(tx, caller.member.accountId, shelf, id, fileIds);
     await this.audit.record(tx, caller, {
       action: 'warehouse:inbound:files',
       subjectType: 'stock_document',

@@ -21,10 +21,11 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
-import { IMAGES, StockDocumentFiles } from './stock-document-files.js';
+import { IMAGES } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { holderOf, StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { FileService } from '../../platform/storage/file.service.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 /** Papers by which stock goes out: it is promised to them when they are sent. */
@@ -34,7 +35,7 @@ export class StockOutService {
     private readonly idempotency: Idempotency,
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
-    private readonly files: StockDocumentFiles,
+    private readonly files: FileService,
     private readonly stock: StockDoor,
     private readonly shipping: ShippingDoor,
     private readonly audit: AuditLog,
@@ -75,7 +76,7 @@ export class StockOutService {
     const added = await this.documents.add(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
     await this.shipping.refuseRecalled(tx, holderOf(added.id));
-    await this.files.set(tx, caller.member.accountId, added.id, IMAGES, request.out_images ?? []);
+    await this.files.replace(tx, caller.member.accountId, IMAGES, added.id, request.out_images ?? []);
     await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
     return added;
   }

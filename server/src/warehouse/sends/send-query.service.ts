@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { servedSend } from './send.record.js';
-import { SendRepository } from './send.repository.js';
+import { SEND_PICTURES, SendRepository } from './send.repository.js';
 
 @Injectable()
 export class SendQueryService {
@@ -22,14 +22,12 @@ export class SendQueryService {
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<SendDetail> {
     const row = await this.rows.row(caller, id);
-    const images = await this.sends.listFiles(this.db, id);
-    const links = await this.files.links(this.db, images);
     return {
       ...row,
       ...(await this.sends.owners(this.db, id)),
       tracking_url: trackingUrl(row.carrier, row.logistics_code),
       lines: await this.sends.listLines(this.db, id, caller.language),
-      images: images.flatMap((image) => links.get(image) ?? []),
+      images: await this.files.linksOf(this.db, SEND_PICTURES, id),
     };
   }
 

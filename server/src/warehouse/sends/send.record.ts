@@ -1,9 +1,10 @@
 import { send } from '@fovea/shared-types/warehouse/send.record';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { localized } from '../../platform/database/localized.js';
-import { searchable, searchWords } from '../../platform/database/search-words.js';
-import { literally } from '../../platform/database/sql-filter.js';
+import { searchable } from '../../platform/database/search-words.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { thingColumns } from '../documents/stock-document.rows.js';
+import { ofNamedProducts, productJoins } from '../stock/stock-rows.js';
 
 const OUT = [SEND_STATUS.sent, SEND_STATUS.delivered, SEND_STATUS.came_back].join(', ');
 
@@ -21,20 +22,12 @@ export const servedSend = serveRecord(send, {
   joins: `JOIN company c ON c.id = t.company_id
     JOIN stock_document d ON d.id = t.document_id
     JOIN send_line l ON l.send_id = t.id AND l.line = 1
-    JOIN product p ON p.id = l.product_id
-    JOIN category k ON k.id = p.category_id
-    JOIN brand b ON b.id = p.brand_id
+    ${productJoins('l.product_id')}
     CROSS JOIN LATERAL (SELECT count(*) AS lines, sum(quantity) AS quantity FROM send_line WHERE send_id = t.id) n`,
   shown: {
     company_name: ({ language }) => localized('c.name', language),
     ware_house_out_sn: 'd.sn',
-    product_id: 'l.product_id',
-    goods_name: ({ language }) => localized('p.name', language),
-    goods_name_c: 'p.name_c',
-    goods_code: 'p.goods_code',
-    maker: ({ language }) => localized('b.name', language),
-    category_name: ({ language }) => localized('k.name', language),
-    serial_number: 'l.serial_number',
+    ...thingColumns,
     line_count: 'n.lines',
     good_number: 'n.quantity',
   },
@@ -42,18 +35,13 @@ export const servedSend = serveRecord(send, {
     id: 't.id',
     company_id: 't.company_id',
     customer_name: searchable('t.receiver_name'),
-    // By the index of the item master.
-    goods_name: (filter, said) => {
-      for (const word of searchWords(said)) {
-        const found =
-          [...word].length === 2
-            ? `search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
-            : `search_text LIKE ${filter.value(`%${literally(word)}%`)}`;
-        filter.where(
-          `t.id IN (SELECT send_id FROM send_line WHERE product_id IN (SELECT id FROM product WHERE ${found}))`,
-        );
-      }
-    },
+    goods_name: (filter, said) =>
+      ofNamedProducts(
+        filter,
+        said,
+        (condition) =>
+          `t.id IN (SELECT x.send_id FROM send_line x JOIN product p ON p.id = x.product_id WHERE ${condition})`,
+      ),
     logistics_code: (filter, code) =>
       filter.where(`t.logistics_code = ${filter.value(code)} AND t.logistics_code <> ''`),
     is_out: (filter, isOut) => filter.where(`t.status ${isOut === 1 ? 'IN' : 'NOT IN'} (${OUT})`),

@@ -3,9 +3,12 @@ import type { Language } from '@fovea/shared-types/language';
 import type { ShownLine } from '@fovea/shared-types/warehouse/arrival.dto';
 import type { SendLine } from '@fovea/shared-types/warehouse/send.dto';
 import { SEND_STATUS } from '@fovea/shared-types/states';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import type { FileShelf } from '../../platform/storage/file.service.js';
+import { thingColumns } from '../documents/stock-document.rows.js';
+import { productJoins, selected } from '../stock/stock-rows.js';
 
 /** Who gets it. */
 export interface Receiver {
@@ -68,6 +71,12 @@ const SENT_ELSEWHERE = `coalesce((SELECT sum(o.quantity) FROM send_line o JOIN s
   WHERE o.document_id = l.document_id AND o.document_line = l.line
     AND s.status <> ${SEND_STATUS.cancelled} AND s.id IS DISTINCT FROM $2), 0)`;
 
+export const SEND_PICTURES: FileShelf = {
+  table: 'send_file',
+  key: 'send_id',
+  rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
+};
+
 @Injectable()
 export class SendRepository {
   /** A stock-out by its number; locked, so that two deliveries of it are made one after the other. */
@@ -120,11 +129,8 @@ export class SendRepository {
 
   async listRestShown(q: Queryable, documentId: number, language: Language): Promise<ShownLine[]> {
     const { rows } = await q.query<ShownLine>(
-      `SELECT l.line, l.product_id, ${localized('p.name', language)} AS goods_name, p.name_c AS goods_name_c,
-         p.goods_code, ${localized('b.name', language)} AS maker, ${localized('k.name', language)} AS category_name,
-         l.serial_number, l.quantity - ${SENT_ELSEWHERE} AS good_number
-       FROM stock_document_line l JOIN product p ON p.id = l.product_id
-         JOIN category k ON k.id = p.category_id JOIN brand b ON b.id = p.brand_id
+      `SELECT l.line, ${selected(thingColumns, language)}, l.quantity - ${SENT_ELSEWHERE} AS good_number
+       FROM stock_document_line l ${productJoins('l.product_id')}
        WHERE l.document_id = $1 AND l.quantity > ${SENT_ELSEWHERE} ORDER BY l.line`,
       [documentId, null],
     );
@@ -207,32 +213,12 @@ export class SendRepository {
 
   async listLines(q: Queryable, id: number, language: Language): Promise<SendLine[]> {
     const { rows } = await q.query<SendLine>(
-      `SELECT l.line, l.document_line AS out_line, l.product_id, ${localized('p.name', language)} AS goods_name,
-         p.name_c AS goods_name_c, p.goods_code, ${localized('b.name', language)} AS maker,
-         ${localized('k.name', language)} AS category_name, l.serial_number, l.quantity AS good_number
-       FROM send_line l JOIN product p ON p.id = l.product_id
-         JOIN category k ON k.id = p.category_id JOIN brand b ON b.id = p.brand_id
+      `SELECT l.line, l.document_line AS out_line, ${selected(thingColumns, language)}, l.quantity AS good_number
+       FROM send_line l ${productJoins('l.product_id')}
        WHERE l.send_id = $1 ORDER BY l.line`,
       [id],
     );
     return rows;
-  }
-
-  async listFiles(q: Queryable, id: number): Promise<number[]> {
-    const { rows } = await q.query<{ id: number }>(
-      'SELECT file_id AS id FROM send_file WHERE send_id = $1 ORDER BY sort',
-      [id],
-    );
-    return rows.map((row) => row.id);
-  }
-
-  async setFiles(tx: Tx, id: number, files: readonly number[]): Promise<void> {
-    await tx.query('DELETE FROM send_file WHERE send_id = $1', [id]);
-    await tx.query(
-      `INSERT INTO send_file (send_id, sort, file_id)
-       SELECT $1, place, id FROM unnest($2::bigint[]) WITH ORDINALITY AS shown (id, place)`,
-      [id, [...files]],
-    );
   }
 
   async owners(q: Queryable, id: number): Promise<Owners> {

@@ -3,7 +3,6 @@ import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import {
   addWareHouseSends,
   delWareHouseSends,
@@ -25,9 +24,14 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
-import { SendRepository, type NewSendLine, type SendRow, type SendValues } from './send.repository.js';
+import {
+  SEND_PICTURES,
+  SendRepository,
+  type NewSendLine,
+  type SendRow,
+  type SendValues,
+} from './send.repository.js';
 
-const PICTURES = { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true } as const;
 /** Of a stock-out: its goods have left the books. */
 const OUT_APPROVED = 1;
 
@@ -56,11 +60,9 @@ export class SendService {
         ...(customerId !== null && { customer_id: customerId }),
       });
       const lines = await this.soundLines(tx, out.id, null, request.lines);
-      const images = [...new Set(request.images ?? [])];
-      await this.files.claim(tx, caller.member.accountId, images, PICTURES);
       const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, said);
       await this.sends.setLines(tx, id, out.id, lines);
-      await this.sends.setFiles(tx, id, images);
+      await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'add', id, { after: told(said, lines) });
       return { id, send_sn: sn };
     });
@@ -75,7 +77,8 @@ export class SendService {
       const lines = request.lines && (await this.soundLines(tx, row.document_id, row.id, request.lines));
       await this.sends.update(tx, row.id, said);
       if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
-      if (request.images) await this.setImages(tx, caller, row.id, request.images);
+      if (request.images)
+        await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, row.id, request.images);
       await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
       return { id: row.id, send_sn: row.sn };
     });
@@ -99,8 +102,7 @@ export class SendService {
         throw fieldError({ logistics_code: { key: 'required' } });
       if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row);
       await this.sends.move(tx, id, status, said);
-      if (request.images?.length)
-        await this.setImages(tx, caller, id, [...(await this.sends.listFiles(tx, id)), ...request.images]);
+      await this.files.append(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
       return { id, status };
     });
@@ -173,13 +175,6 @@ export class SendService {
     if ((await this.sends.lockOutOf(tx, row.document_id)) !== OUT_APPROVED)
       throw new AppError('STATE_CONFLICT');
     await this.shipping.refuseDelivery(tx, row);
-  }
-
-  private async setImages(tx: Tx, caller: StaffCaller, id: number, wanted: readonly number[]): Promise<void> {
-    const before = await this.sends.listFiles(tx, id);
-    await this.files.replace(tx, caller.member.accountId, { before, wanted, rule: PICTURES }, (images) =>
-      this.sends.setFiles(tx, id, images),
-    );
   }
 
   private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<SendRow> {
