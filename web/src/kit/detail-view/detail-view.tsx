@@ -16,6 +16,7 @@ export interface DetailViewProps {
 
 /** Summary strip, cards, and the actions fixed at the bottom; in a page or a `DetailDrawer`. */
 export function DetailView({ title, state, summary = [], children, actions }: DetailViewProps) {
+  const hasActions = actions !== undefined && actions !== null && actions !== false;
   return (
     <div className={classes.root}>
       <header className={classes.strip}>
@@ -35,7 +36,7 @@ export function DetailView({ title, state, summary = [], children, actions }: De
         )}
       </header>
       <div className={classes.cards}>{children}</div>
-      {actions !== undefined && actions !== null && <footer className={classes.actions}>{actions}</footer>}
+      {hasActions && <footer className={classes.actions}>{actions}</footer>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { LABELS } from '@fovea/shared-types/record/words';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
-import { PictureRow } from '../../../kit/picture-row/picture-row';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
@@ -16,7 +14,7 @@ import { says } from '../../../lib/words';
 import { recordFacts } from '../../record/record-facts';
 import { arrivalQuery, arrivalSlip } from './arrival.queries';
 import { Difference } from './arrive-dialog';
-import classes from '../paper-lines.module.css';
+import { LinesTable, PicturesCard } from '../lines-table';
 
 /** What was announced, what came, and what is missing. */
 export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -42,46 +40,22 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
           }
         >
           <DetailCard title={t('lines.title')} isWide>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('lines.product')}</th>
-                  <th scope="col" data-number>
-                    {t('arrive.announced')}
-                  </th>
-                  <th scope="col" data-number>
-                    {t('arrive.counted')}
-                  </th>
-                  <th scope="col" data-number>
-                    {t('arrive.difference')}
-                  </th>
-                  <th scope="col" data-number>
-                    {t('stock.left')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.lines.map((line) => (
-                  <tr key={line.line}>
-                    <td>
-                      {[line.goods_name, line.goods_code, line.maker, line.serial_number]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </td>
-                    <td data-number>{formatNumber(line.good_number)}</td>
-                    <td data-number>
-                      {line.arrived_number === null ? '-' : formatNumber(line.arrived_number)}
-                    </td>
-                    <td data-number>
-                      <Difference of={line.difference} />
-                    </td>
-                    <td data-number>
-                      {line.arrived_number === null ? '-' : formatNumber(line.to_stock_number)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <LinesTable
+              lines={shown.lines}
+              columns={[
+                { label: t('arrive.announced'), cell: ({ good_number }) => formatNumber(good_number) },
+                {
+                  label: t('arrive.counted'),
+                  cell: ({ arrived_number: count }) => (count === null ? '-' : formatNumber(count)),
+                },
+                { label: t('arrive.difference'), cell: ({ difference }) => <Difference of={difference} /> },
+                {
+                  label: t('stock.left'),
+                  cell: ({ arrived_number, to_stock_number: left }) =>
+                    arrived_number === null ? '-' : formatNumber(left),
+                },
+              ]}
+            />
           </DetailCard>
           {shown.stock_ins.length > 0 && (
             <DetailCard title={t('stock.papers')} isWide>
@@ -103,11 +77,7 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
               ]}
             />
           </DetailCard>
-          {shown.images.length > 0 && (
-            <DetailCard title={says(LABELS.images)} isWide>
-              <PictureRow images={shown.images} nameOf={(number) => `${says(LABELS.images)} ${number}`} />
-            </DetailCard>
-          )}
+          <PicturesCard images={shown.images} />
         </DetailView>
       )}
     </DetailDrawer>

@@ -13,7 +13,7 @@ import { SearchSelectField } from '../../../kit/form/search-select';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { UploadField } from '../../../kit/upload-field/upload-field';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
@@ -172,14 +172,11 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
           error={form.errors.lines}
         />
       )}
-      <UploadField
+      <FilesField
+        form={form}
         name="images"
-        kind="image"
         label={says(LABELS.images)}
         max={PAPER_IMAGES_MAX}
-        value={form.values.images}
-        error={form.errors.images}
-        onChange={(images) => form.set('images', images)}
         onSending={setSending}
       />
       <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />

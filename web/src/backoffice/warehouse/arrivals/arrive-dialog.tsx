@@ -14,7 +14,7 @@ import { DateTimeField } from '../../../kit/form/fields';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { UploadField } from '../../../kit/upload-field/upload-field';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { instantOf } from '../../../lib/day';
 import { formatNumber } from '../../../lib/format';
@@ -22,6 +22,7 @@ import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
 import { useRecordChanged } from '../../record/record.queries';
 import { arrivalQuery } from './arrival.queries';
+import { LinesTable } from '../lines-table';
 import classes from '../paper-lines.module.css';
 import { wholeNumber } from '../whole-number';
 
@@ -101,58 +102,33 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
             {form.errors.counted}
           </p>
         )}
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.product')}</th>
-              <th scope="col" data-number>
-                {t('arrive.announced')}
-              </th>
-              <th scope="col" data-number>
-                {t('arrive.counted')}
-              </th>
-              <th scope="col" data-number>
-                {t('arrive.difference')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {standing.lines.map(({ line, goods_name, goods_code, serial_number, good_number }) => {
-              const count = wholeNumber(counted[line] ?? '');
-              return (
-                <tr key={line}>
-                  <td>{[goods_name, goods_code, serial_number].filter(Boolean).join(' · ')}</td>
-                  <td data-number>{formatNumber(good_number)}</td>
-                  <td data-number>
-                    <TextInput
-                      aria-label={`${t('arrive.counted')}: ${goods_name}`}
-                      inputMode="numeric"
-                      value={counted[line] ?? ''}
-                      onChange={(event) =>
-                        form.set('counted', { ...counted, [line]: event.currentTarget.value })
-                      }
-                    />
-                  </td>
-                  <td data-number>
-                    <Difference of={count === null ? 0 : count - good_number} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <LinesTable
+          lines={standing.lines}
+          columns={[
+            { label: t('arrive.announced'), cell: ({ good_number }) => formatNumber(good_number) },
+            {
+              label: t('arrive.counted'),
+              cell: ({ line, goods_name }) => (
+                <TextInput
+                  aria-label={`${t('arrive.counted')}: ${goods_name}`}
+                  inputMode="numeric"
+                  value={counted[line] ?? ''}
+                  onChange={(event) => form.set('counted', { ...counted, [line]: event.currentTarget.value })}
+                />
+              ),
+            },
+            {
+              label: t('arrive.difference'),
+              cell: ({ line, good_number }) => {
+                const count = wholeNumber(counted[line] ?? '');
+                return <Difference of={count === null ? 0 : count - good_number} />;
+              },
+            },
+          ]}
+        />
       </section>
       {room > 0 && (
-        <UploadField
-          name="images"
-          kind="image"
-          label={says(LABELS.images)}
-          max={room}
-          value={form.values.images}
-          error={form.errors.images}
-          onChange={(images) => form.set('images', images)}
-          onSending={setSending}
-        />
+        <FilesField form={form} name="images" label={says(LABELS.images)} max={room} onSending={setSending} />
       )}
     </FormDrawer>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields';
 import { SearchSelectField } from '../../../kit/form/search-select';
 import { KeptNotice } from '../../../kit/form/kept-notice';
-import { UploadField } from '../../../kit/upload-field/upload-field';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { inParamsQuery, outParamsQuery } from '../stock/stock.queries';
 import type { Direction, DocumentForm, DocumentValues } from './document-form';
 import { LinesEditor } from './lines-editor';
@@ -80,23 +80,20 @@ export function DocumentFields({
         onChange={(lines) => form.set('lines', lines)}
         error={form.errors.lines}
       />
-      <UploadField
-        label={t('field.images')}
-        kind="image"
+      <FilesField
+        form={form}
         name="images"
+        label={t('field.images')}
         max={STOCK_IMAGES_MAX}
-        value={values.images}
-        onChange={(files) => form.set('images', files)}
         onSending={onSending}
       />
       {isIn && (
-        <UploadField
-          label={t('field.video')}
-          kind="video"
+        <FilesField
+          form={form}
           name="video"
+          kind="video"
+          label={t('field.video')}
           max={1}
-          value={values.video}
-          onChange={(files) => form.set('video', files)}
           onSending={onSending}
         />
       )}

@@ -69,7 +69,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const document = useDocumentForm('out', { onDone: onClose });
   return (
     <FormDialog
-      title={t('out.title')}
+      title={t('out.add')}
       form={document.form}
       saving={document.saving}
       submitLabel={t('action.send')}

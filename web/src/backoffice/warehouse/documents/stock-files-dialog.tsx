@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { UploadField } from '../../../kit/upload-field/upload-field';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
@@ -61,22 +61,19 @@ function FilesForm({ document, onClose }: { document: StockInDetail; onClose: ()
       onClose={onClose}
       size={800}
     >
-      <UploadField
-        label={t('field.images')}
-        kind="image"
+      <FilesField
+        form={form}
         name="images"
+        label={t('field.images')}
         max={STOCK_IMAGES_MAX}
-        value={form.values.images}
-        onChange={(files) => form.set('images', files)}
         onSending={setSending}
       />
-      <UploadField
-        label={t('field.video')}
-        kind="video"
+      <FilesField
+        form={form}
         name="video"
+        kind="video"
+        label={t('field.video')}
         max={1}
-        value={form.values.video}
-        onChange={(files) => form.set('video', files)}
         onSending={setSending}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ export function StockInForm({ origin, onClose }: { origin?: StockInOrigin; onClo
   const document = useDocumentForm('in', { origin, onDone: onClose });
   return (
     <FormDrawer
-      title={t('in.title')}
+      title={t('in.add')}
       form={document.form}
       saving={document.saving}
       submitLabel={t('action.send')}

@@ -1,19 +1,17 @@
 import { send } from '@fovea/shared-types/warehouse/send.record';
-import { LABELS } from '@fovea/shared-types/record/words';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-view';
-import { PictureRow } from '../../../kit/picture-row/picture-row';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
 import { says } from '../../../lib/words';
 import { recordFacts } from '../../record/record-facts';
-import classes from '../paper-lines.module.css';
+import { LinesTable, PicturesCard } from '../lines-table';
 import { deliveryNote, sendQuery } from './send.queries';
 
 /** What is sent, to whom, and where it is. */
@@ -39,28 +37,15 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
           }
         >
           <DetailCard title={t('lines')} isWide>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{says(send.declared.shown.goods_name.label)}</th>
-                  <th scope="col" data-number>
-                    {says(send.declared.shown.good_number.label)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.lines.map((line) => (
-                  <tr key={line.line}>
-                    <td>
-                      {[line.goods_name, line.goods_code, line.maker, line.serial_number]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </td>
-                    <td data-number>{formatNumber(line.good_number)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <LinesTable
+              lines={shown.lines}
+              columns={[
+                {
+                  label: says(send.declared.shown.good_number.label),
+                  cell: ({ good_number }) => formatNumber(good_number),
+                },
+              ]}
+            />
           </DetailCard>
           <DetailCard title={t('facts')} isWide>
             <Facts
@@ -89,11 +74,7 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
               ]}
             />
           </DetailCard>
-          {shown.images.length > 0 && (
-            <DetailCard title={says(LABELS.images)} isWide>
-              <PictureRow images={shown.images} nameOf={(number) => `${says(LABELS.images)} ${number}`} />
-            </DetailCard>
-          )}
+          <PicturesCard images={shown.images} />
         </DetailView>
       )}
     </DetailDrawer>

@@ -20,14 +20,14 @@ import { FormDialog } from '../../../kit/form/form-dialog';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { UploadField } from '../../../kit/upload-field/upload-field';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { useCountries } from '../../../lib/countries';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
 import { useRecordChanged } from '../../record/record.queries';
-import classes from '../paper-lines.module.css';
+import { LinesTable } from '../lines-table';
 import { sendQuery } from './send.queries';
 
 const WIDE_PX = 760;
@@ -159,24 +159,12 @@ function SendForm({
       size={WIDE_PX}
     >
       <section aria-label={t('lines')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{says(shown.goods_name.label)}</th>
-              <th scope="col" data-number>
-                {says(shown.good_number.label)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(from?.lines ?? []).map((line) => (
-              <tr key={line.line}>
-                <td>{[line.goods_name, line.goods_code, line.serial_number].filter(Boolean).join(' · ')}</td>
-                <td data-number>{formatNumber(line.good_number)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LinesTable
+          lines={from?.lines ?? []}
+          columns={[
+            { label: says(shown.good_number.label), cell: ({ good_number }) => formatNumber(good_number) },
+          ]}
+        />
       </section>
       <TextField
         form={form}
@@ -201,14 +189,11 @@ function SendForm({
       />
       <SelectField form={form} name="carrier" label={says(shown.carrier.label)} options={carriers()} />
       <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />
-      <UploadField
+      <FilesField
+        form={form}
         name="images"
-        kind="image"
         label={says(LABELS.images)}
         max={PAPER_IMAGES_MAX}
-        value={form.values.images}
-        error={form.errors.images}
-        onChange={(images) => form.set('images', images)}
         onSending={setSending}
       />
       <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
@@ -289,15 +274,7 @@ function Step({ row, status, onClose }: StepProps & { status: 1 | 2 | 3 }) {
         </>
       )}
       <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
-      <UploadField
-        name="images"
-        kind="image"
-        label={t(`step.${status}.images`)}
-        value={form.values.images}
-        error={form.errors.images}
-        onChange={(images) => form.set('images', images)}
-        onSending={setSending}
-      />
+      <FilesField form={form} name="images" label={t(`step.${status}.images`)} onSending={setSending} />
     </FormDialog>
   );
 }
