@@ -17,8 +17,8 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
 }) => {
   const mark = `${language.toUpperCase()}${Date.now()}`;
   const [model, place] = [`K-${mark}`, `Counted ${mark}`];
-  const serials = [1, 2, 3].map((number) => `CK-${mark}-${number}`);
-  const [first = '', second = '', third = ''] = serials;
+  const serials = [1, 2, 3, 4].map((number) => `CK-${mark}-${number}`);
+  const [first = '', second = '', third = '', fourth = ''] = serials;
   const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
   await house.stockroom(place, model);
   await house.stocked(place, model, serials);
@@ -52,7 +52,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await page.getByRole('option', { name: place, exact: true }).click();
     await pressed(form, say('counts:new.submit'));
     await expect(line).toContainText(say('counts:line.none'));
-    await expect(line).not.toContainText(say('counts:line.so_far', { count: 3 }));
+    await expect(line).not.toContainText(say('counts:line.so_far', { count: 4 }));
   });
 
   await test.step('pieces are scanned, each once', async () => {
@@ -65,16 +65,44 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   });
 
   await test.step('without a network it goes on, and nothing is lost or counted twice', async () => {
+    // The pages that go on are kept by now.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await wedge(second);
     await expect(main.getByText(say('counts:scan.kept', { label: second }))).toBeVisible();
     await wedge(`X-${mark}`);
     await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
     await picture(page, 'count-2-offline', { isWhole: false });
+  });
+
+  await test.step('a reload without a network opens the count again, with what waits', async () => {
+    await page.reload();
+    await expect(line).toContainText(say('counts:line.so_far', { count: 1 }));
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
+    await wedge(third);
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 3 }))).toBeVisible();
+    await picture(page, 'count-2-reloaded', { isWhole: false });
     await page.context().setOffline(false);
-    await expect(line).toContainText(say('counts:line.so_far', { count: 2 }));
-    await expect(main.getByRole('alert')).toContainText(`X-${mark}`);
+    await expect(line).toContainText(say('counts:line.so_far', { count: 3 }));
     await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeHidden();
+  });
+
+  await test.step('what nobody knows stands there as it was scanned, and is put right', async () => {
+    const missed = main.getByRole('form', { name: `X-${mark}` });
+    const code = labelled(missed, say('counts:missed.code'));
+    await expect(code).toHaveValue(`X-${mark}`);
+    await expect(
+      missed.getByText(say('counts:result.unknown', { serial: `X-${mark}` })).first(),
+    ).toBeVisible();
+    await code.fill(second);
+    await pressed(missed, say('counts:missed.again'));
+    // It is not taken either: now for another reason.
+    await expect(missed.getByText(say('counts:result.again', { serial: second })).first()).toBeVisible();
+    await picture(page, 'count-2-refused', { isWhole: false });
+    await code.blur();
+    await expect(missed.getByText(say('counts:result.again', { serial: second })).first()).toBeVisible();
+    await pressed(missed, say('scan:outbox.drop'));
+    await expect(missed).toBeHidden();
   });
 
   await test.step('what was not found differs, and is confirmed', async () => {
@@ -83,7 +111,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await expect(main.getByText(say('counts:lines.none_open'))).toBeVisible();
     await main.getByRole('link', { name: say('counts:count.back') }).click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText(say('counts:line.missing', { serials: third }))).toBeVisible();
+    await expect(drawer.getByText(say('counts:line.missing', { serials: fourth }))).toBeVisible();
     await expect(drawer.getByText(say('counts:notes.unknown'), { exact: false }).first()).toBeVisible();
     await picture(page, 'count-3-differences', { isWhole: false });
     await pressed(drawer, say('counts:confirm.action'));
@@ -97,16 +125,16 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await row.getByRole('button').first().focus();
     await approver.keyboard.press('Enter');
     const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
-    await expect(review.getByText(third).first()).toBeVisible();
+    await expect(review.getByText(fourth).first()).toBeVisible();
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
     await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // The queue goes on to whatever waits besides.
-    await expect(review.getByText(third)).toHaveCount(0);
+    await expect(review.getByText(fourth)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
     const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
-    await expect(left).toContainText('2');
+    await expect(left).toContainText('3');
     await labelled(approver, says(stock.declared.filters.goods_code.label)).first().focus();
   });
 

@@ -50,11 +50,20 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
   });
 
   await test.step('the network goes, and the paper is filled and sent all the same', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await scans(page, 'SN-2');
     await added('SN-2', false);
     await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
     await picture(page, 'scan-1-lost', { isWhole: false });
+  });
+
+  await test.step('a reload without a network opens the page again, and what was typed is taken up', async () => {
+    await page.reload();
+    await pressed(page, say('stock:in.add'));
+    await pressed(form, say('kit:kept.take'));
+    await expect(labelled(form, say('stock:lines.serials'))).toHaveValue('SN-1\nSN-2');
+    await picture(page, 'scan-1-reloaded', { isWhole: false });
     await pressed(form, say('stock:action.send'));
     await expect(form).toBeHidden();
     await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
@@ -83,6 +92,34 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await scans(page, 'SN-9');
     await expect(page.getByText(place).first()).toBeVisible();
     await picture(page, 'scan-3-found', { isWhole: false });
+  });
+
+  await test.step('what the server refuses afterwards stands in its form again, and is put right', async () => {
+    await page.goto('/#/warehouse/outbound');
+    await pressed(page, say('stock:out.add'));
+    await labelled(form, say('stock:field.ware_house')).click();
+    await page.getByRole('option', { name: place, exact: true }).click();
+    await labelled(form, say('stock:lines.search_stock')).fill(model);
+    await form.getByRole('button', { name: new RegExp(model) }).click();
+    await context.setOffline(true);
+    await scans(page, 'SN-99');
+    await added('SN-99', false);
+    await pressed(form, say('stock:action.send'));
+    await expect(form).toBeHidden();
+    await context.setOffline(false);
+    const label = say('stock:out.waiting', { count: 1 });
+    await page.goto('/#/warehouse/inbound');
+    await expect(page.getByRole('alert').filter({ hasText: label })).toBeVisible();
+    await page.getByRole('link', { name: say('scan:outbox.mend') }).click();
+    await expect(form.getByRole('alert').first()).toBeVisible();
+    const serials = labelled(form, say('stock:lines.serials'));
+    await expect(serials).toHaveValue('SN-99');
+    await picture(page, 'scan-4-refused', { isWhole: false });
+    await serials.fill('SN-9');
+    await pressed(form, say('stock:action.send'));
+    await expect(form).toBeHidden();
+    await expect(page.getByText(model).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: label })).toHaveCount(0);
   });
 
   // A browser without a connection says so in its console, and of the call that was held up; nothing else may stand there.

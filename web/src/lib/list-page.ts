@@ -145,8 +145,8 @@ export function useExistingPage(list: ListPage, total: number | undefined): void
   });
 }
 
-/** The row whose detail is open, in the address as `open`: Back closes it, and a link can lead to it. */
-export function useOpenRow(): { openId: number | null; open: (id: number) => void; close: () => void } {
+/** What is open beside a page, in the address under this name: Back closes it, and a link can lead to it. */
+export function useAddressed(name: string): { value: string | null; put: (value: string | null) => void } {
   const [search, setSearch] = useSearchParams();
   const isOnScreen = useRef(false);
   useEffect(() => {
@@ -155,27 +155,41 @@ export function useOpenRow(): { openId: number | null; open: (id: number) => voi
       isOnScreen.current = false;
     };
   }, []);
-  const set = useCallback(
-    (id: number | null): void => {
+  const put = useCallback(
+    (value: string | null): void => {
       // An answer that comes after one went to another page must not call one back.
       if (!isOnScreen.current) return;
       setSearch((old) => {
         const next = new URLSearchParams(old);
-        if (id === null) next.delete('open');
-        else next.set('open', String(id));
+        if (value === null) next.delete(name);
+        else next.set(name, value);
         return next;
       });
     },
-    [setSearch],
+    [setSearch, name],
   );
-  const close = useCallback(() => set(null), [set]);
-  const id = Number(search.get('open'));
-  return { openId: Number.isSafeInteger(id) && id > 0 ? id : null, open: set, close };
+  return { value: search.get(name), put };
+}
+
+const idIn = (text: string | null): number | null => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The row whose detail is open, in the address as `open`, or under another name. */
+export function useOpenRow(name = 'open'): {
+  openId: number | null;
+  open: (id: number) => void;
+  close: () => void;
+} {
+  const { value, put } = useAddressed(name);
+  const open = useCallback((id: number) => put(String(id)), [put]);
+  const close = useCallback(() => put(null), [put]);
+  return { openId: idIn(value), open, close };
 }
 
 /** The row that the address names as `id`; null where it names none. */
 export function useIdOfAddress(): number | null {
   const [search] = useSearchParams();
-  const id = Number(search.get('id'));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return idIn(search.get('id'));
 }

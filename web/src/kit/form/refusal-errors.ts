@@ -14,7 +14,11 @@ export function refusalErrors<Values extends object>(
   if (!(error instanceof ApiRefusal))
     return { fields: {}, text: error instanceof Error ? error.message : null };
   const fields: FieldErrors<Values> = {};
-  for (const name of names) if (error.fields[name] !== undefined) fields[name] = error.fields[name];
+  // Of a part of a field (`lines.0.unit_cost`) the field tells the first that is wrong.
+  for (const [path, text] of Object.entries(error.fields)) {
+    const name = names.find((one) => path === one || path.startsWith(`${one}.`));
+    if (name !== undefined) fields[name] ??= text;
+  }
   const owner = byError[error.error];
   if (owner !== undefined && Object.keys(fields).length === 0) fields[owner] = error.msg;
   return { fields, text: Object.keys(fields).length === 0 ? error.msg : null };

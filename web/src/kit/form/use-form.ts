@@ -44,6 +44,8 @@ export function useForm<Values extends object>({
   const [errors, setErrors] = useState<FieldErrors<Values>>(initialErrors);
   const [wasTried, setTried] = useState(false);
   const [start, setStart] = useState(initial);
+  /** By the server, when it was last asked. */
+  const said = useRef<FieldErrors<Values>>({});
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     setValues((old) => ({ ...old, [name]: value }));
@@ -60,10 +62,20 @@ export function useForm<Values extends object>({
     });
   };
   const checkField = (name: keyof Values & string): void => {
-    if (wasTried || isEager) setErrors((old) => ({ ...old, [name]: validate(values)[name] }));
+    if (!wasTried && !isEager) return;
+    const wrong = validate(values)[name];
+    // Only the server can take back what it said; a field that changes is no longer what it spoke of.
+    setErrors((old) => ({
+      ...old,
+      [name]: wrong ?? (old[name] === said.current[name] ? old[name] : undefined),
+    }));
   };
-  /** Shows errors, from our own check or the server's, and goes to the first of them. */
+  /** Shows errors that the server found, and goes to the first of them. */
   const showErrors = (found: FieldErrors<Values>): void => {
+    said.current = found;
+    show(found);
+  };
+  const show = (found: FieldErrors<Values>): void => {
     setTried(true);
     setErrors(found);
     const fields =
@@ -82,7 +94,7 @@ export function useForm<Values extends object>({
     (event: FormEvent): void => {
       event.preventDefault();
       const found = validate(values);
-      if (Object.values(found).some((text) => text !== undefined)) showErrors(found);
+      if (Object.values(found).some((text) => text !== undefined)) show(found);
       else send(values);
       setTried(true);
     };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiRefusal, SessionExpired } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
 import { useSession } from '../../lib/session';
@@ -17,6 +17,15 @@ export interface SavingOptions<Values extends object, Answer> {
   onSaved: (answer: Answer, values: Values) => unknown;
   /** Fields that refusals without `fields` belong to, by identifier. */
   byError?: Partial<Record<string, keyof Values & string>>;
+  /** The same form was sent before, while nobody looked, and refused: it stands as it did then, with what was wrong. */
+  before?: EarlierAttempt | null;
+}
+
+export interface EarlierAttempt {
+  requestId: string;
+  refusal: ApiRefusal;
+  /** What is sent now takes its place. */
+  settle: () => Promise<void>;
 }
 
 export interface Saving<Values extends object> {
@@ -32,6 +41,7 @@ export function useSaving<Values extends object, Answer>({
   save,
   onSaved,
   byError,
+  before = null,
 }: SavingOptions<Values, Answer>): Saving<Values> {
   const { isSignedIn } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,20 +49,30 @@ export function useSaving<Values extends object, Answer>({
   const requestId = useRef(newRequestId());
   // A double click comes before the button could be drawn anew.
   const isOnItsWay = useRef(false);
+  const show = (error: unknown): void => {
+    const names = Object.keys(form.values) as Array<keyof Values & string>;
+    const found = refusalErrors<Values>(error, names, byError);
+    form.showErrors(found.fields);
+    setFailure(found.text);
+  };
+  // Once for each attempt: what is changed afterwards is not wrong again.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (before === null || shown.current === before.requestId) return;
+    shown.current = before.requestId;
+    show(before.refusal);
+  });
   const mutation = useMutation({
     mutationFn: (values: Values) => save(values, requestId.current),
     onSuccess: async (answer, values) => {
       requestId.current = newRequestId();
       form.restart(values);
-      await onSaved(answer, values);
+      await Promise.all([onSaved(answer, values), before?.settle()]);
     },
     onError: (error) => {
       // A refusal is an answer and is kept under its key: what is corrected goes out as a new attempt.
       if (error instanceof ApiRefusal) requestId.current = newRequestId();
-      const names = Object.keys(form.values) as Array<keyof Values & string>;
-      const found = refusalErrors<Values>(error, names, byError);
-      form.showErrors(found.fields);
-      setFailure(found.text);
+      show(error);
       setForSession(error instanceof SessionExpired);
     },
     onSettled: () => {

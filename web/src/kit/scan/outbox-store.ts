@@ -1,3 +1,32 @@
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { browserTable } from '../../lib/browser-table';
+
+/** Where the form of a call stands, and what was typed into it. */
+export interface CallForm {
+  /** The address that opens it anew. */
+  at: string;
+  typed: unknown;
+}
+
+/** What an answer must say so that it counts as taken. A function would not outlive the page. */
+export interface TakenIf {
+  /** Each of this list … */
+  list: string;
+  /** … has in this field … */
+  field: string;
+  /** … one of these. */
+  is: readonly string[];
+}
+
+/** What came of a call that was not taken. */
+export interface NotTaken {
+  error: ErrorId | null;
+  msg: string;
+  fields: Readonly<Record<string, string>>;
+  /** Where the server did not refuse it, but did not take it as it was meant either. */
+  answer?: unknown;
+}
+
 /** A call that waits for the network. */
 export interface WaitingCall {
   /** Its key, so that it is done once however often it is sent. */
@@ -6,11 +35,13 @@ export interface WaitingCall {
   request: object;
   /** What it is about, for whoever waits. */
   label: string;
-  /** Who made it: nobody else's session sends it. */
+  /** The account that made it: nobody else's session sends it. */
   by: string;
   at: number;
-  /** Why the server refused it; absent while it waits. */
-  refusal?: string;
+  form?: CallForm;
+  takenIf?: TakenIf;
+  /** Absent while it waits. */
+  notTaken?: NotTaken;
 }
 
 /** Where waiting calls are kept. */
@@ -20,42 +51,10 @@ export interface OutboxStore {
   remove: (requestId: string) => Promise<void>;
 }
 
-const DATABASE = 'fovea-outbox';
-const TABLE = 'calls';
+const table = browserTable<WaitingCall>('fovea-outbox', 'calls', 'requestId');
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
-  });
-
-async function table<T>(
-  mode: IDBTransactionMode,
-  work: (calls: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const open = indexedDB.open(DATABASE, 1);
-  open.onupgradeneeded = () => open.result.createObjectStore(TABLE, { keyPath: 'requestId' });
-  const database = await answerOf(open);
-  try {
-    return await answerOf(work(database.transaction(TABLE, mode).objectStore(TABLE)));
-  } finally {
-    database.close();
-  }
-}
-
-/** In the browser's own database, which outlives the page and the browser. */
+/** What waits outlives the page, the browser and the session. */
 export const browserStore: OutboxStore = {
-  all: async () => {
-    const calls = await table(
-      'readonly',
-      (store) => store.getAll() as IDBRequest<WaitingCall[]>, // written by `put` alone
-    );
-    return calls.sort((a, b) => a.at - b.at);
-  },
-  put: async (call) => {
-    await table('readwrite', (store) => store.put(call));
-  },
-  remove: async (requestId) => {
-    await table('readwrite', (store) => store.delete(requestId));
-  },
+  ...table,
+  all: async () => (await table.all()).sort((a, b) => a.at - b.at),
 };

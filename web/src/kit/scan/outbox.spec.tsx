@@ -2,7 +2,7 @@ import { addSerialNote } from '@fovea/shared-types/warehouse/passport.calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal } from '../../lib/api-client';
 import { signIn } from '../../lib/session';
-import { Outbox, WAITING_MAX } from './outbox';
+import { Outbox, type Told, WAITING_MAX } from './outbox';
 import type { OutboxStore, WaitingCall } from './outbox-store';
 
 /** As the browser's database, for as long as a test lasts. */
@@ -15,12 +15,17 @@ function memory(): OutboxStore {
   };
 }
 
+/** As the server makes them: whose it is, and which of his. */
+const tokenOf = (sub: string, jti: string): string =>
+  `head.${btoa(JSON.stringify({ sub, jti })).replaceAll('=', '')}.mark`;
+
 let isOnline = true;
 let refused: string | null = null;
+let refusedAs = 'NOT_FOUND';
 /** The keys of what reached the server. */
 let arrived: string[] = [];
 beforeEach(() => {
-  [isOnline, refused, arrived] = [true, null, []];
+  [isOnline, refused, refusedAs, arrived] = [true, null, 'NOT_FOUND', []];
   vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
     if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
     const { request_id } = JSON.parse(body) as { request_id: string };
@@ -28,22 +33,26 @@ beforeEach(() => {
     return Promise.resolve(
       Response.json(
         request_id === refused
-          ? { code: -101, msg: 'There is no such piece', error: 'NOT_FOUND', data: null }
-          : { code: 200, msg: '', data: { id: 1 } },
+          ? { code: -101, msg: 'There is no such piece', error: refusedAs, data: null }
+          : { code: 200, msg: '', data: { id: 1, results: [{ kind: request_id }] } },
       ),
     );
   });
-  signIn({ token: 'aya', name: 'Aya' });
+  signIn({ token: tokenOf('7', 'a'), name: 'Aya' });
 });
 
-const note = (outbox: Outbox, request_id: string) =>
-  outbox.send(addSerialNote, { id: 1, kind: 'note', text: 'x', request_id }, `Piece ${request_id}`);
+const note = (outbox: Outbox, request_id: string, told: Omit<Told, 'label'> = {}) =>
+  outbox.send(
+    addSerialNote,
+    { id: 1, kind: 'note', text: 'x', request_id },
+    { label: `Piece ${request_id}`, ...told },
+  );
 
 describe('calls without a network', () => {
   it('are kept, and sent once in their order when it is back', async () => {
     const store = memory();
     const outbox = new Outbox(store);
-    expect(await note(outbox, 'a')).toEqual({ id: 1 });
+    expect(await note(outbox, 'a')).toMatchObject({ id: 1 });
     isOnline = false;
     expect([await note(outbox, 'b'), await note(outbox, 'c')]).toEqual([null, null]);
     await outbox.flush();
@@ -57,31 +66,29 @@ describe('calls without a network', () => {
     expect(later.current()).toEqual([]);
   });
 
-  it('tell the answers of those that waited', async () => {
+  it('whose answer does not take them are kept with it, as what is refused', async () => {
     const outbox = new Outbox(memory());
-    const heard: string[] = [];
-    const stop = outbox.hear(({ requestId, answer }) => heard.push(`${requestId} ${JSON.stringify(answer)}`));
-    expect(await note(outbox, 'a')).toEqual({ id: 1 });
+    const takenIf = { list: 'results', field: 'kind', is: ['counted'] };
     isOnline = false;
-    await note(outbox, 'b');
+    for (const kind of ['counted', 'unknown']) await note(outbox, kind, { takenIf });
     isOnline = true;
     await outbox.flush();
-    stop();
-    isOnline = false;
-    await note(outbox, 'c');
-    isOnline = true;
-    await outbox.flush();
-    expect(heard).toEqual(['b {"id":1}']);
+    expect(outbox.current()).toMatchObject([
+      { requestId: 'unknown', notTaken: { error: null, answer: { results: [{ kind: 'unknown' }] } } },
+    ]);
   });
 
-  it('that are refused then stay with the reason until somebody has read it', async () => {
+  it('that are refused then stay with the reason and what was typed, until somebody puts it right', async () => {
     const outbox = new Outbox(memory());
     isOnline = false;
-    await note(outbox, 'a');
+    const form = { at: '/there?mend=a', typed: { text: 'x' } };
+    await note(outbox, 'a', { form });
     await note(outbox, 'b');
     [isOnline, refused] = [true, 'a'];
     await outbox.flush();
-    expect(outbox.current()).toMatchObject([{ requestId: 'a', refusal: 'There is no such piece' }]);
+    expect(outbox.current()).toMatchObject([
+      { requestId: 'a', form, notTaken: { error: 'NOT_FOUND', msg: 'There is no such piece' } },
+    ]);
     await outbox.flush();
     expect(arrived).toEqual(['a', 'b']);
     await outbox.dismiss('a');
@@ -93,15 +100,27 @@ describe('calls without a network', () => {
     await expect(note(new Outbox(memory()), 'a')).rejects.toBeInstanceOf(ApiRefusal);
   });
 
-  it('of somebody else are not sent under another name', async () => {
+  it('are tried again later where the server has no time for them', async () => {
+    const outbox = new Outbox(memory());
+    isOnline = false;
+    await note(outbox, 'a');
+    [isOnline, refused, refusedAs] = [true, 'a', 'RATE_LIMITED'];
+    await outbox.flush();
+    expect(outbox.current()).toMatchObject([{ requestId: 'a' }]);
+    refused = null;
+    await outbox.flush();
+    expect(outbox.current()).toEqual([]);
+  });
+
+  it('of somebody else are not sent by another account, of the same name', async () => {
     const outbox = new Outbox(memory());
     isOnline = false;
     await note(outbox, 'a');
     isOnline = true;
-    signIn({ token: 'ben', name: 'Ben' });
+    signIn({ token: tokenOf('8', 'b'), name: 'Aya' });
     await outbox.flush();
     expect(arrived).toEqual([]);
-    signIn({ token: 'aya-2', name: 'Aya' });
+    signIn({ token: tokenOf('7', 'c'), name: 'Aya' });
     await outbox.flush();
     expect(arrived).toEqual(['a']);
   });

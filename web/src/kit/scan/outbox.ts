@@ -1,8 +1,9 @@
 import type { Call } from '@fovea/shared-types/call';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
 import { api, ApiRefusal, NetworkError } from '../../lib/api-client';
-import { cachedProfile } from '../../lib/session';
-import { browserStore, type OutboxStore, type WaitingCall } from './outbox-store';
+import { sessionAccount } from '../../lib/session-account';
+import { browserStore, type NotTaken, type OutboxStore, type WaitingCall } from './outbox-store';
 
 /** Of one person: more than a day's work without a network. */
 export const WAITING_MAX = 500;
@@ -16,24 +17,21 @@ export class OutboxFull extends Error {
   override name = 'OutboxFull';
 }
 
-/** What the server said to a call that waited. */
-export interface Answered {
-  requestId: string;
-  path: string;
-  request: object;
-  answer: unknown;
-}
+/** What a call is told of beside itself. */
+export type Told = Pick<WaitingCall, 'label' | 'form' | 'takenIf'>;
 
-const nobody = (): string => cachedProfile().name ?? '';
+/** Nothing was done, and the same may be sent a little later. */
+const LATER: readonly ErrorId[] = ['RATE_LIMITED', 'BUSY'];
+
+const person = (): string => sessionAccount() ?? '';
 
 /**
  * Calls that outlive a lost network: kept in the browser and sent in their order, each once by its `request_id`, when the network is
- * back. What the server then refuses stays, with its words, until somebody has read it.
+ * back. What the server then does not take stays, with its words and what was typed, until somebody has put it right or dropped it.
  */
 export class Outbox {
   private calls: readonly WaitingCall[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly ears = new Set<(answered: Answered) => void>();
   private sending: Promise<void> | null = null;
 
   constructor(private readonly store: OutboxStore = browserStore) {}
@@ -41,11 +39,6 @@ export class Outbox {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  };
-  /** For whoever needs the answers of calls that waited: nobody has seen them yet. */
-  readonly hear = (ear: (answered: Answered) => void): (() => void) => {
-    this.ears.add(ear);
-    return () => this.ears.delete(ear);
   };
   readonly current = (): readonly WaitingCall[] => this.calls;
 
@@ -57,7 +50,7 @@ export class Outbox {
   async send<Request extends Keyed, Answer>(
     call: Call<Request, Answer>,
     request: Request & { request_id: string },
-    label: string,
+    told: Told,
   ): Promise<Answer | null> {
     await this.load();
     const isFirst = this.waiting().length === 0;
@@ -70,7 +63,7 @@ export class Outbox {
     }
     if (this.calls.length >= WAITING_MAX) throw new OutboxFull(i18next.t('scan:outbox.full'));
     const { path } = call;
-    const kept = { requestId: request.request_id, path, request, label, by: nobody(), at: Date.now() };
+    const kept = { requestId: request.request_id, path, request, ...told, by: person(), at: Date.now() };
     await this.store.put(kept);
     await this.load();
     return null;
@@ -84,14 +77,14 @@ export class Outbox {
     return this.sending;
   }
 
-  /** Somebody has read why it was refused. */
+  /** It was put right, or somebody wants it no longer. */
   async dismiss(requestId: string): Promise<void> {
     await this.store.remove(requestId);
     await this.load();
   }
 
   private waiting(): readonly WaitingCall[] {
-    return this.calls.filter(({ by, refusal }) => by === nobody() && refusal === undefined);
+    return this.calls.filter(({ by, notTaken }) => by === person() && notTaken === undefined);
   }
 
   private async sendAll(): Promise<void> {
@@ -99,25 +92,34 @@ export class Outbox {
     for (const call of this.waiting()) {
       try {
         const answer = await api<object, unknown>({ path: call.path }, call.request, { quiet: true });
-        await this.store.remove(call.requestId);
-        this.tell({ ...call, answer });
+        if (isTaken(call, answer)) await this.store.remove(call.requestId);
+        else await this.keep(call, { error: null, msg: '', fields: {}, answer });
       } catch (error) {
         // Whoever must sign in again, or has no network, does so first.
-        if (!(error instanceof ApiRefusal)) break;
-        await this.store.put({ ...call, refusal: error.message });
+        if (!(error instanceof ApiRefusal) || LATER.includes(error.error)) break;
+        await this.keep(call, { error: error.error, msg: error.msg, fields: error.fields });
       }
     }
     await this.load();
   }
 
-  private tell(answered: Answered): void {
-    this.ears.forEach((ear) => ear(answered));
+  private keep(call: WaitingCall, notTaken: NotTaken): Promise<void> {
+    return this.store.put({ ...call, notTaken });
   }
 
   private async load(): Promise<void> {
     this.calls = await this.store.all();
     this.listeners.forEach((listener) => listener());
   }
+}
+
+function isTaken({ takenIf }: WaitingCall, answer: unknown): boolean {
+  if (takenIf === undefined) return true;
+  const list: unknown = Reflect.get(Object(answer), takenIf.list);
+  return (
+    Array.isArray(list) &&
+    list.every((one: unknown) => takenIf.is.includes(String(Reflect.get(Object(one), takenIf.field))))
+  );
 }
 
 /** The one of this browser. */

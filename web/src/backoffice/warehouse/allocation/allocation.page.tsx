@@ -10,7 +10,9 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { FormDialog } from '../../../kit/form/form-dialog';
+import { useMended } from '../../../kit/scan/use-not-taken';
 import { api } from '../../../lib/api-client';
+import { useOpenRow } from '../../../lib/list-page';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
@@ -21,13 +23,15 @@ import { useStockChanged } from '../stock/stock.queries';
 import { AllocationDrawer } from './allocation-drawer';
 import { AllocationFields } from './allocation-fields';
 import { useAllocationForm } from './allocation-form';
-import { FoundDrawer } from './found-drawer';
+import { FoundDrawer, type KeptReceipt } from './found-drawer';
 
 type Row = RowOf<typeof allocation.declared>;
 interface RowProps {
   row: Row;
   onClose: () => void;
 }
+
+const RECEIVED = 'receive';
 
 /** Papers by which stock goes from one warehouse to another. */
 export const AllocationPage = recordPage(allocation, {
@@ -53,11 +57,33 @@ export const AllocationPage = recordPage(allocation, {
   },
   useActions,
   Opened: AllocationDrawer,
+  Note: Receive,
 });
+
+/** What arrives is held against what was sent; which paper stands in the address, so that a reload does not lose it. */
+function Receive() {
+  const { openId, close } = useOpenRow(RECEIVED);
+  const { mended, leave } = useMended<KeptReceipt>();
+  return (
+    <>
+      {openId !== null && <FoundDrawer id={openId} purpose="receive" onClose={close} />}
+      {mended && (
+        <FoundDrawer
+          key={mended.requestId}
+          id={mended.typed.id}
+          purpose="receive"
+          mended={mended}
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}
 
 function useActions(): ReadonlyArray<RecordAction<Row>> {
   const { t } = useTranslation('allocation');
   const { t: stock } = useTranslation('stock');
+  const { open } = useOpenRow(RECEIVED);
   return useMemo(
     () => [
       {
@@ -72,7 +98,7 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         label: t('receive.submit'),
         permission: 'warehouse:allocation:receive',
         isHidden: ({ status }) => !allocationMachine.may(status, 'receive'),
-        Dialog: Receive,
+        run: ({ id }) => open(id),
       },
       {
         key: 'take_back',
@@ -97,7 +123,7 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         Dialog: Scrap,
       },
     ],
-    [t, stock],
+    [t, stock, open],
   );
 }
 
@@ -146,9 +172,6 @@ function Send({ row: { id, allocation_sn: sn, from_name, to_name }, onClose }: R
   );
 }
 
-const Receive = ({ row: { id }, onClose }: RowProps) => (
-  <FoundDrawer id={id} purpose="receive" onClose={onClose} />
-);
 const TakeBack = ({ row: { id }, onClose }: RowProps) => (
   <FoundDrawer id={id} purpose="take_back" onClose={onClose} />
 );

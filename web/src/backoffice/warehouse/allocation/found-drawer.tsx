@@ -8,25 +8,30 @@ import type { AllocationDetail, SentThing } from '@fovea/shared-types/warehouse/
 import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { TextAreaField } from '../../../kit/form/fields';
 import { FormDrawer } from '../../../kit/form/form-drawer';
+import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
+import { KeptNotice } from '../../../kit/form/kept-notice';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { outbox } from '../../../kit/scan/outbox';
+import { outbox, type Told } from '../../../kit/scan/outbox';
+import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { useScan } from '../../../kit/scan/use-scan';
 import { api, isCallFailure } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
+import { useAccess } from '../../layout/access/access-context';
 import { readCode } from '../stock/read-code';
 import { sendFind } from '../passport/passport.queries';
 import classes from '../paper-lines.module.css';
 import { useStockChanged } from '../stock/stock.queries';
 import { allocationQuery } from './allocation.queries';
-import { allOf, type Found, foundLines, isUnsound, noneOf, totalOf, withCode } from './found-things';
+import { allOf, type Found, foundAgain, foundLines, isUnsound, totalOf, withCode } from './found-things';
 
 const WIDE_PX = 860;
 
@@ -38,49 +43,55 @@ interface Values {
   audit_notes: string;
 }
 
+/** What is kept of what is typed: by name, as others may find something meanwhile. */
+interface KeptFound {
+  lines: StockOutLine[];
+  audit_notes: string;
+}
+
+/** What of a receipt is kept while it waits for the network, so that it can be opened again. */
+export interface KeptReceipt {
+  id: number;
+  lines: StockOutLine[];
+}
+
 /** @returns whether it was sent at once; else it waits for the network */
 async function send(
   purpose: FoundPurpose,
   request: { id: number; lines: StockOutLine[]; request_id: string },
-  { audit_notes, label }: { audit_notes: string; label: string },
+  { audit_notes, told }: { audit_notes: string; told: Told },
 ): Promise<boolean> {
-  if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, label)) !== null;
+  if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, told)) !== null;
   if (purpose === 'take_back') await api(returnWarehouseAllocations, request, { quiet: true });
   else await api(loseWarehouseAllocations, { ...request, audit_notes }, { quiet: true });
   return true;
 }
 
 /** Goods on their way, found one by one with a scanner or counted by hand, held against what was sent. */
-export function FoundDrawer({
-  id,
-  purpose,
-  onClose,
-}: {
-  id: number;
-  purpose: FoundPurpose;
-  onClose: () => void;
-}) {
+export function FoundDrawer({ id, ...form }: { id: number } & Purpose) {
   const { data } = useQuery(allocationQuery(id));
-  return data === undefined ? null : <FoundForm standing={data} purpose={purpose} onClose={onClose} />;
+  return data === undefined ? null : <FoundForm standing={data} {...form} />;
 }
 
-function FoundForm({
-  standing,
-  purpose,
-  onClose,
-}: {
-  standing: AllocationDetail;
+interface Purpose {
   purpose: FoundPurpose;
+  /** A receipt that was sent before, and not taken. */
+  mended?: Mended<KeptReceipt>;
   onClose: () => void;
-}) {
+}
+
+function FoundForm({ standing, purpose, mended, onClose }: { standing: AllocationDetail } & Purpose) {
   const { t } = useTranslation('allocation');
   const changed = useStockChanged();
   // What is missing when it is opened: whoever scans is not disturbed by others.
   const things = useRef(standing.things.filter(({ missing }) => missing > 0)).current;
   const { allocation_sn: sn } = standing;
   const isLoss = purpose === 'lose';
+  const { user } = useAccess();
+  const keptAs = `${purpose}-1.${user.id}.${mended?.requestId ?? standing.id}`;
+  const [{ found: before, gone }] = useState(() => foundAgain(things, mended?.typed.lines ?? []));
   const form = useForm<Values>({
-    initial: { found: isLoss ? allOf(things) : noneOf(things), audit_notes: '' },
+    initial: { found: isLoss ? allOf(things) : before, audit_notes: '' },
     validate: ({ found, audit_notes }) => ({
       found: isUnsound(things, found)
         ? t('found.unsound')
@@ -90,17 +101,29 @@ function FoundForm({
       audit_notes: isLoss && audit_notes.trim() === '' ? t('lose.missing') : undefined,
     }),
   });
+  const { values, isDirty } = form;
+  useEffect(() => {
+    const { found, audit_notes } = values;
+    if (isDirty) keepForm(keptAs, { lines: foundLines(things, found), audit_notes } satisfies KeptFound);
+  }, [isDirty, keptAs, values, things]);
+  const leave = (): void => {
+    dropKeptForm(keptAs);
+    onClose();
+  };
   const saving = useSaving({
     form,
-    save: ({ found, audit_notes }, request_id) =>
-      send(
-        purpose,
-        { id: standing.id, lines: foundLines(things, found), request_id },
-        { audit_notes, label: t('receive.waiting', { sn, count: totalOf(things, found) }) },
-      ),
+    before: mended,
+    save: ({ found, audit_notes }, request_id) => {
+      const request = { id: standing.id, lines: foundLines(things, found) };
+      const told = {
+        label: t('receive.waiting', { sn, count: totalOf(things, found) }),
+        form: { at: mendAt(paths.allocation, request_id), typed: request satisfies KeptReceipt },
+      };
+      return send(purpose, { ...request, request_id }, { audit_notes, told });
+    },
     onSaved: async (isSent) => {
       toast.success(isSent ? t(`${purpose}.done`, { sn }) : t('receive.kept', { sn }));
-      onClose();
+      leave();
       await changed();
     },
     byError: { SERIAL_NOT_SENT: 'found' },
@@ -112,9 +135,16 @@ function FoundForm({
       form={form}
       saving={saving}
       submitLabel={t(`${purpose}.submit`)}
-      onClose={onClose}
+      onClose={leave}
       size={WIDE_PX}
     >
+      <KeptNotice<KeptFound>
+        keptAs={keptAs}
+        onTake={({ lines, audit_notes }) =>
+          form.fill({ found: foundAgain(things, lines).found, audit_notes })
+        }
+      />
+      {gone.length > 0 && <p role="alert">{t('found.gone', { names: gone.join(', ') })}</p>}
       <p>{t(`${purpose}.text`, { from: standing.from_name, to: standing.to_name })}</p>
       <FoundScan things={things} found={found} onChange={(next) => form.set('found', next)} />
       <section data-field="found" tabIndex={-1} aria-label={t('found.title')}>

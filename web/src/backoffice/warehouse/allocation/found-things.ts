@@ -48,6 +48,26 @@ export function withCode(things: readonly SentThing[], found: Found, code: ReadC
   return { is: 'found', name, found: { ...found, [at]: String(countAt(found, at) + 1) } };
 }
 
+/** What was found of each, as it was sent; what is among the missing no more is left out, and told by name. */
+export function foundAgain(
+  things: readonly SentThing[],
+  lines: readonly StockOutLine[],
+): { found: Found; gone: string[] } {
+  const found: Record<number, string> = { ...noneOf(things) };
+  const gone: string[] = [];
+  for (const { product_id, serial_number, lot_number = '', good_number } of lines) {
+    const at = things.findIndex(
+      (thing) =>
+        thing.product_id === product_id &&
+        (thing.serial_number ?? undefined) === serial_number &&
+        thing.lot_number === lot_number,
+    );
+    if (at < 0) gone.push(serial_number ?? lot_number);
+    else found[at] = String(good_number);
+  }
+  return { found, gone: gone.filter((name) => name !== '') };
+}
+
 /** As they are sent: what was found of each. */
 export const foundLines = (things: readonly SentThing[], found: Found): StockOutLine[] =>
   things.flatMap(({ product_id, serial_number, lot_number }, at) => {

@@ -12,11 +12,13 @@ import type {
   CountParamsRequest,
   UpdateCountRequest,
 } from '@fovea/shared-types/warehouse/stock-count.dto';
+import { COUNT_RESULTS, isCounted } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { outbox } from '../../../kit/scan/outbox';
 import { api } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
 import { newRequestId } from '../../../lib/request-id';
 import { recordKey } from '../../record/record.queries';
 
@@ -37,17 +39,24 @@ export const countParamsQuery = (request: CountParamsRequest) =>
   });
 
 /** Sent once with its key: what became of each entry; null where that is known when the network is back. */
-export async function enter(
-  request: Omit<UpdateCountRequest, 'request_id'>,
-  label: string,
-): Promise<CountEntryResult[] | null> {
+export async function enter(request: KeptEntries, label: string): Promise<CountEntryResult[] | null> {
   const sent = { ...request, request_id: newRequestId() };
-  return (await outbox.send(updateWarehouseChecks, sent, label))?.results ?? null;
+  const form = { at: countingAt(request.id), typed: request satisfies KeptEntries };
+  return (await outbox.send(updateWarehouseChecks, sent, { label, form, takenIf: COUNTED }))?.results ?? null;
 }
 
-/** Of an answer to `updateWarehouseChecks`; the outbox knows no types. */
+/** What is kept of entries while they wait for the network: all that was typed. */
+export type KeptEntries = Omit<UpdateCountRequest, 'request_id'>;
+
+/** Where a count is counted. */
+export const countingAt = (id: number): string => `${paths.checkGoods}?count=${id}`;
+
+/** Of each entry the server says what became of it. */
+const COUNTED = { list: 'results', field: 'kind', is: COUNT_RESULTS.filter(isCounted) };
+
+/** In an answer to `updateWarehouseChecks`; the outbox knows no types. */
 export const resultsIn = (answer: unknown): CountEntryResult[] =>
-  (answer as { results: CountEntryResult[] }).results; // of this call alone
+  (answer as { results: CountEntryResult[] } | undefined)?.results ?? []; // of this call alone
 
 export const confirmCount = (id: number) =>
   api(confirmWarehouseChecks, { id, request_id: newRequestId() }, { quiet: true });

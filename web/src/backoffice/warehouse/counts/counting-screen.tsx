@@ -4,7 +4,7 @@ import { addressedBin } from '@fovea/shared-types/warehouse/label-addresses';
 import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
@@ -18,18 +18,15 @@ import { ScanField } from '../../../kit/scan/scan-field';
 import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
 import { isCallFailure } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
-import { PAGE_SIZES } from '../../../lib/list-page';
+import { PAGE_SIZES, useAddressed } from '../../../lib/list-page';
 import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { countQuery, enter, useCountChanged } from './count.queries';
 import { CountedLine } from './counted-line';
+import { NotCounted } from './not-counted';
+import { useResultWords } from './use-result-words';
 import classes from './counts.module.css';
-import { useMissedEntries } from './use-missed-entries';
 
-interface Place {
-  id: number;
-  code: string;
-}
 /** Whose pieces are scanned, where their numbers are not known. */
 type Piece = Pick<CountLine, 'product_id' | 'goods_name'>;
 
@@ -41,13 +38,28 @@ export function CountingScreen({ id }: { id: number }) {
   const [kind, setKind] = useState<'open' | 'counted'>('open');
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<(typeof PAGE_SIZES)[number]>(PAGE_SIZES[0]);
-  const [place, setPlace] = useState<Place | null>(null);
+  // In the address: a reload in the middle of a shelf goes on there.
+  const { value: binId, put: setBin } = useAddressed('bin');
   const [piece, setPiece] = useState<Piece | null>(null);
   const [isEnding, setEnding] = useState(false);
-  const result = useQuery(countQuery({ id, kind, page, limit, ...(place && { bin_id: place.id }) }));
-  const { data } = result;
+  const result = useQuery(
+    countQuery({ id, kind, page, limit, ...(binId !== null && { bin_id: Number(binId) }) }),
+  );
+  // What nobody has asked for yet cannot be had without a network: then there is the count as it was opened.
+  const opened = useQuery({ ...countQuery({ id, kind: 'open', page: 1, limit }), enabled: result.isError });
+  const data = result.data ?? opened.data;
+  const place = data?.bins.find((one) => String(one.id) === binId) ?? null;
+  // Codes come faster than the page is drawn.
+  const bin = useRef(binId);
+  useEffect(() => {
+    bin.current = binId;
+  }, [binId]);
   const changed = useCountChanged();
-  const { missed, forget } = useMissedEntries(id);
+  const say = useResultWords();
+  const told = (one: CountEntryResult, label: string): ScanResult => ({
+    isRight: isCounted(one.kind),
+    text: say(one, label),
+  });
   const wrong = (text: string): ScanResult => ({ isRight: false, text });
 
   const send = async (entry: CountEntry, label: string): Promise<ScanResult> => {
@@ -62,26 +74,22 @@ export function CountingScreen({ id }: { id: number }) {
       return wrong(error instanceof Error ? error.message : t('scan.failed'));
     }
   };
-  const told = (one: CountEntryResult, label: string): ScanResult => ({
-    isRight: isCounted(one.kind),
-    text: t(`result.${one.kind}`, {
-      name: one.goods_name === '' ? label : one.goods_name,
-      serial: one.serial_number ?? label,
-      count: one.counted ?? 0,
-      bin: one.bin_code ?? '',
-    }),
-  });
   const scan = useScan(async (code) => {
-    const bin = addressedBin(code);
-    const found = data?.bins.find((one) => (bin ? one.id === bin.id : folded(one.code) === folded(code)));
-    if (bin && !found) return wrong(t('result.outside', { name: bin.code }));
+    const label = addressedBin(code);
+    const found = data?.bins.find((one) => (label ? one.id === label.id : folded(one.code) === folded(code)));
+    if (label && !found) return wrong(t('result.outside', { name: label.code }));
     if (found) {
-      setPlace(found);
+      bin.current = String(found.id);
+      setBin(String(found.id));
       setPage(1);
       return { isRight: true, text: t('scan.bin', { bin: found.code }) };
     }
     return send(
-      { code, ...(place && { bin_id: place.id }), ...(piece && { product_id: piece.product_id }) },
+      {
+        code,
+        ...(bin.current !== null && { bin_id: Number(bin.current) }),
+        ...(piece && { product_id: piece.product_id }),
+      },
       code,
     );
   }, data?.status === STOCK_COUNT_STATUS.counting);
@@ -138,7 +146,7 @@ export function CountingScreen({ id }: { id: number }) {
                 variant="default"
                 rightSection={<IconX size={16} aria-hidden />}
                 aria-label={t('place.clear', { bin: place.code })}
-                onClick={() => setPlace(null)}
+                onClick={() => setBin(null)}
               >
                 {t('place.now', { bin: place.code })}
               </Button>
@@ -158,22 +166,7 @@ export function CountingScreen({ id }: { id: number }) {
       ) : (
         <p>{t('count.ended')}</p>
       )}
-      {missed.length > 0 && (
-        <section aria-label={t('missed.title')}>
-          <ul className={classes.missed}>
-            {missed.map(({ key, label, one }) => (
-              <li key={key}>
-                <p role="alert">
-                  {label}: {told(one, label).text}{' '}
-                  <Button variant="subtle" size="sm" onClick={() => forget(key)}>
-                    {t('missed.dismiss')}
-                  </Button>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NotCounted count={data} />
       <div className={classes.kinds} role="group" aria-label={t('lines.which')}>
         {(['open', 'counted'] as const).map((one) => (
           <Button

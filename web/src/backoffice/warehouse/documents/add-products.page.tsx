@@ -3,30 +3,44 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../../../kit/form/form-page';
 import { PageTitle } from '../../../kit/page-title/page-title';
+import { type Mended, useMended } from '../../../kit/scan/use-not-taken';
 import { paths } from '../../../lib/paths';
 import { DocumentFields } from './document-fields';
-import { useDocumentForm } from './document-form';
+import { type KeptPaper, useDocumentForm } from './document-form';
 
 /** Many products that go out together, from the warehouse that the address names. */
 export function AddProductsPage() {
+  const { t } = useTranslation('stock');
+  const { mended } = useMended<KeptPaper>();
+  return (
+    <>
+      <PageTitle title={t('out.more_title')} />
+      <ProductsForm key={mended?.requestId} mended={mended} />
+    </>
+  );
+}
+
+function ProductsForm({ mended }: { mended: Mended<KeptPaper> | null }) {
   const { t } = useTranslation('stock');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isSending, setSending] = useState(false);
   const leave = () => void navigate(paths.outbound);
-  const document = useDocumentForm('out', { warehouseId: search.get('ware_house_id'), onDone: leave });
+  const document = useDocumentForm('out', {
+    warehouseId: search.get('ware_house_id'),
+    mended,
+    place: paths.outboundProducts,
+    onDone: leave,
+  });
   return (
-    <>
-      <PageTitle title={t('out.more_title')} />
-      <FormPage
-        form={document.form}
-        saving={document.saving}
-        submitLabel={t('action.send')}
-        isWaiting={isSending}
-        onCancel={document.leave}
-      >
-        <DocumentFields direction="out" document={document} onSending={setSending} />
-      </FormPage>
-    </>
+    <FormPage
+      form={document.form}
+      saving={document.saving}
+      submitLabel={t('action.send')}
+      isWaiting={isSending}
+      onCancel={document.leave}
+    >
+      <DocumentFields direction="out" document={document} onSending={setSending} />
+    </FormPage>
   );
 }

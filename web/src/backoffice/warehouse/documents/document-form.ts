@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
 import { type FormState, useForm } from '../../../kit/form/use-form';
 import { type Saving, useSaving } from '../../../kit/form/use-saving';
-import { outbox } from '../../../kit/scan/outbox';
+import { outbox, type Told } from '../../../kit/scan/outbox';
+import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
+import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
 import { useStockChanged } from '../stock/stock.queries';
@@ -38,20 +40,27 @@ export interface StockInOrigin {
 
 const FIRST_REASON: Readonly<Record<Direction, string>> = { in: '1', out: '21' };
 /** Another name whenever the fields are others. */
+const PLACES = { in: paths.inbound, out: paths.outbound } as const;
 const KEPT = { in: 'stock-in-1', out: 'stock-out-1' } as const;
+
+/** What of a paper is kept while it waits for the network, so that it can be opened again. */
+export interface KeptPaper {
+  values: DocumentValues;
+  arrivalId: number | undefined;
+}
 
 interface Sent {
   direction: Direction;
   arrivalId: number | undefined;
   request_id: string;
-  /** What it is called while it waits for the network. */
-  label: string;
+  /** What it is called while it waits for the network, and where its form is. */
+  told: Told;
 }
 
 /** @returns its number; null where it is kept until the network is back */
 async function send(
   values: DocumentValues,
-  { direction, arrivalId, request_id, label }: Sent,
+  { direction, arrivalId, request_id, told }: Sent,
 ): Promise<string | null> {
   const { reason, ware_house_id, customer_id, logistics_code, remark, lines, images, video } = values;
   const document = {
@@ -70,14 +79,14 @@ async function send(
       ...(arrivalId !== undefined && { arrival_id: arrivalId }),
       ...(film && { video: film.id }),
     };
-    return (await outbox.send(addWarehouseInps, request, label))?.ware_house_inp_sn ?? null;
+    return (await outbox.send(addWarehouseInps, request, told))?.ware_house_inp_sn ?? null;
   }
   const out = { ...document, type: Number(reason), out_images: files };
   const [only, ...others] = outLinesOf(lines);
   const sent =
     only !== undefined && others.length === 0
-      ? await outbox.send(addWarehouseOuts, { ...out, ...only }, label)
-      : await outbox.send(addWarehouseMoreOuts, { ...out, lines: outLinesOf(lines) }, label);
+      ? await outbox.send(addWarehouseOuts, { ...out, ...only }, told)
+      : await outbox.send(addWarehouseMoreOuts, { ...out, lines: outLinesOf(lines) }, told);
   return sent?.ware_house_out_sn ?? null;
 }
 
@@ -93,13 +102,23 @@ export interface DocumentForm {
 /** The form of what comes in or goes out, how it is sent, and what is kept of it meanwhile. */
 export function useDocumentForm(
   direction: Direction,
-  options: { warehouseId?: string | null; origin?: StockInOrigin | undefined; onDone: () => void },
+  options: {
+    warehouseId?: string | null;
+    origin?: StockInOrigin | undefined;
+    /** Sent before, and not taken. */
+    mended?: Mended<KeptPaper> | null;
+    /** The page that opens it again; that of its direction, if nothing else is said. */
+    place?: string;
+    onDone: () => void;
+  },
 ): DocumentForm {
-  const { warehouseId = null, origin, onDone } = options;
+  const { warehouseId = null, origin, mended = null, place = PLACES[direction], onDone } = options;
+  const arrivalId = origin?.arrivalId ?? mended?.typed.arrivalId;
   const { t } = useTranslation('stock');
   const { t: kit } = useTranslation('kit');
   const { user } = useAccess();
-  const keptAs = `${KEPT[direction]}.${user.id}${origin ? `.${origin.arrivalId}` : ''}`;
+  const of = mended?.requestId ?? origin?.arrivalId;
+  const keptAs = `${KEPT[direction]}.${user.id}${of === undefined ? '' : `.${of}`}`;
   const changed = useStockChanged();
   const form = useForm<DocumentValues>({
     initial: {
@@ -112,6 +131,7 @@ export function useDocumentForm(
       images: [],
       video: [],
       ...origin?.values,
+      ...mended?.typed.values,
     },
     validate: ({ ware_house_id, reason, lines }) => {
       const wrong = problemOf(lines, direction);
@@ -133,10 +153,14 @@ export function useDocumentForm(
   };
   const saving = useSaving({
     form,
+    before: mended,
     save: (sent, request_id) => {
       const count = sent.lines.reduce((sum, line) => sum + countOf(line), 0);
-      const label = t(`${direction}.waiting`, { count });
-      return send(sent, { direction, arrivalId: origin?.arrivalId, request_id, label });
+      const told = {
+        label: t(`${direction}.waiting`, { count }),
+        form: { at: mendAt(place, request_id), typed: { values: sent, arrivalId } satisfies KeptPaper },
+      };
+      return send(sent, { direction, arrivalId, request_id, told });
     },
     onSaved: async (sn) => {
       toast.success(sn === null ? t('kept') : t(`${direction}.sent`, { sn }));

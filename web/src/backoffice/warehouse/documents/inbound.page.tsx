@@ -6,8 +6,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
+import { useMended } from '../../../kit/scan/use-not-taken';
 import { useMay } from '../../../lib/permissions';
 import { recordPage } from '../../record/record-page';
+import type { KeptPaper } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
@@ -33,6 +35,7 @@ function AddStockIn() {
   const { t } = useTranslation('stock');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  const { mended, leave } = useMended<KeptPaper>();
   if (!may('warehouse:inbound:add')) return null;
   return (
     <>
@@ -40,6 +43,7 @@ function AddStockIn() {
         {t('in.add')}
       </Button>
       {isOpen && <StockInForm onClose={() => setOpen(false)} />}
+      {mended && <StockInForm key={mended.requestId} mended={mended} onClose={leave} />}
     </>
   );
 }

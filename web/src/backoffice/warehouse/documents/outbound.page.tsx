@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { FormDialog } from '../../../kit/form/form-dialog';
+import { type Mended, useMended } from '../../../kit/scan/use-not-taken';
 import { api } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
@@ -22,7 +23,7 @@ import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
 import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { DocumentFields } from './document-fields';
-import { useDocumentForm } from './document-form';
+import { type KeptPaper, useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
 import { warehouseFilters } from '../places/places.queries';
@@ -63,10 +64,10 @@ function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+function AddDialog({ mended, onClose }: { mended?: Mended<KeptPaper>; onClose: () => void }) {
   const { t } = useTranslation('stock');
   const [isSending, setSending] = useState(false);
-  const document = useDocumentForm('out', { onDone: onClose });
+  const document = useDocumentForm('out', { mended, onDone: onClose });
   return (
     <FormDialog
       title={t('out.add')}
@@ -87,6 +88,7 @@ function AddStockOut() {
   const may = useMay();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const { mended, leave } = useMended<KeptPaper>();
   if (!may('warehouse:outbound:add')) return null;
   return (
     <>
@@ -101,6 +103,7 @@ function AddStockOut() {
         {t('out.add_more')}
       </Button>
       {isOpen && <AddDialog onClose={() => setOpen(false)} />}
+      {mended && <AddDialog key={mended.requestId} mended={mended} onClose={leave} />}
     </>
   );
 }

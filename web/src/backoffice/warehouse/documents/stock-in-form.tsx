@@ -2,15 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { DocumentFields } from './document-fields';
-import { type StockInOrigin, useDocumentForm } from './document-form';
+import type { Mended } from '../../../kit/scan/use-not-taken';
+import { type KeptPaper, type StockInOrigin, useDocumentForm } from './document-form';
 
 const WIDE_PX = 1000;
 
 /** What came in, sent to its approval. */
-export function StockInForm({ origin, onClose }: { origin?: StockInOrigin; onClose: () => void }) {
+export function StockInForm({
+  origin,
+  mended,
+  onClose,
+}: {
+  origin?: StockInOrigin;
+  mended?: Mended<KeptPaper> | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('stock');
   const [isSending, setSending] = useState(false);
-  const document = useDocumentForm('in', { origin, onDone: onClose });
+  const document = useDocumentForm('in', { origin, mended, onDone: onClose });
   return (
     <FormDrawer
       title={t('in.add')}

@@ -6,10 +6,13 @@ import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { outbox } from '../../../kit/scan/outbox';
+import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
+import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { usePassportChanged } from './passport.queries';
 
-interface Values {
+/** What is typed, also as it is kept while it waits for the network. */
+export interface KeptNote {
   kind: string | null;
   text: string;
   result: string | null;
@@ -18,16 +21,28 @@ interface Values {
 const kindOf = (text: string | null): NoteKind => NOTE_KINDS.find((kind) => kind === text) ?? 'note';
 
 /** A test, a service or a note, written into the passport for good. Mount it to open it. */
-export function PassportNoteDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+export function PassportNoteDialog({
+  id,
+  name,
+  mended,
+  onClose,
+}: {
+  id: number;
+  name: string;
+  /** Sent before, and not taken. */
+  mended?: Mended<KeptNote>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('passport');
   const changed = usePassportChanged(id);
-  const form = useForm<Values>({
-    initial: { kind: 'test', text: '', result: null },
+  const form = useForm<KeptNote>({
+    initial: mended?.typed ?? { kind: 'test', text: '', result: null },
     validate: ({ text }) => ({ text: text.trim() === '' ? t('note.missing') : undefined }),
   });
   const saving = useSaving({
     form,
     // Pieces are looked at where no network reaches, too.
+    before: mended,
     save: ({ kind, text, result }, request_id) =>
       outbox.send(
         addSerialNote,
@@ -38,7 +53,13 @@ export function PassportNoteDialog({ id, name, onClose }: { id: number; name: st
           ...(kind === 'test' && result !== null && { result: Number(result) }),
           request_id,
         },
-        name,
+        {
+          label: name,
+          form: {
+            at: mendAt(paths.passport, request_id, { id: String(id) }),
+            typed: { kind, text, result } satisfies KeptNote,
+          },
+        },
       ),
     onSaved: async (sent) => {
       toast.success(t(sent === null ? 'note.kept' : 'note.done'));

@@ -9,10 +9,11 @@ import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-v
 import { LabelsDialog } from '../../../kit/labels/labels-dialog';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
+import { useMended } from '../../../kit/scan/use-not-taken';
 import { formatDateTime } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
 import { to } from '../../../lib/paths';
-import { PassportNoteDialog } from './passport-note-dialog';
+import { type KeptNote, PassportNoteDialog } from './passport-note-dialog';
 import classes from './passport.module.css';
 import { passportPaper } from './passport.queries';
 
@@ -34,6 +35,7 @@ const PLACE_TONES = ['neutral', 'success', 'info'] as const;
 export function PassportView({ passport }: { passport: SerialPassport }) {
   const { t } = useTranslation('passport');
   const [dialog, setDialog] = useState<'labels' | 'note' | null>(null);
+  const { mended, leave } = useMended<KeptNote>();
   const close = (): void => setDialog(null);
   const place = passport.place === 1 ? 1 : passport.place === 2 ? 2 : 0;
   return (
@@ -93,6 +95,15 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
           id={passport.id}
           name={`${passport.goods_name} ${passport.serial_number}`}
           onClose={close}
+        />
+      )}
+      {mended && (
+        <PassportNoteDialog
+          key={mended.requestId}
+          id={passport.id}
+          name={`${passport.goods_name} ${passport.serial_number}`}
+          mended={mended}
+          onClose={leave}
         />
       )}
     </DetailView>

@@ -1,0 +1,14 @@
+import type { CountEntryResult } from '@fovea/shared-types/warehouse/stock-count.dto';
+import { useTranslation } from 'react-i18next';
+
+/** What became of an entry, in words for whoever made it. */
+export function useResultWords(): (one: CountEntryResult, label: string) => string {
+  const { t } = useTranslation('counts');
+  return (one, label) =>
+    t(`result.${one.kind}`, {
+      name: one.goods_name === '' ? label : one.goods_name,
+      serial: one.serial_number ?? label,
+      count: one.counted ?? 0,
+      bin: one.bin_code ?? '',
+    });
+}

@@ -1,0 +1,20 @@
+import { readKept } from './kept-text';
+import { onSessionChange, sessionToken } from './session';
+
+let account = accountIn(sessionToken());
+// A session that ends leaves its page standing: what is typed there is still the same person's.
+onSessionChange(() => {
+  account = accountIn(sessionToken()) ?? account;
+});
+
+/** Whose page this is, as the server numbers people; null where nobody has signed in. */
+export const sessionAccount = (): string | null => account;
+
+/** What a token says of whose it is. Only the server can tell whether that is true: in the browser it keeps things apart. */
+function accountIn(token: string | null): string | null {
+  const [, said] = token?.split('.') ?? [];
+  if (said === undefined) return token;
+  const text = atob(said.replaceAll('-', '+').replaceAll('_', '/'));
+  const subject: unknown = Reflect.get(Object(readKept(text)), 'sub');
+  return typeof subject === 'string' ? subject : token;
+}
