@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { callsForBrowsers } from './scripts/calls-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { firstView, packed } from './scripts/first-view-plugin.ts';
+import { offlineShell } from './scripts/offline-plugin.ts';
 
 const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
@@ -13,7 +14,7 @@ const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
 const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 export default defineConfig({
-  plugins: [callsForBrowsers(), react(), firstView(), packed()],
+  plugins: [callsForBrowsers(), react(), firstView(), packed(), offlineShell()],
   resolve: {
     // The sources, not dist: the web builds and tests without a build of shared-types before it.
     alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],

@@ -161,7 +161,7 @@ const entries = [
   /^server\/src\/(main|check-invariants|parked-events)\.ts$/,
   /^demo\/(src|artist)\/main\.ts$/,
   /^migrations\/src\/migrate\.ts$/,
-  /^web\/src\/(app\/(main\.tsx|early\.ts)|setup\.ts)$/,
+  /^web\/src\/(app\/(main\.tsx|early\.ts|shell-worker\.ts)|setup\.ts)$/,
   /\.d\.ts$/,
 ];
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LANGUAGES } from '../../shared-types/src/language.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf, filesOf } from './bundle-files.ts';
 import { callsForBrowsers } from './calls-plugin.ts';
 
 /** The two pages on which most visits begin, and the texts each draws with. */
@@ -77,12 +78,7 @@ interface FirstFiles {
 }
 
 function firstFiles(bundle: Bundle): Record<string, FirstFiles> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const withModule = (place: string): Rolldown.OutputChunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${place}`)));
-    if (found === undefined) throw new Error(`first-view: no chunk has ${place}`);
-    return found;
-  };
+  const { withModule } = chunksOf(bundle);
   const frame = filesOf(bundle, withModule('src/app/main.tsx'));
   const beyondFrame = (places: readonly string[]): string[] =>
     [...new Set(places.flatMap((place) => [...filesOf(bundle, withModule(place))]))]
@@ -101,18 +97,6 @@ function firstFiles(bundle: Bundle): Record<string, FirstFiles> {
       ];
     }),
   );
-}
-
-/** The files of a chunk and of all it imports statically, styles included. */
-function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
-  }
-  return found;
 }
 
 const SMALL_BYTES = 1_024;

@@ -27,11 +27,15 @@ export function signIn(answer: Pick<SessionAnswer, 'token' | 'name'>): void {
   tell();
 }
 
-/** Forgets the session in this browser; the call that ends it on the server is the caller's. */
+/** Where answers are kept for pages without a network (kept-answers.ts). */
+export const ANSWERS = 'fovea-answers';
+
+/** Forgets the session in this browser, and what was kept of its answers; the call that ends it on the server is the caller's. */
 export function signOut(): void {
   token = null;
   writeCookie(TOKEN_COOKIE, '', 0);
   localStorage.removeItem(CACHE);
+  if ('indexedDB' in window) indexedDB.deleteDatabase(ANSWERS);
   tell();
 }
 

@@ -39,6 +39,8 @@ export function pageHeaders(
         scriptSrc: ["'self'", ...scripts],
         // Mantine writes the theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // The reader of codes, and what keeps pages for where no network is.
+        workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Older browsers do not count a socket of the same host as the page's own.
         connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],

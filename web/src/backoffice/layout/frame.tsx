@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
+import { keepForOffline } from '../offline-answers';
 import { AccessGate } from './access/access-gate';
 import { SessionQuestion, type SignInDialog } from './access/session-question';
 import { IdleLock } from './lock/idle-lock';
@@ -11,6 +13,9 @@ import { rampOf } from './theme/admin-ramp';
 /** The back office: its look, who may come in, and the frame around its pages. */
 export function Frame({ isNavigating, SignIn }: { isNavigating: boolean; SignIn: SignInDialog }) {
   const { theme, size } = useSettings();
+  const queries = useQueryClient();
+  // Before the first question is asked.
+  useState(() => keepForOffline(queries));
   const look = useMemo(() => adminLook(rampOf(theme), size), [theme, size]);
   return (
     <MantineScope look={look}>

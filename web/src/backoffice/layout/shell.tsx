@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBar } from '../../kit/offline-bar/offline-bar';
 import { countNavigation, nameTabs } from '../../kit/page-title/page-name';
 import { KeyList, useKeyList } from '../../kit/shortcuts/key-list';
-import { lazyPage } from '../../lib/lazy-page';
+import { loadNamespace } from '../../lib/i18n';
 import { FROM_BACK_OFFICE, paths } from '../../lib/paths';
 import { pageOf } from '../pages';
 import { useAccess } from './access/access-context';
@@ -29,7 +29,10 @@ const SettingsDrawer = lazy(() =>
   import('./settings/settings-drawer').then((module) => ({ default: module.SettingsDrawer })),
 );
 
-const { Page: Waiting } = lazyPage(() => import('./waiting-calls').then((m) => m.WaitingCalls), ['scan']);
+const Waiting = lazy(async () => {
+  const [module] = await Promise.all([import('./waiting-calls'), loadNamespace('scan')]);
+  return { default: module.WaitingCalls };
+});
 
 /** Side menu, header, tags bar and the page. */
 export function Shell({ isNavigating }: { isNavigating: boolean }) {
@@ -82,7 +85,7 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
           {settings.tagsView && <TagsBar tags={tags} />}
         </div>
         <Suspense>
-          <Waiting />
+          <Waiting unsaved={tags.unsaved} />
         </Suspense>
         <main ref={main} tabIndex={-1} className={classes.main}>
           <KeptPages tags={tags.kept} active={tags.active} unsaved={tags.unsaved} />
