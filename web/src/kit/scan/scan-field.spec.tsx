@@ -34,11 +34,11 @@ describe('where codes are scanned', () => {
     render(<Page handle={known} />);
     const field = screen.getByLabelText(/^Serial number/);
     fireEvent.change(field, { target: { value: 'SN-1' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
     expect(await screen.findByText('It is SN-1')).toHaveAttribute('data-right', 'true');
     expect(field).toHaveValue('');
     fireEvent.change(field, { target: { value: 'X-1' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
     expect(await screen.findByText('It is X-1')).toHaveAttribute('data-right', 'false');
     expect(buzz.mock.calls).toEqual([[[40]], [[120, 80, 120]]]);
   });
