@@ -27,3 +27,12 @@ export function saleStateOf({ sale_type, sale_state, quantity }: Offer): SaleSta
 /** A lot that was sold stays one until its winner is out of it: relisting it is the auction's. */
 export const isSoldLot = ({ sale_type, sale_state }: Pick<Offer, 'sale_type' | 'sale_state'>): boolean =>
   sale_type === SALE_TYPE.auction && sale_state === SALE_STATE.sold_out;
+
+/** A listing as a paper may name it. */
+export interface NamedListing {
+  id: number;
+  product_id: number | null;
+  serial_number: string | null;
+  sale_type: number;
+  sale_state: number;
+}

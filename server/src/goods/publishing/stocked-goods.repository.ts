@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
+import type { NamedListing } from './goods-moves.js';
 
 /** An item of a company, wherever it lies. */
 export interface CompanyItem {
   companyId: number;
   productId: number;
-}
-
-/** A listing as a paper may name it. */
-export interface NamedListing {
-  id: number;
-  product_id: number | null;
-  serial_number: string | null;
-  sale_type: number;
-  sale_state: number;
 }
 
 /** So many pieces of a listing. */

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { GoodsHolds } from '../holds/goods-holds.js';
 import { ApprovedGoods } from './approved-goods.js';
-import { isSoldLot } from './goods-moves.js';
+import { isSoldLot, type NamedListing } from './goods-moves.js';
 import { PublishingRepository, type PublishedGoods } from './publishing.repository.js';
 import {
   StockedGoodsRepository,
@@ -15,7 +15,6 @@ import {
   type CompanyItem,
   type LeavingPieces,
   type ListedPieces,
-  type NamedListing,
 } from './stocked-goods.repository.js';
 
 /** What came into stock for a listing. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StockInLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { StockedGoods } from '../../goods/publishing/stocked-goods.service.js';
-import type { NamedListing } from '../../goods/publishing/stocked-goods.repository.js';
+import type { NamedListing } from '../../goods/publishing/goods-moves.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
