@@ -84,6 +84,7 @@ import { LeadersBidBefore1763900710000 } from './1763900710000-leaders-bid-befor
 import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
 import { RestockListings1763901000000 } from './1763901000000-restock-listings.js';
 import { UnclearedBidders1763901100000 } from './1763901100000-uncleared-bidders.js';
+import { KeepPartners1763901110000 } from './1763901110000-keep-partners.js';
 import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-movements.js';
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
 
@@ -175,6 +176,7 @@ export const migrations = [
   FindMovements1763900800000,
   RestockListings1763901000000,
   UnclearedBidders1763901100000,
+  KeepPartners1763901110000,
   NameBinsOfMovements1763901300000,
   FoldNarrowRowsAlone1763901600000,
 ];

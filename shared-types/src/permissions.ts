@@ -84,6 +84,7 @@ const OF_COMPANIES = [
   'warehouse:notice:send',
   'warehouse:notice:answer',
   'warehouse:statement:withdraw',
+  'warehouse:trade-record:print',
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
   'order:evaluation:reply',

@@ -1,6 +1,7 @@
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCleanStatement } from '../fixtures/clean-statements.js';
 import { aNotice } from '../fixtures/notices.js';
+import { aWarehouse } from '../fixtures/places.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
@@ -64,6 +65,14 @@ export const companyRows: Record<string, MatrixRow> = {
       id: await aNotice(api.db, seller.companyId, 1),
       answered_on: '2026-05-17',
       answer: 'Agreed',
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/trade-records/trade-record-paper': {
+    request: async (api, { seller }) => ({
+      ware_house_id: await aWarehouse(api.db, seller.companyId),
+      begin: '2026-01-01',
+      end: '2026-12-31',
     }),
     others: 'NOT_FOUND',
   },

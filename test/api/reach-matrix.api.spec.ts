@@ -55,7 +55,7 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set([
 
 /** Places, stock and what comes, goes and is told of are of a company: all who work there go on with what one began. */
 const OF_WAREHOUSE =
-  /^\/(warehouses|warehouses-play-logs|warehouse-checks|arriveds|ware-house-sends|device-notices|clean-statements|recalls)\//;
+  /^\/(warehouses|warehouses-play-logs|warehouse-checks|arriveds|ware-house-sends|device-notices|clean-statements|trade-records|recalls)\//;
 
 const isShared = (path: string): boolean =>
   path in SHARED ||

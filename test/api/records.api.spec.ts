@@ -157,7 +157,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     const id = await aRow();
     for (const [name, field] of fields) {
       const before = await read(id);
-      const value = changes[name] ?? changed(field, before[name]);
+      const value = Object.hasOwn(changes, name) ? changes[name] : changed(field, before[name]);
       if (value === before[name] || isFile(field)) continue;
       await ok(calls.update, { id, [name]: value, version: before.version });
       const after = await read(id);

@@ -631,6 +631,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
     quantity: 1,
     unit_cost_amount: 0,
   }),
+  stock_partner: (world) => ({
+    document_id: world.stockDocument,
+    name: 'Sample Clinic',
+    address: '',
+    phone: '',
+    licence_kind: '',
+    licence_number: '',
+  }),
   stock_document_file: (world) => ({ document_id: world.stockDocument, sort: 1, file_id: world.file }),
 
   stock_count: (world) => ({

@@ -34,6 +34,7 @@ export interface PaperTexts {
     'title' | 'from' | 'withdrawn' | 'statement' | 'cleaning' | 'data' | 'signed_at' | 'signature',
     string
   >;
+  tradeRecords: Record<'title' | 'period' | 'count' | 'partner' | 'note', string>;
   certificate: {
     titles: Record<'arrival' | 'stockIn' | 'send', string>;
     from: string;

@@ -115,6 +115,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:notice:send',
   'warehouse:notice:answer',
   'warehouse:statement:withdraw',
+  'warehouse:trade-record:print',
   'warehouse:recall:open',
   'warehouse:recall:close',
   'warehouse:recall-party:acknowledge',

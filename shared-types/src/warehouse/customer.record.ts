@@ -1,4 +1,4 @@
-import { createdAt, ofId, reference, same, text, words } from '../record/field.js';
+import { createdAt, day, ofId, reference, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { MERCHANT } from './customer-company.record.js';
 
@@ -53,6 +53,26 @@ export const customer = staffRecord({
       orNull: true,
     }),
     customer_address: text({ label: ['客户地址', 'Address', '住所'], max: 200, private: true }),
+    licence_kind: text({
+      label: ['证照种类', 'Licence', '許可・届出の種類'],
+      hint: [
+        '对方的经营许可或医疗机构执业许可等，会随每张单据留存。',
+        'Its permit to deal in devices or to run a clinic. It is kept with each document as it is then.',
+        '相手方の販売業許可や医療機関の開設許可など。伝票ごとに、その時点の内容が保存されます。',
+      ],
+      max: 100,
+      only: 'detail',
+    }),
+    licence_number: text({
+      label: ['证照编号', 'Licence no.', '許可・届出番号'],
+      max: 60,
+      only: 'detail',
+    }),
+    licence_valid_until: day({
+      label: ['证照有效期至', 'Valid until', '有効期限'],
+      orNull: true,
+      only: 'detail',
+    }),
     remark: text({ label: ['备注', 'Remark', '備考'], max: 500, isLong: true }),
   },
   shown: {

@@ -1,6 +1,6 @@
 import { DEVICE_CLASSES } from '../member/device-class.js';
 import { EFFECTIVE_DAYS } from '../member/licence-kind.record.js';
-import { choice, choices, flag, reference, same, text, words } from '../record/field.js';
+import { choice, choices, flag, int, reference, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 200;
@@ -13,6 +13,7 @@ export const RULE_ABOUT = {
   buyers_licence: 4,
   makers_notice: 5,
   clean_statement: 6,
+  keeping: 7,
 } as const;
 
 export const RULE_OUTCOME = { allowed: 0, needed: 1, forbidden: 2 } as const;
@@ -67,6 +68,7 @@ export const rule = staffRecord({
         4: ['买家的许可', 'The buyer’s licence', '買い手の許可・届出'],
         5: ['对制造商的通知', 'The notice to the maker', '製造販売業者への通知'],
         6: ['消毒与数据清除声明', 'The disinfection and data-wipe statement', '消毒・データ消去の確認書'],
+        7: ['收发记录的保存期限', 'How long records are kept', '譲受・譲渡記録の保存期間'],
       },
       required: true,
     }),
@@ -139,6 +141,28 @@ export const rule = staffRecord({
         1: ['已认证企业', 'A certified company', '認証済みの企業'],
         2: ['个人或未认证企业', 'A person, or a company not certified', '個人または未認証の企業'],
       },
+      orNull: true,
+    }),
+    keep_years: int({
+      label: ['保存年数', 'Years kept', '保存年数'],
+      hint: [
+        '从记录当日起算。同时适用多条规则时，以最长的为准。',
+        'From the day of the record. Where several rules hold, the longest counts.',
+        '記録の日から起算します。複数のルールに該当する場合は最も長い期間になります。',
+      ],
+      min: 1,
+      max: 100,
+      orNull: true,
+    }),
+    keep_expiry_years: int({
+      label: ['有效期后保存年数', 'Years after expiry', '有効期限後の保存年数'],
+      hint: [
+        '批次有有效期时，至少保存到有效期后这么多年。',
+        'Of a lot that expires: at least until so many years after its end.',
+        '有効期限のあるロットは、少なくとも期限後この年数まで保存します。',
+      ],
+      min: 1,
+      max: 100,
       orNull: true,
     }),
     name_c: text({

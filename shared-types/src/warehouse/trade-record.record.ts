@@ -1,5 +1,17 @@
 import { DEVICE_CLASSES } from '../member/device-class.js';
-import { choice, exactly, int, instant, ofId, same, since, text, truth, until } from '../record/field.js';
+import {
+  choice,
+  day,
+  exactly,
+  int,
+  instant,
+  ofId,
+  same,
+  since,
+  text,
+  truth,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 
@@ -45,6 +57,7 @@ export const tradeRecord = staffRecord({
     is_maintenance_required: truth({ label: ['特定保守管理', 'Maintenance-required', '特定保守管理'] }),
     serial_number: text({ label: ['序列号', 'Serial number', '製造番号'], max: 60, orNull: true }),
     lot_number: text({ label: ['批号', 'Lot', 'ロット番号'], max: 60, orNull: true }),
+    expires_on: day({ label: ['有效期至', 'Expires on', '有効期限'], orNull: true }),
     quantity: int({ label: ['数量', 'Quantity', '数量'] }),
     partner_name: text({ label: ['对方名称', 'Other party', '相手方の氏名'], max: 100, orNull: true }),
     partner_address: text({
@@ -52,11 +65,33 @@ export const tradeRecord = staffRecord({
       max: 500,
       orNull: true,
     }),
+    partner_phone: text({
+      label: ['对方电话', 'Phone of the other party', '相手方の電話番号'],
+      max: 40,
+      orNull: true,
+    }),
+    /** As it was when the goods came or went, as all that is said of the other party. */
+    partner_licence_kind: text({
+      label: ['对方证照种类', 'Licence of the other party', '相手方の許可・届出'],
+      max: 100,
+      orNull: true,
+    }),
+    partner_licence_number: text({
+      label: ['对方证照编号', 'Licence no. of the other party', '相手方の許可・届出番号'],
+      max: 60,
+      orNull: true,
+    }),
+    partner_licence_until: day({
+      label: ['对方证照有效期至', 'Licence of the other party valid until', '相手方の許可の有効期限'],
+      orNull: true,
+    }),
     ware_house_name: text({ label: ['营业场所', 'Place', '営業所'], max: 100 }),
     company_name: text({ label: LABELS.company_name, max: 100 }),
     document: text({ label: ['单号', 'Document no.', '伝票番号'], max: 30, orNull: true }),
     /** It undoes another, whose paper was scrapped. */
     is_undone: truth({ label: ['冲销', 'Undoes another', '取消'] }),
+    /** The longest that a rule in force on its day asks for. */
+    keep_until: day({ label: ['保存至', 'Kept until', '保存期限'], orNull: true }),
   },
   filters: {
     ware_house_id: ofId(['营业场所', 'Place', '営業所']),

@@ -8,7 +8,42 @@ const wrongRule = (refuses: string, says: string, row: Row): ConstraintCase => (
 });
 
 export const complianceCases: ConstraintCase[] = [
-  wrongRule('compliance_rule_about_ck', 'a rule about nothing we know', { about: 7 }),
+  wrongRule('compliance_rule_about_ck', 'a rule about nothing we know', { about: 8 }),
+  wrongRule('compliance_rule_keep_ck', 'a rule by which records are kept for no time', {
+    about: 7,
+    outcome: 1,
+  }),
+  wrongRule('compliance_rule_keep_ck', 'a rule by which records are kept as their buyer is', {
+    about: 7,
+    outcome: 1,
+    keep_years: 3,
+    buyer_kind: 1,
+  }),
+  wrongRule('compliance_rule_keep_ck', 'a rule of a sale that says how long records are kept', {
+    keep_years: 3,
+  }),
+  {
+    refuses: 'stock_partner_append_only',
+    says: 'another party than whom the paper kept, even to the owner of the table',
+    when: async ({ insert, sql, becomeOwner }) => {
+      await insert('stock_partner');
+      await becomeOwner();
+      await sql(`UPDATE stock_partner SET name = 'Another'`);
+    },
+  },
+  {
+    refuses: 'stock_partner_pk',
+    says: 'a paper with two other parties',
+    when: async ({ insert }) => {
+      await insert('stock_partner');
+      await insert('stock_partner', { name: 'Another' });
+    },
+  },
+  {
+    refuses: 'stock_partner_name_ck',
+    says: 'another party without a name',
+    when: ({ insert }) => insert('stock_partner', { name: '' }),
+  },
   wrongRule('compliance_rule_outcome_ck', 'a rule that needs a sale', { outcome: 1 }),
   wrongRule('compliance_rule_outcome_ck', 'a rule that forbids a notice', { about: 5, outcome: 2 }),
   wrongRule('compliance_rule_kinds_ck', 'a rule that asks for no certain licence', { about: 2, outcome: 1 }),

@@ -71,6 +71,11 @@ export const warehouseCases: ConstraintCase[] = [
     when: ({ insert }) => insert('customer', { country: '日本' }),
   },
   {
+    refuses: 'customer_licence_ck',
+    says: 'a customer with a licence of no number',
+    when: ({ insert }) => insert('customer', { licence_kind: 'Clinic' }),
+  },
+  {
     refuses: 'customer_customer_company_fk',
     says: 'a customer who belongs to the company of another merchant’s customers',
     when: async ({ insert, world }) => {

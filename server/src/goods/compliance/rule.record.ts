@@ -12,7 +12,7 @@ type Stored = StoredOf<typeof rule.declared>;
 
 const CHOICE: FieldFault = { key: 'choice' };
 const REQUIRED: FieldFault = { key: 'required' };
-const { sellers_licence, second_hand_permit, buyers_licence, sale } = RULE_ABOUT;
+const { sellers_licence, second_hand_permit, buyers_licence, sale, keeping } = RULE_ABOUT;
 
 /** What does not go together, by field; the database refuses it as well. */
 function faultsOf(wanted: Stored): Record<string, FieldFault> {
@@ -30,7 +30,25 @@ function faultsOf(wanted: Stored): Record<string, FieldFault> {
     const country = wanted[field];
     if (country !== null && !isCountry(country)) faults[field] = CHOICE;
   }
-  return faults;
+  return { ...faults, ...faultsOfKeeping(wanted) };
+}
+
+/** How long records are kept depends on where and on the device; nothing else is kept for years. */
+function faultsOfKeeping(wanted: Stored): Record<string, FieldFault> {
+  const { keep_years: years, keep_expiry_years: afterExpiry } = wanted;
+  if (wanted.about !== keeping)
+    return {
+      ...(years !== null && { keep_years: CHOICE }),
+      ...(afterExpiry !== null && { keep_expiry_years: CHOICE }),
+    };
+  return {
+    ...(wanted.outcome !== RULE_OUTCOME.needed && { outcome: CHOICE }),
+    ...(years === null && { keep_years: REQUIRED }),
+    ...(wanted.delivery_country !== null && { delivery_country: CHOICE }),
+    ...(wanted.used !== null && { used: CHOICE }),
+    ...(wanted.buyer_kind !== null && { buyer_kind: CHOICE }),
+    ...(wanted.purposes.length > 0 && { purposes: CHOICE }),
+  };
 }
 
 /** Kinds that there are not; those that there are stay until the rule is written. */
@@ -65,6 +83,7 @@ export const servedRule = serveRecord(rule, {
     compliance_rule_or_fk: 'STATE_CONFLICT',
     compliance_rule_outcome_ck: 'VALIDATION',
     compliance_rule_kinds_ck: 'VALIDATION',
+    compliance_rule_keep_ck: 'VALIDATION',
     compliance_rule_dates_ck: 'VALIDATION',
     compliance_rule_words_ck: 'VALIDATION',
     compliance_rule_about_ck: 'VALIDATION',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BUYER_KIND } from '@fovea/shared-types/warehouse/rule.record';
+import { BUYER_KIND, RULE_ABOUT } from '@fovea/shared-types/warehouse/rule.record';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
@@ -44,7 +44,7 @@ const kindsOf = (company: string): string =>
      AND (now() AT TIME ZONE ${company}.time_zone)::date BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity')
      ORDER BY 1)`;
 
-/** Rules in force, and the facts they are held against. */
+/** Rules of sales in force, and the facts they are held against. */
 @Injectable()
 export class RuleRepository {
   async inForce(q: Queryable): Promise<RuleRow[]> {
@@ -54,7 +54,7 @@ export class RuleRepository {
          (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${nameOf('k')}) ORDER BY k.id), '[]')
           FROM licence_kind k WHERE k.id IN (r.licence_kind_id, r.or_kind_id)) AS kinds
        FROM compliance_rule r
-       WHERE r.status = 1 AND current_date BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
+       WHERE r.about <> ${RULE_ABOUT.keeping} AND r.status = 1 AND current_date BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
        ORDER BY r.id`,
     );
     return rows;

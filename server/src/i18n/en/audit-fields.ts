@@ -18,6 +18,8 @@ export const auditFields = {
   way: 'By what',
   resource: 'Table',
   format: 'File format',
+  begin: 'From',
+  end: 'Until',
   rows: 'Rows',
   needs_second_factor: 'Second factor required',
   is_wildcard: 'Every permission',

@@ -293,6 +293,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:stock:warning': 'Set a low-stock limit',
     'warehouse:notice:send': 'Send a used-device notice',
     'warehouse:notice:answer': 'File a maker’s answer',
+    'warehouse:trade-record:print': 'Print records of receipt and transfer',
     'warehouse:statement:withdraw': 'Withdraw a statement',
     'warehouse:recall:open': 'Open a recall',
     'warehouse:recall:close': 'Close a recall',

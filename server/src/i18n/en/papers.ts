@@ -51,6 +51,13 @@ export const papers: PaperTexts = {
     signature: 'Signature',
   },
   labels: { title: 'Labels of devices' },
+  tradeRecords: {
+    title: 'Records of receipt and transfer of devices',
+    period: 'Period',
+    count: 'Records',
+    partner: 'Other party (name, address, phone, licence)',
+    note: 'The other party is as it was when the goods came or went. The dates until which records are kept follow the rules that are registered here; this is no legal advice.',
+  },
   certificate: {
     titles: { arrival: 'Arrival slip', stockIn: 'Certificate of stock-in', send: 'Delivery note' },
     from: 'From',

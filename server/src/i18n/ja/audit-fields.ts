@@ -19,6 +19,8 @@ export const auditFields: AuditFieldTexts = {
   way: '方法',
   resource: '表',
   format: 'ファイル形式',
+  begin: '開始日',
+  end: '終了日',
   rows: '行数',
   needs_second_factor: '二段階認証が必須',
   is_wildcard: 'すべての権限',

@@ -262,6 +262,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:stock:warning': '在庫下限の設定',
     'warehouse:notice:send': '中古機器の通知の送信',
     'warehouse:notice:answer': '製造販売業者の回答の登録',
+    'warehouse:trade-record:print': '譲受・譲渡記録の印刷',
     'warehouse:statement:withdraw': '消毒・データ消去確認書の取下げ',
     'warehouse:recall:open': '回収の開始',
     'warehouse:recall:close': '回収の終了',

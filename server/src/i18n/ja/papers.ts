@@ -50,6 +50,13 @@ export const papers: PaperTexts = {
     signature: '署名',
   },
   labels: { title: '機器ラベル' },
+  tradeRecords: {
+    title: '医療機器の譲受・譲渡記録',
+    period: '期間',
+    count: '件数',
+    partner: '相手方（氏名・住所・電話・許可）',
+    note: '相手方の情報は譲受・譲渡の時点のものです。保存期限は登録されたルールに基づく目安であり、法的助言ではありません。',
+  },
   certificate: {
     titles: { arrival: '入荷票', stockIn: '入庫証明書', send: '納品書' },
     from: '発送元',

@@ -19,6 +19,8 @@ export const auditFields: AuditFieldTexts = {
   way: '方式',
   resource: '表格',
   format: '文件格式',
+  begin: '开始日期',
+  end: '结束日期',
   rows: '行数',
   needs_second_factor: '要求两步验证',
   is_wildcard: '全部权限',

@@ -269,6 +269,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:stock:warning': '设置预警数量',
     'warehouse:notice:send': '发送二手器械通知',
     'warehouse:notice:answer': '登记制造商答复',
+    'warehouse:trade-record:print': '打印收发记录',
     'warehouse:statement:withdraw': '撤回消毒与数据清除声明',
     'warehouse:recall:open': '发起召回',
     'warehouse:recall:close': '结束召回',

@@ -50,6 +50,13 @@ export const papers: PaperTexts = {
     signature: '签名',
   },
   labels: { title: '设备标签' },
+  tradeRecords: {
+    title: '医疗器械收发记录',
+    period: '期间',
+    count: '记录数',
+    partner: '对方（名称、地址、电话、证照）',
+    note: '对方信息为收发当时的内容。保存期限依据平台登记的规则计算，不构成法律意见。',
+  },
   certificate: {
     titles: { arrival: '到货单', stockIn: '入库证明书', send: '发货单' },
     from: '发货方',

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.js';
+import type { Caller } from '../kernel/caller.js';
 import { disposition } from '../http/disposition.js';
 import { Attachments } from '../outgoing/attachments.js';
 import { FileLinks } from '../storage/file-links.js';
@@ -17,8 +18,13 @@ export interface PrintRequest {
   subject: string;
 }
 
+/** Who fetches a paper, for what is written down about it; nobody does what leaves by mail. */
+type Fetcher = Pick<Caller, 'clientAddress' | 'traceId'>;
+
 /** Reads what a paper says; null, or a refusal, where there is no such thing any more. */
-export type PaperSource = (request: PrintRequest) => Promise<{ name: string; job: PrintJob } | null>;
+export type PaperSource = (
+  request: PrintRequest & { from: Fetcher | null },
+) => Promise<{ name: string; job: PrintJob } | null>;
 
 /** What leaves by mail nobody asked for at this moment. */
 const THE_HOUSE = 0;
@@ -43,7 +49,7 @@ export class PaperDesk implements OnModuleInit {
 
   onModuleInit(): void {
     this.attachments.register(async ({ kind, subject, language }) => {
-      const found = await this.sources.get(kind)?.({ language, subject, accountId: THE_HOUSE });
+      const found = await this.sources.get(kind)?.({ language, subject, accountId: THE_HOUSE, from: null });
       return found ? { name: found.name, content: await this.press.print(THE_HOUSE, found.job) } : null;
     });
     // Absent where there is no server, in a test of a part.
@@ -70,7 +76,7 @@ export class PaperDesk implements OnModuleInit {
 
   private async give(
     key: string,
-    { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    { query, ip, id }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const [, kind = '', subject = '', said, account] = ADDRESSED.exec(key) ?? [];
@@ -78,7 +84,9 @@ export class PaperDesk implements OnModuleInit {
     const source = this.sources.get(kind);
     if (!language || !source || !this.links.isValid(key, query)) return refuse(reply, 404);
     const accountId = Number(account);
-    const found = await unlessRefused(() => source({ language, accountId, subject }));
+    const found = await unlessRefused(() =>
+      source({ language, accountId, subject, from: { clientAddress: ip, traceId: id } }),
+    );
     if (!found) return refuse(reply, 404);
     // Too much to do at once, for this person or for all.
     const pdf = await unlessRefused(() => this.press.print(accountId, found.job));

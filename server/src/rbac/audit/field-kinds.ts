@@ -60,6 +60,8 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
     otherwise: { dict: 'enabled' },
   },
   sort: 'plain',
+  begin: 'day',
+  end: 'day',
   remark: 'text',
   account_id: { of: 'account' },
   company_id: { of: 'company' },

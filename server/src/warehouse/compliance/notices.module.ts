@@ -8,6 +8,9 @@ import { NoticeJobs } from './notice.jobs.js';
 import { servedNotice } from './notice.record.js';
 import { NoticePapers } from './notice-papers.js';
 import { NoticeRepository } from './notice.repository.js';
+import { TradePlaceRepository } from './trade-place.repository.js';
+import { TradeRecordController } from './trade-record.controller.js';
+import { TradeRecordPapers } from './trade-record-papers.js';
 import { servedTradeRecord } from './trade-record.record.js';
 import { NoticeService } from './notice.service.js';
 
@@ -16,6 +19,7 @@ import { NoticeService } from './notice.service.js';
   controllers: [
     CleanStatementController,
     NoticeController,
+    TradeRecordController,
     ...servedCleanStatement.controllers,
     ...servedNotice.controllers,
     ...servedTradeRecord.controllers,
@@ -28,6 +32,8 @@ import { NoticeService } from './notice.service.js';
     NoticePapers,
     NoticeRepository,
     NoticeService,
+    TradePlaceRepository,
+    TradeRecordPapers,
     ...servedNotice.providers,
     ...servedTradeRecord.providers,
   ],

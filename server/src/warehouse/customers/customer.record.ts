@@ -35,6 +35,7 @@ export const servedCustomer = serveRecord(customer, {
     customer_customer_company_fk: 'NOT_FOUND',
     customer_name_ck: 'VALIDATION',
     customer_country_ck: 'VALIDATION',
+    customer_licence_ck: 'VALIDATION',
   },
   rules: CustomerRules,
 });

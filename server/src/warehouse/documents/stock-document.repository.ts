@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
@@ -239,9 +240,16 @@ export class StockDocumentRepository {
     );
   }
 
+  /** With a yes whoever the goods come from or go to is kept as he is at this moment: he may move, or be forgotten. */
   async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
     await tx.query(
-      `UPDATE stock_document SET status = $2, audit_status = $2, decision_id = $3 WHERE id = $1`,
+      `WITH decided AS (
+         UPDATE stock_document SET status = $2, audit_status = $2, decision_id = $3 WHERE id = $1 RETURNING id, customer_id)
+       INSERT INTO stock_partner (document_id, name, address, phone, licence_kind, licence_number, licence_valid_until)
+       SELECT d.id, concat_ws(' ', nullif(g.name, ''), c.name), coalesce(nullif(c.address, ''), g.address, ''),
+         coalesce(nullif(c.tel, ''), g.phone, ''), c.licence_kind, c.licence_number, c.licence_valid_until
+       FROM decided d JOIN customer c ON c.id = d.customer_id LEFT JOIN customer_company g ON g.id = c.customer_company_id
+       WHERE $2 = ${STOCK_AUDIT_STATUS.approved}`,
       [id, status, decisionId],
     );
   }

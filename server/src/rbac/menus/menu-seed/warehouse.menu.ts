@@ -106,7 +106,9 @@ export const warehouseMenu: readonly MenuSeed[] = [
         button('warehouse:arrival:status', ['登记到货', 'Record arrivals', '入荷の記録']),
         button('warehouse:arrival:delete', ['取消到货单', 'Cancel arrivals', '入荷伝票の取消']),
       ]),
-      recordPage(tradeRecord),
+      recordPage(tradeRecord, [
+        button('warehouse:trade-record:print', ['打印收发记录', 'Print records', '譲受・譲渡記録の印刷']),
+      ]),
       recordPage(notice, [
         button('warehouse:notice:send', ['发送通知', 'Send notices', '通知の送信']),
         button('warehouse:notice:answer', ['登记答复', 'File answers', '回答の登録']),

@@ -16,6 +16,9 @@ const ofLicence: ReadonlySet<string> = new Set(
 const asksLicence = (values: { about: unknown; outcome: unknown }): boolean =>
   ofLicence.has(String(values.about)) && String(values.outcome) === String(RULE_OUTCOME.needed);
 
+const isOfKeeping = ({ about }: { about: unknown }): boolean => String(about) === String(RULE_ABOUT.keeping);
+const isOfSale = (values: { about: unknown }): boolean => !isOfKeeping(values);
+
 /** What the law says of a sale, as the platform's staff keep it. */
 export const RulePage = recordPage(rule, {
   columns: [
@@ -40,6 +43,8 @@ export const RulePage = recordPage(rule, {
     { prop: 'maintenance', visible: false },
     { prop: 'buyer_kind', width: 180, visible: false },
     { prop: 'purposes', width: 200, visible: false },
+    { prop: 'keep_years', width: 120, visible: false },
+    { prop: 'keep_expiry_years', width: 160, visible: false },
     { prop: 'effective_from', visible: false },
     { prop: 'effective_until', visible: false },
     { prop: 'source', width: 240, visible: false },
@@ -58,11 +63,22 @@ export const RulePage = recordPage(rule, {
     'used',
     'purposes',
     'buyer_kind',
+    'keep_years',
+    'keep_expiry_years',
     'effective_from',
     'effective_until',
     'status',
   ],
-  formShows: { licence_kind_id: asksLicence, or_kind_id: asksLicence },
+  formShows: {
+    licence_kind_id: asksLicence,
+    or_kind_id: asksLicence,
+    delivery_country: isOfSale,
+    used: isOfSale,
+    purposes: isOfSale,
+    buyer_kind: isOfSale,
+    keep_years: isOfKeeping,
+    keep_expiry_years: isOfKeeping,
+  },
   useChoices: () => {
     const countries = useCountries();
     const kinds = useRuleKinds();

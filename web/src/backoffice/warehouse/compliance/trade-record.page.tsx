@@ -1,9 +1,13 @@
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/button/button';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { useMay } from '../../../lib/permissions';
 import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../places/places.queries';
+import { InspectorDialog } from './inspector-dialog';
 
 const { shown } = tradeRecord.declared;
 
@@ -20,9 +24,14 @@ export const TradeRecordPage = recordPage(tradeRecord, {
     { prop: 'is_maintenance_required', width: 130, visible: false },
     { prop: 'serial_number', width: 150, decides: true },
     { prop: 'lot_number', width: 120, visible: false },
+    { prop: 'expires_on', width: 130, visible: false },
     { prop: 'quantity', width: 80 },
     { prop: 'partner_name', width: 180 },
     { prop: 'partner_address', width: 240 },
+    { prop: 'partner_phone', width: 150, visible: false },
+    { prop: 'partner_licence_kind', width: 180, visible: false },
+    { prop: 'partner_licence_number', width: 160, visible: false },
+    { prop: 'partner_licence_until', width: 150, visible: false },
     { prop: 'ware_house_name', width: 160 },
     { prop: 'company_name', width: 180, visible: false },
     { prop: 'document', width: 140 },
@@ -32,10 +41,23 @@ export const TradeRecordPage = recordPage(tradeRecord, {
       render: ({ is_undone }) =>
         is_undone ? <StatusPill tone="neutral">{says(shown.is_undone.label)}</StatusPill> : null,
     },
+    { prop: 'keep_until', width: 130, visible: false },
   ],
   useChoices: warehouseFilters('ware_house_id'),
   Note: () => {
     const { t } = useTranslation('compliance');
-    return <small>{t('no_advice')}</small>;
+    const may = useMay();
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <>
+        <small>{t('no_advice')}</small>
+        {may('warehouse:trade-record:print') && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t('record.inspector')}
+          </Button>
+        )}
+        {isAsking && <InspectorDialog onClose={() => setAsking(false)} />}
+      </>
+    );
   },
 });

@@ -28,6 +28,9 @@ export const CustomerPage = recordPage(customer, {
     'country',
     'company_id',
     'customer_email',
+    'licence_kind',
+    'licence_number',
+    'licence_valid_until',
     'remark',
   ],
   useChoices: () => {

@@ -1,0 +1,97 @@
+import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { useTranslation } from 'react-i18next';
+import { DateField, RadioField, SelectField } from '../../../kit/form/fields';
+import { FormDialog } from '../../../kit/form/form-dialog';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { openPaper } from '../../../lib/open-paper';
+import { useMay } from '../../../lib/permissions';
+import { toast } from '../../../lib/toast-store';
+import { says } from '../../../lib/words';
+import { useWarehouseChoices } from '../places/places.queries';
+import { recordsPaper, recordsSheet } from './trade-record.queries';
+
+const { filters, shown } = tradeRecord.declared;
+const REQUIRED = ['ware_house_id', 'begin', 'end'] as const;
+
+interface Values {
+  ware_house_id: string | null;
+  begin: string;
+  end: string;
+  direction: string | null;
+  format: string;
+}
+
+/** What an inspector asks for: one place, one period, as a paper or a sheet. */
+export function InspectorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('compliance');
+  const { t: kit } = useTranslation('kit');
+  const may = useMay();
+  const places = useWarehouseChoices();
+  const form = useForm<Values>({
+    initial: { ware_house_id: null, begin: '', end: '', direction: null, format: 'pdf' },
+    validate: (values) =>
+      Object.fromEntries(
+        REQUIRED.filter((name) => !values[name]).map((name) => [
+          name,
+          kit('form.missing', { label: says(filters[name].label) }),
+        ]),
+      ),
+  });
+  const saving = useSaving({
+    form,
+    save: async ({ ware_house_id, begin, end, direction, format }, requestId) => {
+      const request = {
+        ware_house_id: Number(ware_house_id),
+        begin,
+        end,
+        ...(direction !== null && { direction: Number(direction) }),
+      };
+      if (format === 'pdf') return openPaper(() => recordsPaper(request));
+      const url = await recordsSheet(request, requestId);
+      if (url === null) toast.success(t('record.background'));
+      else window.location.assign(url);
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={t('record.inspector')}
+      form={form}
+      saving={saving}
+      submitLabel={t('record.make')}
+      onClose={onClose}
+    >
+      <p>{t('record.inspector_text')}</p>
+      <SelectField
+        form={form}
+        name="ware_house_id"
+        label={says(filters.ware_house_id.label)}
+        options={places}
+        required
+      />
+      <DateField form={form} name="begin" label={says(filters.begin.label)} required />
+      <DateField form={form} name="end" label={says(filters.end.label)} min={form.values.begin} required />
+      <SelectField
+        form={form}
+        name="direction"
+        label={says(shown.direction.label)}
+        options={Object.entries(shown.direction.names ?? {}).map(([value, words]) => ({
+          value,
+          label: says(words),
+        }))}
+        placeholder={t('record.both')}
+        clearable
+      />
+      <RadioField
+        form={form}
+        name="format"
+        label={t('record.format')}
+        options={[
+          { value: 'pdf', label: t('record.pdf') },
+          { value: 'xlsx', label: t('record.xlsx'), disabled: !may('platform:export:add') },
+        ]}
+      />
+    </FormDialog>
+  );
+}
