@@ -6,7 +6,7 @@ import { pause } from './network.mjs';
 import { Trouble } from './trouble.mjs';
 
 /**
- * @typedef {{ port: number, env: NodeJS.ProcessEnv, main?: string, onLine?: (line: string) => void, readyWithinMs?: number }} ServerOptions
+ * @typedef {{ port: number, env: NodeJS.ProcessEnv, main?: string, nodeOptions?: string[], onLine?: (line: string) => void, readyWithinMs?: number }} ServerOptions
  * @typedef {{ port: number, url: string, pid: number, ended: Promise<string>, signal: (name: NodeJS.Signals) => void, stop: () => Promise<void> }} ServerProcess
  */
 
@@ -26,18 +26,19 @@ export const mainOf = ({ demoMode }) => inCheckout(demoMode ? 'demo/dist/main.js
 
 /**
  * Runs the built server and waits until it is ready to serve. It never outlives us.
- * @param {ServerOptions} options `env` is the server's whole environment but for PORT, `main` what is run (`mainOf`);
- * `onLine` gets what it prints
+ * @param {ServerOptions} options `env` is the server's whole environment but for PORT, `main` what is run (`mainOf`),
+ * `nodeOptions` what Node gets beside its own; `onLine` gets what it prints
  * @returns {Promise<ServerProcess>}
  */
 export async function startServer({
   port,
   env,
   main = mainOf({ demoMode: false }),
+  nodeOptions = [],
   onLine = () => undefined,
   readyWithinMs = 600_000,
 }) {
-  const child = spawn(process.execPath, [...serverNodeOptions, main], {
+  const child = spawn(process.execPath, [...serverNodeOptions, ...nodeOptions, main], {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -65,6 +65,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       startServer({
         port: portOf(node),
         readyWithinMs: 60_000,
+        nodeOptions: ['--interrupt-budget=1000000'],
         env: {
           ...withoutSettings(process.env),
           NODE_ENV: 'test',
