@@ -15,7 +15,8 @@ import type { Call } from '@fovea/shared-types/call';
 import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { goodsDetail, goodsParams } from '@fovea/shared-types/goods/goods.calls';
-import { addGoods, auditGoods } from '@fovea/shared-types/goods/publishing.calls';
+import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
+import { addGoods, auditGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.calls';
 import { type Language, languageHeader } from '@fovea/shared-types/language';
 import {
   confirmSecondFactor,
@@ -30,7 +31,7 @@ import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
-import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS, GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';
@@ -253,7 +254,7 @@ export class DemoHouse {
   }
 
   /** Goods of a demo seller that wait for their review, in this order. */
-  async handIn(names: readonly (string | Text3)[]): Promise<number[]> {
+  async handIn(names: readonly (string | Text3)[], changes: GoodsForm = {}): Promise<number[]> {
     const token = await this.signIn('seller');
     const { categories, brands } = await this.ask(goodsParams, {}, token);
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
@@ -275,10 +276,21 @@ export class DemoHouse {
         ships_from: 'JP',
         pay_types: [1],
         images: [await this.uploaded(token)],
+        ...changes,
       };
       ids.push((await this.ask(addGoods, form, token)).id);
     }
     return ids;
+  }
+
+  /** A reviewed listing of a stockroom's item that is off the shelf, called as its model is. */
+  async listing(model: string): Promise<number> {
+    const token = await this.signIn('seller');
+    const items = await this.ask(product.calls.list, { goods_code: model }, token);
+    const [id = 0] = await this.handIn([model], { product_id: items.data[0]?.id ?? 0 });
+    await this.decide(id, 1);
+    await this.ask(goodsStatus, { ids: [id], status: GOODS_STATUS.off_shelf }, token);
+    return id;
   }
 
   /** Goods in the shop that any of the demo's people may bid on and buy, wherever he lives. */

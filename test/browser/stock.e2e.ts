@@ -6,7 +6,7 @@ import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 
-test('pieces come in by their serial numbers, are approved by keyboard, and one goes out again', async ({
+test('pieces come in for a listing, are approved by keyboard and are in the shop; one goes out again', async ({
   page,
   house,
   language,
@@ -19,6 +19,7 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
   const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
   await house.stockroom(place, model);
+  const listing = await house.listing(model);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
   await signIn(approver, 'admin');
@@ -41,6 +42,8 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
     await approver.keyboard.press('Enter');
     const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
     await expect(review.getByText(place).first()).toBeVisible();
+    if (name === 'stock-2-approval')
+      await expect(review.getByRole('cell', { name: say('stock:lines.published') })).toHaveCount(2);
     await picture(approver, name, { isWhole: false });
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
@@ -50,7 +53,7 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
     await expect(review).toBeHidden();
   };
 
-  await test.step('the clerk sends two pieces, pasted at once', async () => {
+  await test.step('the clerk sends two pieces for a listing, pasted at once', async () => {
     await page.goto('/#/warehouse/inbound');
     await pressed(page, say('stock:in.add'));
     await choose(form, say('stock:field.ware_house'), place);
@@ -58,6 +61,9 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
     await form.getByRole('button', { name: new RegExp(model) }).click();
     await labelled(form, say('stock:lines.serials')).fill('SN-1\nSN-2');
     await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
+    await labelled(form, say('stock:lines.listing')).click();
+    await page.getByRole('option', { name: new RegExp(model) }).click();
+    await labelled(form, say('stock:lines.publish')).check();
     await picture(page, 'stock-1-inbound', { isWhole: false });
     await pressed(form, say('stock:action.send'));
     await expect(form).toBeHidden();
@@ -65,6 +71,12 @@ test('pieces come in by their serial numbers, are approved by keyboard, and one 
   });
 
   await test.step('somebody else approves them', () => approve('stock-2-approval'));
+
+  await test.step('both are in the shop', async () => {
+    await page.goto(`/#/commodityDetail?id=${listing}`);
+    await expect(page.getByRole('heading', { name: model, level: 1 })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
+  });
 
   await test.step('they are in stock, one of them goes out', async () => {
     const row = await inStock();

@@ -37,6 +37,8 @@ export class AdminGoodsListRequest extends SortedPageRequest {
   /** Of the newest submission: 0 under review, 1 approved, -1 rejected, -2 taken back. */
   @IsOptional() @IsIn([-2, -1, 0, 1]) audit_status?: number;
   @IsOptional() @IsId() company_id?: number;
+  /** Of this item of the item master. */
+  @IsOptional() @IsId() product_id?: number;
 }
 
 export class AdminGoods {
@@ -68,6 +70,13 @@ export class AdminGoods {
 
 export class AdminGoodsListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AdminGoods) data: AdminGoods[];
+}
+
+/** What stands behind a listing that is kept in stock: pieces of its item, in all warehouses of its company. */
+export class ListingStock {
+  @IsInt() held: number;
+  /** With every listing of the item that is on the shelf. */
+  @IsInt() offered: number;
 }
 
 /** One submission in the history of goods. */
@@ -110,6 +119,8 @@ export class AdminGoodsDetail extends AdminGoods {
   @IsBoolean() is_in_auction: boolean;
   /** Of the form: said again when it is saved. */
   @IsString() version: string;
+  /** Null: its number is what its seller says. */
+  @OrNull() @ValidateNested() @Type(() => ListingStock) stock: ListingStock | null;
 }
 
 /** Makes goods of the form and hands them in; what is missing comes back in `fields`. */

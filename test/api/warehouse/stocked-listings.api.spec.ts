@@ -1,4 +1,4 @@
-import { goodsStatus, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
+import { adminGoodsList, goodsStatus, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
 import {
   addWarehouseInps,
@@ -10,7 +10,7 @@ import { aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import type { Person, TestApi } from '../../support/api.js';
 import { startApi } from '../../support/api.js';
-import { aPublisher, SELLER_PERMISSIONS } from '../../support/publishing.js';
+import { aPublisher, goodsAs, SELLER_PERMISSIONS } from '../../support/publishing.js';
 import { aStaff, grant } from '../../support/people.js';
 import { CLERK, said, sentIn, sentMove, sentOut, stockroomOf, type Stockroom } from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
@@ -75,6 +75,10 @@ describe('a stock-in that names a listing', () => {
     expect(await listing(goods)).toEqual({
       ...{ quantity: 3, status: GOODS_STATUS.listed, sale_state: SALE_STATE.on_sale },
     });
+    const { stock } = await goodsAs(api, seller, goods);
+    expect(stock).toEqual({ held: 3, offered: 3 });
+    const found = await api.ok(adminGoodsList, { product_id }, { as: seller });
+    expect(found.data.map((row) => row.id)).toEqual([goods]);
     const more = await cameIn([lineOf(product_id, goods, 2), lineOf(product_id, goods)]);
     expect(await listing(goods)).toMatchObject({ quantity: 6 });
     expect([await scrap(more), await scrap(more)]).toEqual([null, 'ALREADY_SCRAPPED']);

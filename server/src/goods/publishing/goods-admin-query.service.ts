@@ -65,6 +65,7 @@ export class GoodsAdminQueryService {
       audit_notes: goods.status === GOODS_STATUS.rejected ? (rejection?.audit_notes ?? null) : null,
       is_in_auction: (await this.holds.inLot(this.db, [id])).has(id),
       version: versionOf(standingOf(goods)),
+      stock: await this.lists.stockBehind(this.db, id),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminGoodsListRequest } from '@fovea/shared-types/goods/publishing.dto';
+import type { AdminGoodsListRequest, ListingStock } from '@fovea/shared-types/goods/publishing.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
@@ -98,7 +98,8 @@ const filterOf = (request: AdminGoodsFilter): SqlFilter =>
     .whenGiven(request.sale_type, (saleType) => `g.sale_type = ${saleType}`)
     .whenGiven(request.status, (status) => `g.status = ${status}`)
     .whenGiven(request.audit_status, (status) => `g.audit_status = ${status}`)
-    .whenGiven(request.company_id, (id) => `g.company_id = ${id}`);
+    .whenGiven(request.company_id, (id) => `g.company_id = ${id}`)
+    .whenGiven(request.product_id, (id) => `g.product_id = ${id}`);
 
 /** Staff's own list of goods, scoped to their companies. */
 @Injectable()
@@ -142,6 +143,17 @@ export class GoodsAdminRepository {
     const { rows } = await q.query<AdminGoodsRow>(
       `SELECT ${columns} FROM (SELECT ${filter.value(id)}::bigint AS id) page ${joins} WHERE ${filter.sql}`,
       filter.values,
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Null of a listing that is kept in no stock. */
+  async stockBehind(q: Queryable, id: number): Promise<ListingStock | null> {
+    const { rows } = await q.query<ListingStock>(
+      `SELECT o.held, o.offered FROM goods g
+       JOIN offered_stock o ON o.company_id = g.company_id AND o.product_id = g.product_id
+       WHERE g.id = $1 AND g.is_stocked`,
+      [id],
     );
     return rows[0] ?? null;
   }

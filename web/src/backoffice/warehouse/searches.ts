@@ -1,7 +1,9 @@
 import { product } from '@fovea/shared-types/goods/product.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
+import { adminGoodsList } from '@fovea/shared-types/goods/publishing.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
-import { WAREHOUSE_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, WAREHOUSE_STATUS } from '@fovea/shared-types/states';
+import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../kit/form/fields';
 import type { ChoiceSearch } from '../../kit/form/search-select';
 import { api } from '../../lib/api-client';
@@ -49,6 +51,38 @@ const CUSTOMERS: ChoiceSearch<Choice> = {
     }));
   },
 };
+
+/** A listing, and whether it is off the shelf. */
+export interface ListingOption extends Choice {
+  isOff: boolean;
+}
+
+/** Listings of an item by name or number; null for whoever may not read the list of them. */
+export function useListingSearch(product_id: number): ChoiceSearch<ListingOption> | null {
+  const { t } = useTranslation('stock');
+  const may = useMay();
+  if (!may('goods:goods:list')) return null;
+  return {
+    key: ['listings', product_id],
+    find: async (words, signal) => {
+      const request = { product_id, ...(words !== '' && { goods_name: words }) };
+      const { data } = await api(adminGoodsList, request, { signal, quiet: true });
+      const isOfMany = new Set(data.map(({ company_name }) => company_name)).size > 1;
+      return data.map(({ id, goods_name, goods_sn, quantity, status, needs_review, company_name }) => ({
+        value: String(id),
+        label: [
+          goods_name,
+          goods_sn,
+          isOfMany ? company_name : '',
+          t('lines.listing_number', { count: quantity }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        isOff: status === GOODS_STATUS.off_shelf && !needs_review,
+      }));
+    },
+  };
+}
 
 /** Items of the item master by name, model or maker. */
 export const ITEM_SEARCH: ChoiceSearch<Choice> = {

@@ -37,6 +37,9 @@ export function useGoodsSummary(): (goods: AdminGoodsDetail) => Array<{ label: s
     { label: t('list.goods_sn'), value: goods.goods_sn },
     { label: t('field.price'), value: formatMoney(goods.price, goods.currency) },
     { label: t('field.quantity'), value: formatNumber(goods.quantity) },
+    ...(goods.stock === null
+      ? []
+      : [{ label: t('field.stock'), value: t('value.stock', { ...goods.stock }) }]),
     { label: t('list.company'), value: goods.company_name ?? '-' },
   ];
 }

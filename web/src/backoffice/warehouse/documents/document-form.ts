@@ -39,9 +39,9 @@ export interface StockInOrigin {
 }
 
 const FIRST_REASON: Readonly<Record<Direction, string>> = { in: '1', out: '21' };
-/** Another name whenever the fields are others. */
 const PLACES = { in: paths.inbound, out: paths.outbound } as const;
-const KEPT = { in: 'stock-in-1', out: 'stock-out-1' } as const;
+/** Another name whenever the fields are others. */
+const KEPT = { in: 'stock-in-2', out: 'stock-out-2' } as const;
 
 /** What of a paper is kept while it waits for the network, so that it can be opened again. */
 export interface KeptPaper {

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button/button';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { formatNumber } from '../../../lib/format';
 import { BinField } from './bin-field';
+import { ListingField } from './listing-field';
 import classes from '../stock/stock.module.css';
 import { allOf, type BinChoice, countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
 import { useScanLines } from './use-scan-lines';
@@ -231,6 +232,7 @@ function Line({ line, direction, warehouseId, currency, all, onChange, onRemove 
             onChange={(event) => onChange({ cost: event.currentTarget.value })}
           />
         )}
+        {direction === 'in' && <ListingField line={line} onChange={onChange} />}
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
 export function DocumentLines({ document: { lines, currency } }: { document: ShownDocument }) {
   const { t } = useTranslation('stock');
   const hasCost = lines.some(({ unit_cost }) => unit_cost !== null);
+  const hasListing = lines.some(({ goods_id }) => goods_id !== null);
   const hasBin = lines.some(({ bin_code }) => bin_code !== null);
   return (
     <DetailCard title={t('lines.title')} isWide>
@@ -69,6 +70,7 @@ export function DocumentLines({ document: { lines, currency } }: { document: Sho
             <th scope="col">{t('field.product')}</th>
             <th scope="col">{t('field.serial')}</th>
             {hasBin && <th scope="col">{t('field.bin')}</th>}
+            {hasListing && <th scope="col">{t('field.listing')}</th>}
             <th scope="col" data-number>
               {t('field.quantity')}
             </th>
@@ -93,6 +95,13 @@ export function DocumentLines({ document: { lines, currency } }: { document: Sho
                     .join(' · ')}
               </td>
               {hasBin && <td>{line.bin_code ?? '-'}</td>}
+              {hasListing && (
+                <td>
+                  {[line.listing_name, line.goods_sn, line.publish_goods ? t('lines.published') : null]
+                    .filter(Boolean)
+                    .join(' · ') || '-'}
+                </td>
+              )}
               <td data-number>{formatNumber(line.good_number)}</td>
               <td data-number>
                 {t('field.remaining_of', {

@@ -53,6 +53,18 @@ describe('lines of a paper', () => {
     expect(problemOf([half, { ...half, lot: 'L2' }], 'out')?.problem).toBe('too_many');
   });
 
+  it('say for which listing they come in, and put on the shelf only what is off it', () => {
+    const sent = (isOff: boolean) =>
+      inLinesOf([aLine({ listing: { id: 9, name: 'Lamp', isOff }, isPublished: true })]);
+    expect([sent(true), sent(false)]).toMatchObject([
+      [{ goods_id: 9, publish_goods: true }],
+      [{ goods_id: 9, publish_goods: false }],
+    ]);
+    expect(outLinesOf([aLine({ listing: { id: 9, name: 'Lamp', isOff: true } })])).toEqual([
+      { product_id: 7, good_number: 1 },
+    ]);
+  });
+
   it('say in which bin something is put or taken', () => {
     const bin = { id: 4, code: 'A-01' };
     expect(outLinesOf([aLine({ bin })])).toEqual([{ product_id: 7, good_number: 1, bin_id: 4 }]);

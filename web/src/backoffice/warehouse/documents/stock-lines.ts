@@ -8,6 +8,14 @@ export interface BinChoice {
   code: string;
 }
 
+/** A listing of the shop that may be restocked. */
+export interface ListingChoice {
+  id: number;
+  name: string;
+  /** It is off the shelf and may come back. */
+  isOff: boolean;
+}
+
 /** What is typed about one product. */
 export interface LineDraft {
   item: FoundItem;
@@ -18,6 +26,9 @@ export interface LineDraft {
   expires: string;
   cost: string;
   bin: BinChoice | null;
+  /** Of what comes in: for which listing, and whether that comes to the shelf with it. */
+  listing: ListingChoice | null;
+  isPublished: boolean;
 }
 
 export const newLine = (item: FoundItem, bin: BinChoice | null = null): LineDraft => ({
@@ -28,6 +39,8 @@ export const newLine = (item: FoundItem, bin: BinChoice | null = null): LineDraf
   expires: '',
   cost: '',
   bin,
+  listing: null,
+  isPublished: false,
 });
 
 /** Numbers as they were typed, pasted or scanned: one per line, or with commas or tabs between. Each once. */
@@ -106,5 +119,9 @@ export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
       ...sent,
       unit_cost: plain(line.cost),
       ...(line.expires !== '' && { expires_on: line.expires }),
+      ...(line.listing !== null && {
+        goods_id: line.listing.id,
+        publish_goods: line.listing.isOff && line.isPublished,
+      }),
     })),
   );
