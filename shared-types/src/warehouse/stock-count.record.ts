@@ -29,7 +29,7 @@ export const stockCount = staffRecord({
     ware_house_id: reference({ label: ['仓库', 'Warehouse', '倉庫'], named: 'ware_house_name' }),
     ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
     scope: choice({
-      label: ['范围', 'Of what', '対象範囲'],
+      label: ['范围', 'Scope', '対象範囲'],
       names: {
         [COUNT_SCOPE.warehouse]: ['整个仓库', 'Whole warehouse', '倉庫全体'],
         [COUNT_SCOPE.zone]: ['区域', 'One zone', 'エリア'],

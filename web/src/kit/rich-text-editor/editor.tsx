@@ -111,7 +111,7 @@ export function Editor({ value, onChange, label, error, required = false, name, 
         <span className={classes.label}>
           {label}
           {required && (
-            <span className={classes.required} aria-hidden>
+            <span className={classes.required} data-required aria-hidden>
               {' *'}
             </span>
           )}

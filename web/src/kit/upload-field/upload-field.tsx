@@ -91,7 +91,12 @@ export function UploadField(props: UploadFieldProps) {
     <div className={classes.root} role="group" aria-labelledby={`${id}-label`} onPaste={paste}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span aria-hidden data-required>
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={classes.hint}>
