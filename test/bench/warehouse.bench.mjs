@@ -1,4 +1,5 @@
-// Lists, passports and approvals of a warehouse with a million movements through HTTP, against the same SQL bare.
+// Lists, passports and approvals of a warehouse with a million movements through HTTP, against the same SQL bare; and
+// opening stock from a sheet.
 import os from 'node:os';
 import { signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
@@ -13,6 +14,7 @@ import {
   WAREHOUSES,
 } from './support/bench-stock.mjs';
 import { startFleet } from './support/fleet.mjs';
+import { OpeningStock } from './support/opening-stock.mjs';
 import { report, verdictOf } from './support/report.mjs';
 import { median, percentile, ratios, told } from './support/stats.mjs';
 import { HttpClient } from './support/wire-client.mjs';
@@ -81,6 +83,7 @@ CASES.push({
   ...APPROVALS,
   ask: () => ({ ids: waiting.splice(0, AT_ONCE), status: 1 }),
 });
+const opening = new OpeningStock(database.client, server, { clerk, approver });
 const measured = CASES.map(() => ({ ours: { p50: [], p95: [] }, bare: { p50: [], p95: [] } }));
 
 for (let round = 0; round < ROUNDS; round++) {
@@ -93,6 +96,7 @@ for (let round = 0; round < ROUNDS; round++) {
     ];
     await note(sides, token, { from, calls, warm }, ask);
   }
+  await opening.measure(round);
   console.log(`round ${round + 1} of ${ROUNDS}`);
 }
 bareServer.stop();
@@ -145,10 +149,13 @@ const rowOf = (what, ours, baseline) => ({
 
 report(
   'warehouse',
-  CASES.flatMap(({ what }, place) =>
-    ['p50', 'p95'].map((share) =>
-      rowOf(`${what}, ${share}`, measured[place].ours[share], measured[place].bare[share]),
+  [
+    ...CASES.flatMap(({ what }, place) =>
+      ['p50', 'p95'].map((share) =>
+        rowOf(`${what}, ${share}`, measured[place].ours[share], measured[place].bare[share]),
+      ),
     ),
-  ),
-  `${MOVEMENTS.toLocaleString('en')} movements, ${PIECES.toLocaleString('en')} pieces with serial numbers, ${(Number(sizes[0].bytes) / 1e9).toFixed(1)} GB; one caller after the other. The baseline is the product's own statements (for approvals the least that they write, statement by statement) behind a bare HTTP server that looks the session up. Load at the end: ${os.loadavg()[0].toFixed(1)}. ${ROUNDS} interleaved rounds; median (least–most).`,
+    ...opening.rows(),
+  ],
+  `${MOVEMENTS.toLocaleString('en')} movements, ${PIECES.toLocaleString('en')} pieces with serial numbers, ${(Number(sizes[0].bytes) / 1e9).toFixed(1)} GB; one caller after the other. The baseline is the product's own statements (for approvals the least that they write, statement by statement) behind a bare HTTP server that looks the session up. Opening stock comes in through an XLSX, a paper of every 500 rows and its approval; its baseline adds the same rows of seven tables, as they stand in the end, by one INSERT … SELECT a table in one transaction, from a copy in the same database. Load at the end: ${os.loadavg()[0].toFixed(1)}. ${ROUNDS} interleaved rounds; median (least–most).`,
 );

@@ -5,6 +5,7 @@ const MOVED_EACH = 50;
 const LINES_EACH = 25;
 const CHUNK = 100_000;
 const PERMISSIONS = [
+  'warehouse:inbound:add',
   'warehouse:stock:list',
   'warehouse:movement:list',
   'warehouse:passport:list',

@@ -27,10 +27,23 @@ export class RowsByHand {
    * Adds them again under other ids.
    * @param {ReadonlyArray<{ table: string, ids: readonly string[], unique?: string }>} tables in the order of their
    *   foreign keys; `ids` are columns that refer to rows of this set, `unique` is a text no two rows share
+   * @param {ReadonlyArray<{ table: string, ids: readonly string[], unique?: string }>} [before] what they refer to, added
+   *   before the time is taken
    * @returns {Promise<number>} milliseconds, the commit included
    */
-  async add(tables) {
+  async add(tables, before = []) {
     this.round += 1;
+    for (const statement of await this.statements(before)) await this.client.query(statement);
+    const statements = await this.statements(tables);
+    const began = performance.now();
+    await this.client.query('BEGIN');
+    for (const statement of statements) await this.client.query(statement);
+    await this.client.query('COMMIT');
+    return performance.now() - began;
+  }
+
+  /** @param {ReadonlyArray<{ table: string, ids: readonly string[], unique?: string }>} tables */
+  async statements(tables) {
     const statements = [];
     for (const { table, ids, unique } of tables) {
       const columns = await this.columnsOf(table);
@@ -42,11 +55,7 @@ export class RowsByHand {
         `INSERT INTO ${table} (${columns.join()}) OVERRIDING SYSTEM VALUE SELECT ${values.join()} FROM kept_${table}`,
       );
     }
-    const began = performance.now();
-    await this.client.query('BEGIN');
-    for (const statement of statements) await this.client.query(statement);
-    await this.client.query('COMMIT');
-    return performance.now() - began;
+    return statements;
   }
 
   /** @param {string} table without the columns that the database makes itself */
