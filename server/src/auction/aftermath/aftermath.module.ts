@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BiddingModule } from '../bidding/bidding.module.js';
+import { EndingModule } from '../ending/ending.module.js';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
@@ -23,7 +24,7 @@ import { StrikeService } from './strike.service.js';
 
 /** What becomes of bidders when their lot is over. */
 @Module({
-  imports: [BiddingModule, FinanceModule, GoodsModule, LifecycleModule, LogModule],
+  imports: [BiddingModule, EndingModule, FinanceModule, GoodsModule, LifecycleModule, LogModule],
   controllers: [
     AuctionOrderController,
     SecondChanceController,

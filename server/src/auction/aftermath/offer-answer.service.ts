@@ -20,6 +20,7 @@ import type { NewEvent } from '../../platform/jobs/events.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
+import { LotPieces } from '../ending/lot-pieces.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import type { Lot } from '../lot/lot.js';
 import { type MyOfferRow, type OfferRow, SecondChanceRepository } from './second-chance.repository.js';
@@ -37,6 +38,7 @@ export class OfferAnswerService {
     private readonly goods: GoodsService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
+    private readonly pieces: LotPieces,
   ) {}
 
   async listMine(caller: MemberCaller, request: MyOfferListRequest): Promise<MyOfferListResponse> {
@@ -82,6 +84,7 @@ export class OfferAnswerService {
     const goods = (await this.goods.lockGoods(tx, [lot.goodsId])).get(lot.goodsId);
     if (goods?.sale_state === SALE_STATE.sold_out) throw new AppError('STATE_CONFLICT');
     await this.goods.setSaleState(tx, lot.goodsId, { saleState: SALE_STATE.sold_out, isListed: true });
+    await this.pieces.keep(tx, lot.id);
   }
 
   /** Why an offer could not be answered, read again under the lock. */

@@ -6,7 +6,11 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { type Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { depositMovement } from '../admission/deposit-movement.js';
+import { LotPieces } from '../ending/lot-pieces.js';
 import { LockedLots } from '../bidding/locked-lots.js';
+import type { Lot } from '../lot/lot.js';
+import { OFFERS_WITHIN_MS } from '../rules/second-chance.js';
+import { NextOffer } from './next-offer.js';
 import { SecondChanceRepository } from './second-chance.repository.js';
 
 /** What follows when a winner, or who took a second chance, does not pay. */
@@ -18,6 +22,8 @@ export class PaymentDefaultService {
     private readonly ledger: LedgerService,
     private readonly goods: GoodsService,
     private readonly audit: AuditLog,
+    private readonly next: NextOffer,
+    private readonly pieces: LotPieces,
   ) {}
 
   /** The winner, or who took a second chance, did not pay. A repeat, or a default after payment, changes nothing. */
@@ -28,6 +34,7 @@ export class PaymentDefaultService {
     if (!bidder) return;
     await this.chances.addStrike(tx, auctionId, buyerId);
     await this.goods.setSaleState(tx, lot.goodsId, { saleState: SALE_STATE.in_auction, isListed: false });
+    await this.freePiece(tx, lot);
     if (bidder.is_forfeited) {
       const { currency } = lot.state.terms;
       await this.ledger.forfeit(
@@ -42,5 +49,12 @@ export class PaymentDefaultService {
       subjectId: auctionId,
       after: { account_id: buyerId, forfeited: bidder.is_forfeited ? bidder.deposit : 0 },
     });
+  }
+
+  /** What stood in the lot is kept as long as somebody else may be offered it, who has a day to answer the last offer. */
+  private async freePiece(tx: Tx, lot: Lot): Promise<void> {
+    const found = await this.next.find(tx, lot);
+    if ('refusal' in found) return this.pieces.giveBack(tx, [lot.id]);
+    await this.pieces.keepUntil(tx, lot.id, new Date(found.answerUntil + OFFERS_WITHIN_MS));
   }
 }

@@ -79,6 +79,16 @@ export class LotPieces {
     if (ids.length > 0) await this.stock.releaseAll(tx, LOT_HOLDER, ids);
   }
 
+  /** Who won it did not pay: it stays for those who may get a second chance, and is free after that. */
+  keepUntil(tx: Tx, id: number, until: Date): Promise<void> {
+    return this.stock.holdUntil(tx, { type: LOT_HOLDER, id }, until);
+  }
+
+  /** It is sold after all. */
+  keep(tx: Tx, id: number): Promise<void> {
+    return this.stock.holdUntil(tx, { type: LOT_HOLDER, id }, null);
+  }
+
   private async tell(
     tx: Tx,
     lot: LotOfPiece,

@@ -1,5 +1,5 @@
 import { openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
-import { aGoods, uniqueText } from '../../../../test/fixtures/rows.js';
+import { aGoods, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { aWarehouse } from '../../../../test/fixtures/places.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -144,6 +144,50 @@ describe('the piece of a lot that is over', () => {
     await house.end(id);
     expect(await isPromised(seller)).toBe(true);
     expect(await passportOf(seller)).toEqual(['auction', 'auction_sold']);
+  });
+
+  /** Sold to the last of so many bidders, who does not pay. */
+  async function aDefaultedLot(bidders: number) {
+    const seller = await aStockedSeller();
+    const { id } = await open(seller, seller.goodsId, seller.serial);
+    const people: number[] = [];
+    for (let at = 1; at <= bidders; at += 1) {
+      people.push(await house.aBidder());
+      await house.bid(people.at(-1) ?? 0, id, at * 10_000);
+    }
+    await house.end(id);
+    await db.transaction((tx) =>
+      house.handlers.onOrderDefaulted(
+        {
+          ...{ id: newId(), event: 'order.defaulted', created_at: new Date() },
+          payload: { order_id: 1, auction_id: id, buyer_id: people.at(-1) ?? 0 },
+        },
+        tx,
+      ),
+    );
+    return { seller, id, people };
+  }
+  const freeAfterDays = async ({ productId }: Seller): Promise<number | null | undefined> =>
+    (
+      await db.query<{ days: number | null }>(
+        `SELECT round(extract(epoch FROM r.expires_at - clock_timestamp()) / 86400)::int AS days
+         FROM stock_reservation r JOIN serial_unit u ON u.id = r.serial_unit_id
+         WHERE u.product_id = $1 AND r.status = 1`,
+        [productId],
+      )
+    ).rows[0]?.days;
+
+  it('is free when its winner does not pay and nobody else bid', async () => {
+    const { seller } = await aDefaultedLot(1);
+    expect(await isPromised(seller)).toBe(false);
+  });
+
+  it('is kept for a second chance, and no longer than there may be one', async () => {
+    const { seller, id, people } = await aDefaultedLot(2);
+    expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, 8]);
+    const offer = await house.chances.offer(seller.caller, { auction_id: id });
+    await house.offers.answer(aMemberCaller(people[0] ?? 0), { id: offer.id, status: 1 });
+    expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, null]);
   });
 
   it('is left out of the next run when that is said', async () => {

@@ -110,6 +110,11 @@ export class StockDoor {
     return this.writer.handOver(tx, from, to);
   }
 
+  /** What is promised to a holder stays so until then; null: until he gives it back. */
+  holdUntil(tx: Tx, holder: StockHolder, until: Date | null): Promise<void> {
+    return this.writer.holdUntil(tx, holder, until);
+  }
+
   /** A piece of a company's stock that lies in one of its warehouses, promised or not. */
   findPiece(tx: Tx, wanted: WantedPiece): Promise<PieceRow | null> {
     return this.stock.findPiece(tx, wanted);

@@ -61,6 +61,15 @@ export class StockWriter {
     );
   }
 
+  /** @param until null: the holder gives it back himself */
+  async holdUntil(tx: Tx, { type, id }: StockHolder, until: Date | null): Promise<void> {
+    await tx.query(
+      `UPDATE stock_reservation SET expires_at = $3::timestamptz
+       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+      [type, id, until],
+    );
+  }
+
   /** These are given back. */
   async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.query(
