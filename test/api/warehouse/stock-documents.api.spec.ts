@@ -279,6 +279,20 @@ describe('a stock-out', () => {
     expect(found.data).toMatchObject([{ id, status: 9 }]);
   });
 
+  it('comes back to no warehouse that is disabled', async () => {
+    const own = await aStaffedStockroom(api);
+    const product_id = await anItemInStock(api, own, 1);
+    const id = await sentOut(api, own, [{ product_id, good_number: 1 }]);
+    await said(api, own, id);
+    const enabled = (status: 0 | 1) =>
+      api.db.query('UPDATE warehouse SET status = $2 WHERE id = $1', [own.warehouseId, status]);
+    const scrap = () => refusalOf(scrapWarehouseOuts.path, { id, audit_notes: 'came back' }, own.clerk);
+    await enabled(0);
+    expect(await scrap()).toBe('WAREHOUSE_DISABLED');
+    await enabled(1);
+    expect(await scrap()).toBeNull();
+  });
+
   it('is all of its lines or none (R-WH-13)', async () => {
     const [one, two] = [await anItemInStock(api, room, 5), await anItemInStock(api, room, 5)];
     const lines = [

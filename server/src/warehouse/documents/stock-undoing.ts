@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { WarehouseDoor } from '../places/warehouse-door.js';
 import { StockListings } from './stock-listings.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
@@ -25,6 +26,7 @@ export class StockUndoing {
     private readonly shipments: AllocationShipments,
     private readonly documents: StockDocumentRepository,
     private readonly listings: StockListings,
+    private readonly warehouses: WarehouseDoor,
   ) {}
 
   /** @param allocation of which it writes something off */
@@ -35,8 +37,11 @@ export class StockUndoing {
     accountId: number,
   ): Promise<void> {
     const direction = directionOf(row.type);
-    if (direction === 'move' && row.status !== pending && row.status !== approved)
-      return this.shipments.undo(tx, row, accountId);
+    const isSent = direction === 'move' && row.status !== pending && row.status !== approved;
+    const isOut = direction === 'out' && row.status === approved && !allocation;
+    // What comes back lies there again, as if it came in.
+    if (isSent || isOut) await this.warehouses.share(tx, [row.warehouse_id], null);
+    if (isSent) return this.shipments.undo(tx, row, accountId);
     // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
     if (direction === 'in' && row.status !== approved) return;
     if (direction === 'out') await this.outs.refuseAway(tx, row.id);
