@@ -5,7 +5,8 @@ import { escaped, type Words } from './words.js';
 
 /** What axe calls serious or critical, as "rule: where". */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // The same document keeps it from one address to the next.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations
