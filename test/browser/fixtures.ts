@@ -11,6 +11,8 @@ export interface LanguageOptions {
   everyLanguage: Language | null;
 }
 
+const keepsPictures = process.env.FOVEA_PICTURES === 'on' || process.env.FOVEA_LONG === '1';
+
 const LANGUAGES = ['zh', 'en', 'ja'] as const;
 const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
 
@@ -32,7 +34,10 @@ interface Fixtures {
   anotherPerson: (viewport?: ViewportSize) => Promise<Page>;
   /** Makes the pages of this browser those of somebody, a demo person by his name, as if he had logged in before. */
   signIn: (page: Page, person: string | Credentials) => Promise<void>;
-  /** Keeps a picture of the page under test/browser/.output/pictures, named by language and width. */
+  /**
+   * Sees that all images of the page come. With FOVEA_PICTURES=on, and in the long run, it keeps a picture of it under
+   * test/browser/.output/pictures, named by language and width: for people, no test looks at them.
+   */
   picture: (page: Page, name: string, how?: { isWhole: boolean }) => Promise<void>;
   /** What any browser of this journey complained about in its console; at the end there must be nothing. */
   complaints: string[];
@@ -76,6 +81,7 @@ export const test = base.extend<LanguageOptions & Fixtures>({
     await use(async (page, name, { isWhole } = { isWhole: true }) => {
       const width = page.viewportSize()?.width ?? 0;
       await allImages(page);
+      if (!keepsPictures) return;
       await page.screenshot({
         path: path.join(folder, `${name}.${language}.${width}.png`),
         fullPage: isWhole,
