@@ -1,5 +1,6 @@
 import { createdAt, ofId, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 
 /** The merchant whose customers they are, to whoever sees those of several. */
 export const MERCHANT = ['商家', 'Merchant', '販売会社'] as const;
@@ -44,6 +45,7 @@ export const customerCompany = staffRecord({
     created_at: createdAt(),
   },
   filters: {
+    id: ofId(LABELS.id),
     company_name: words(['名称、电话或地址', 'Name, phone or address', '会社名・電話番号・住所']),
     merchant_id: ofId(MERCHANT),
   },

@@ -105,7 +105,7 @@ function filterParts(field: FilterField<string>): Omit<Part, 'label'>[] {
   if (field.type === 'days') return namesOf(field).map((prop) => ({ prop, type: 'date' }));
   if (field.type === 'dict') return [{ prop: field.name, type: 'select', dict: field.dict }];
   if (field.type === 'yesno') return [{ prop: field.name, type: 'select', dict: 'yes_no' }];
-  return [{ prop: field.name, type: field.type }];
+  return [{ prop: field.name, type: field.type === 'search' ? 'select' : field.type }];
 }
 
 /** The table of a page with its words in three languages, as the contract writes it. */

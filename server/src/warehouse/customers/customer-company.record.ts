@@ -23,6 +23,7 @@ export const servedCustomerCompany = serveRecord(customerCompany, {
   joins: 'JOIN company c ON c.id = t.company_id',
   shown: { merchant_name: ({ language }) => localized('c.name', language) },
   filters: {
+    id: 't.id',
     company_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
     merchant_id: 't.company_id',
   },

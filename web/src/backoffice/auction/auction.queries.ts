@@ -13,6 +13,8 @@ import { adminGoodsDetail, adminGoodsList } from '@fovea/shared-types/goods/publ
 import { SALE_TYPE } from '@fovea/shared-types/states';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Choice } from '../../kit/form/fields';
+import type { ChoiceSearch } from '../../kit/form/search-select';
 import { api } from '../../lib/api-client';
 import { PAGE_SIZES } from '../../lib/list-page';
 import { newRequestId } from '../../lib/request-id';
@@ -47,17 +49,20 @@ export const templatesQuery = () =>
       api(auctionTemplate.calls.list, { page: 1, limit: PAGE_SIZES.at(-1) ?? 160 }, { quiet: true, signal }),
   });
 
-/** Goods that are for auction, the newest of them. */
-export const auctionGoodsQuery = () =>
-  queryOptions({
-    queryKey: [AUCTIONS_KEY, 'for-auction'],
-    queryFn: ({ signal }) =>
-      api(
-        adminGoodsList,
-        { sale_type: SALE_TYPE.auction, page: 1, limit: PAGE_SIZES.at(-1) ?? 160 },
-        { quiet: true, signal },
-      ),
-  });
+const titleOf = ({ goods_name, goods_sn }: { goods_name: string; goods_sn: string }): string =>
+  `${goods_name} · ${goods_sn}`;
+
+/** Goods that are for auction, the newest first. */
+export const AUCTION_GOODS: ChoiceSearch<Choice> = {
+  key: [AUCTIONS_KEY, 'for-auction'],
+  find: async (words, signal) => {
+    const request = { sale_type: SALE_TYPE.auction, ...(words !== '' && { goods_name: words }) };
+    const { data } = await api(adminGoodsList, request, { quiet: true, signal });
+    return data.map((goods) => ({ value: String(goods.id), label: titleOf(goods) }));
+  },
+  nameOf: async (id, signal) =>
+    titleOf(await api(adminGoodsDetail, { id: Number(id) }, { quiet: true, signal })),
+};
 
 /** The draft of goods, if there is one. */
 export const planQuery = (goodsId: number) =>

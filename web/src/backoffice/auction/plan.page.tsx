@@ -1,5 +1,5 @@
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
-import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { nameOfCode } from '../record/record-columns';
 import { RecordDrawer } from '../record/record-form';
 import { recordPage } from '../record/record-page';
 import { plainOf } from '../record/record-types';
-import { auctionGoodsQuery } from './auction.queries';
+import { AUCTION_GOODS, goodsQuery } from './auction.queries';
 
 const BY_ERROR = { ALREADY_DONE: 'goods_id', NOT_FOUND: 'goods_id' } as const;
 
@@ -70,11 +70,12 @@ export function PlanPage() {
       next.delete('goods');
       return next;
     });
-  const known = choices.goods_id.options.some(({ value }) => value === goods);
+  const id = /^\d+$/.test(goods ?? '') ? Number(goods) : 0;
+  const { data: named } = useQuery({ ...goodsQuery(id), enabled: id > 0 && may('goods:goods:list') });
   return (
     <>
       <Drafts />
-      {known && may('auction:plan:add') && (
+      {named?.sale_type === SALE_TYPE.auction && may('auction:plan:add') && (
         <RecordDrawer
           record={plainOf(auctionPlan)}
           options={{ choices, byError: BY_ERROR }}
@@ -89,17 +90,6 @@ export function PlanPage() {
 
 /** Goods that are to be auctioned. */
 function useGoods() {
-  const may = useMay();
-  const { data } = useQuery({ ...auctionGoodsQuery(), enabled: may('goods:goods:list') });
-  return useMemo(
-    () => ({
-      goods_id: {
-        options: (data?.data ?? []).map(({ id, goods_name, goods_sn }) => ({
-          value: String(id),
-          label: `${goods_name} · ${goods_sn}`,
-        })),
-      },
-    }),
-    [data],
-  );
+  const search = useMay()('goods:goods:list') ? AUCTION_GOODS : null;
+  return useMemo(() => ({ goods_id: { search } }), [search]);
 }

@@ -12,6 +12,7 @@ import {
   TreeSelectField,
 } from '../../kit/form/fields';
 import { NumberField } from '../../kit/form/number-field';
+import { SearchSelectField } from '../../kit/form/search-select';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
 import { UploadField } from '../../kit/upload-field/upload-field';
@@ -72,6 +73,10 @@ export function RecordInput({ form, name, field, onSending, choices }: FieldInpu
         />
       );
     case 'reference':
+      if (choices !== undefined && 'search' in choices)
+        return (
+          <SearchSelectField form={of<string | null>()} {...base} {...choices} clearable={field.isNullable} />
+        );
       return choices !== undefined && 'tree' in choices ? (
         <TreeSelectField
           form={of<string | null>()}

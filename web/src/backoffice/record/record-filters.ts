@@ -13,6 +13,8 @@ export function recordFilters(record: PlainRecord, choices: RecordChoices = {}):
   return filters.flatMap(([name, { kind }], index): FilterField<string>[] => {
     const label = says(filterLabelOf(record, name));
     const offered = choices[name];
+    if (offered !== undefined && 'search' in offered)
+      return [{ type: 'search', name, label, search: offered.search, given: offered.given }];
     if (offered !== undefined)
       return 'tree' in offered
         ? [{ type: 'tree', name, label, tree: offered.tree }]

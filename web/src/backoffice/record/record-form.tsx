@@ -187,6 +187,7 @@ function withStanding(
 ): ReferenceChoices | undefined {
   const label = named === undefined ? undefined : row?.[named];
   if (choices === undefined || typeof label !== 'string') return choices;
+  if ('search' in choices) return { ...choices, named: label };
   const standing = { value: String(id), label };
   if ('options' in choices)
     return choices.options.some(({ value }) => value === standing.value)

@@ -5,6 +5,7 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { AnyRecord, RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Choice, TreeChoice } from '../../kit/form/fields';
+import type { ChoiceSearch } from '../../kit/form/search-select';
 
 /** A row or a detail whatever its fields are: the parts of the frame read them by the declaration. */
 export type PlainRow = Record<string, unknown> & { id: number; version?: string };
@@ -62,6 +63,17 @@ export type ValuesOf<D extends RecordDeclaration> = {
 
 export type PlainValues = Record<string, unknown>;
 
-/** What a field that refers to another row offers: a tree, or a plain list. */
-export type ReferenceChoices = { tree: readonly TreeChoice[] } | { options: readonly Choice[] };
+/** What a field that refers to another row offers: a tree, a plain list of some dozens at most, or whatever words find. */
+export type ReferenceChoices =
+  | { tree: readonly TreeChoice[] }
+  | { options: readonly Choice[] }
+  | SearchedChoices;
+
+export interface SearchedChoices {
+  /** Null where the reader may not search: he chooses of what is given. */
+  search: ChoiceSearch<Choice> | null;
+  given?: readonly Choice[] | undefined;
+  /** What the value of the row is called. */
+  named?: string;
+}
 export type RecordChoices = Readonly<Partial<Record<string, ReferenceChoices>>>;

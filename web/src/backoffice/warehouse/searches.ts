@@ -1,13 +1,17 @@
 import { product } from '@fovea/shared-types/goods/product.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { adminGoodsList } from '@fovea/shared-types/goods/publishing.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { GOODS_STATUS, WAREHOUSE_STATUS } from '@fovea/shared-types/states';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../kit/form/fields';
 import type { ChoiceSearch } from '../../kit/form/search-select';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
+import type { SearchedChoices } from '../record/record-types';
 import { recordKey } from '../record/record.queries';
 
 const OFFERED = 1;
@@ -17,21 +21,62 @@ export interface WarehouseChoice extends Choice {
   currency: string;
 }
 
+const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+
+/** Warehouses of whatever state by name, address or keeper, as filters offer them; null for whoever may not read the list. */
+export function usePlaceSearch(): ChoiceSearch<WarehouseChoice> | null {
+  return useMay()('warehouse:warehouse:list') ? PLACES : null;
+}
+
+/** For `useChoices` of a page: these filters find a warehouse that the reader sees. */
+export const warehouseFilters = <Name extends string>(...names: readonly Name[]) =>
+  function useWarehouseFilters(): Record<Name, SearchedChoices> {
+    const search = usePlaceSearch();
+    return useMemo(() => {
+      const choices = {} as Record<Name, SearchedChoices>; // filled name by name
+      for (const name of names) choices[name] = { search };
+      return choices;
+    }, [search]);
+  };
+
 /** Enabled warehouses by name, address or keeper; null for whoever may not read the list of them. */
 export function useWarehouseSearch(): ChoiceSearch<WarehouseChoice> | null {
   return useMay()('warehouse:warehouse:list') ? WAREHOUSES : null;
 }
 
-const WAREHOUSES: ChoiceSearch<WarehouseChoice> = {
-  key: recordKey(warehouse),
+const warehouses = (asked: { status?: number }): ChoiceSearch<WarehouseChoice> => ({
+  key: [...recordKey(warehouse), asked],
   find: async (words, signal) => {
-    const request = { status: WAREHOUSE_STATUS.enabled, ...(words !== '' && { ware_house_name: words }) };
-    const { data } = await api(warehouse.calls.list, request, { signal, quiet: true });
+    const request = { ...asked, ...(words !== '' && { ware_house_name: words }) };
+    const { data } = await api(warehouse.calls.list, request, quiet(signal));
     return data.map(({ id, ware_house_name, currency }) => ({
       value: String(id),
       label: ware_house_name,
       currency,
     }));
+  },
+  nameOf: async (id, signal) =>
+    (await api(warehouse.calls.detail, { id: Number(id) }, quiet(signal))).ware_house_name,
+});
+
+const PLACES = warehouses({});
+const WAREHOUSES = warehouses({ status: WAREHOUSE_STATUS.enabled });
+
+/** Companies of customers by name, phone or address; null for whoever may not read the list of them. */
+export function useCustomerCompanySearch(): ChoiceSearch<Choice> | null {
+  return useMay()('warehouse:customer-company:list') ? CUSTOMER_COMPANIES : null;
+}
+
+const CUSTOMER_COMPANIES: ChoiceSearch<Choice> = {
+  key: recordKey(customerCompany),
+  find: async (words, signal) => {
+    const request = words === '' ? {} : { company_name: words };
+    const { data } = await api(customerCompany.calls.list, request, quiet(signal));
+    return data.map(({ id, company_name }) => ({ value: String(id), label: company_name }));
+  },
+  nameOf: async (id, signal) => {
+    const { data } = await api(customerCompany.calls.list, { id: Number(id) }, quiet(signal));
+    return data[0]?.company_name ?? '';
   },
 };
 
@@ -44,7 +89,7 @@ const CUSTOMERS: ChoiceSearch<Choice> = {
   key: recordKey(customer),
   find: async (words, signal) => {
     const request = words === '' ? {} : { customer_name: words };
-    const { data } = await api(customer.calls.list, request, { signal, quiet: true });
+    const { data } = await api(customer.calls.list, request, quiet(signal));
     return data.map(({ id, customer_name, company_name }) => ({
       value: String(id),
       label: company_name === null ? customer_name : `${customer_name} · ${company_name}`,
@@ -84,15 +129,25 @@ export function useListingSearch(product_id: number): ChoiceSearch<ListingOption
   };
 }
 
-/** Items of the item master by name, model or maker. */
-export const ITEM_SEARCH: ChoiceSearch<Choice> = {
-  key: recordKey(product),
+const items = (labelOf: (item: RowOf<typeof product.declared>) => string): ChoiceSearch<Choice> => ({
+  key: [...recordKey(product), labelOf.name],
   find: async (search, signal) => {
     const request = { status: OFFERED, ...(search !== '' && { search }) };
-    const { data } = await api(product.calls.list, request, { signal, quiet: true });
-    return data.map((item) => ({
-      value: String(item.id),
-      label: [item.goods_name, item.goods_code].filter(Boolean).join(' · '),
-    }));
+    const { data } = await api(product.calls.list, request, quiet(signal));
+    return data.map((item) => ({ value: String(item.id), label: labelOf(item) }));
   },
-};
+});
+
+/** Items of the item master by name, model or maker. */
+export const ITEM_SEARCH = items(function byModel({ goods_name, goods_code }) {
+  return [goods_name, goods_code].filter(Boolean).join(' · ');
+});
+
+const ITEMS_OF_MAKERS = items(function byMaker({ maker, goods_name, goods_code }) {
+  return [maker, goods_name, goods_code].filter(Boolean).join(' · ');
+});
+
+/** The same as notices and statements name them; null for whoever may not read the item master. */
+export function useItemSearch(): ChoiceSearch<Choice> | null {
+  return useMay()('goods:product:list') ? ITEMS_OF_MAKERS : null;
+}

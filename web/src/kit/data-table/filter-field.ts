@@ -1,4 +1,5 @@
-import type { TreeChoice } from '../form/fields';
+import type { Choice, TreeChoice } from '../form/fields';
+import type { ChoiceSearch } from '../form/search-select';
 
 /** One field of the search form; `name` is its place in the address. */
 export type FilterField<Name extends string> =
@@ -6,6 +7,15 @@ export type FilterField<Name extends string> =
   /** Takes digits only, full-width ones too. */
   | { type: 'number'; name: Name; label: string }
   | { type: 'select'; name: Name; label: string; options: ReadonlyArray<{ value: string; label: string }> }
+  /** One of any number of things, found by words. */
+  | {
+      type: 'search';
+      name: Name;
+      label: string;
+      /** Null where the reader may not search: he chooses of what is given. */
+      search: ChoiceSearch<Choice> | null;
+      given?: readonly Choice[] | undefined;
+    }
   /** The values of a dictionary of the server. */
   | {
       type: 'dict';

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DAY_PRESETS, presetDays } from '../../lib/day';
 import { useDict } from '../../lib/dicts';
 import type { Filters } from '../../lib/list-page';
+import { SearchSelect } from '../form/search-select';
 import type { FilterField } from './filter-field';
 import classes from './search-form.module.css';
 
@@ -53,6 +54,18 @@ export function FilterInput<Name extends string>({ field, values, set, apply }: 
     case 'select':
       return (
         <Choice name={field.name} label={field.label} options={field.options} values={values} set={set} />
+      );
+    case 'search':
+      return (
+        <SearchSelect
+          label={field.label}
+          placeholder={t('search.all')}
+          search={field.search}
+          given={field.given}
+          value={values[field.name] ?? null}
+          clearable
+          onChange={(value) => set(field.name, value ?? '')}
+        />
       );
     case 'tree':
       return (

@@ -20,8 +20,10 @@ function Customers({
   may = true,
   first = null,
   named,
+  nameOf,
 }: {
   given?: readonly Choice[];
+  nameOf?: (value: string) => Promise<string>;
   may?: boolean;
   first?: string | null;
   named?: string;
@@ -35,7 +37,7 @@ function Customers({
         onChange={setValue}
         named={named}
         given={given}
-        search={may ? { key: ['customers'], find } : null}
+        search={may ? { key: ['customers'], find, ...(nameOf && { nameOf }) } : null}
       />
       <output>{value}</output>
     </>
@@ -85,5 +87,16 @@ describe('a select box that searches', () => {
     await userEvent.type(box(), 'ｂee');
     await waitFor(() => expect(offered()).toEqual(['Bee Clinic']));
     expect(find).not.toHaveBeenCalled();
+  });
+
+  it('asks what a value is called of which an address says the id alone, until another is chosen', async () => {
+    const nameOf = vi.fn(() => Promise.resolve('Emu Clinic'));
+    show({ first: '77', nameOf });
+    await waitFor(() => expect(box()).toHaveValue('Emu Clinic'));
+    expect(nameOf).toHaveBeenCalledTimes(1);
+    await userEvent.click(box());
+    await userEvent.click(await screen.findByRole('option', { name: 'Bee Clinic' }));
+    expect(box()).toHaveValue('Bee Clinic');
+    expect(nameOf).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,6 +16,8 @@ export interface ChoiceSearch<Found extends Choice> {
   key: readonly unknown[];
   /** What these words find, nothing where they are empty; in its order. */
   find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** What a value is called of which nothing else is known, as one from an address. */
+  nameOf?: (value: string, signal: AbortSignal) => Promise<string>;
 }
 
 type Looks = Pick<
@@ -51,7 +53,14 @@ export function SearchSelect<Found extends Choice>({
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Found | null>(null);
   const known = given?.find((one) => one.value === value) ?? (chosen?.value === value ? chosen : null);
-  const name = known?.label ?? named ?? '';
+  const { nameOf } = search ?? {};
+  const isNameless = value !== null && known === null && named === undefined && nameOf !== undefined;
+  const { data: asked } = useQuery({
+    queryKey: [...(search?.key ?? []), 'named', value],
+    queryFn: ({ signal }) => nameOf?.(value ?? '', signal) ?? '',
+    enabled: isNameless,
+  });
+  const name = known?.label ?? named ?? (isNameless ? asked : undefined) ?? '';
   // The name of what is chosen is no search.
   const wanted = typed === name ? '' : typed.normalize('NFKC').trim();
   const [words] = useDebouncedValue(wanted, PAUSE_MS);

@@ -18,7 +18,7 @@ import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { ScrapDialog } from '../documents/scrap-dialog';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
 import { AllocationDrawer } from './allocation-drawer';
 import { AllocationFields } from './allocation-fields';

@@ -6,7 +6,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { openPaper } from '../../../lib/open-paper';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { statementPaper } from './clean-statement.queries';
-import { useItemChoices } from './notice.queries';
+import { useItemSearch } from '../searches';
 import { WithdrawDialog } from './withdraw-dialog';
 
 type Statement = RowOf<typeof cleanStatement.declared>;
@@ -48,8 +48,8 @@ export const CleanStatementPage = recordPage(cleanStatement, {
   formShows: { wiped_on: keepsData, wiped_by: keepsData, wipe_method: keepsData },
   byError: { NOT_FOUND: 'product_id' },
   useChoices: () => {
-    const items = useItemChoices();
-    return useMemo(() => ({ product_id: { options: items } }), [items]);
+    const search = useItemSearch();
+    return useMemo(() => ({ product_id: { search } }), [search]);
   },
   useActions,
   Note: () => {

@@ -8,7 +8,8 @@ import { openPaper } from '../../../lib/open-paper';
 import { listed, nameOfCode } from '../../record/record-columns';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { AnswerDialog, SendDialog } from './notice-dialogs';
-import { noticePaper, useItemChoices } from './notice.queries';
+import { useItemSearch } from '../searches';
+import { noticePaper } from './notice.queries';
 
 type Notice = RowOf<typeof notice.declared>;
 
@@ -53,8 +54,8 @@ export const NoticePage = recordPage(notice, {
   isFixed: (row) => !isDraft(row),
   byError: { NOT_FOUND: 'product_id' },
   useChoices: () => {
-    const items = useItemChoices();
-    return useMemo(() => ({ product_id: { options: items } }), [items]);
+    const search = useItemSearch();
+    return useMemo(() => ({ product_id: { search } }), [search]);
   },
   useActions,
   Note: () => {

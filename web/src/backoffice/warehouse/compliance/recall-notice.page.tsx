@@ -7,7 +7,7 @@ import { type RecordAction, recordPage } from '../../record/record-page';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { SettleDialog } from './recall-dialogs';
 import { RecallNoticeDrawer } from './recall-notice-drawer';
-import { useRecallChoices } from './recall.queries';
+import { useRecallSearch } from './recall.queries';
 
 type Party = RowOf<typeof recallParty.declared>;
 
@@ -30,8 +30,8 @@ export const RecallNoticePage = recordPage(recallParty, {
   ],
   Opened: RecallNoticeDrawer,
   useChoices: () => {
-    const recalls = useRecallChoices();
-    return useMemo(() => ({ recall_id: { options: recalls } }), [recalls]);
+    const search = useRecallSearch();
+    return useMemo(() => ({ recall_id: { search } }), [search]);
   },
   useActions,
   Note: () => {

@@ -10,7 +10,7 @@ import { to } from '../../../lib/paths';
 import { inThreeLanguages } from '../../record/record-languages';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { CloseRecallDialog, OpenRecallDialog } from './recall-dialogs';
-import { useMakerChoices } from './recall.queries';
+import { useMakerSearch } from './recall.queries';
 
 type Recall = RowOf<typeof recall.declared>;
 
@@ -58,8 +58,8 @@ export const RecallPage = recordPage(recall, {
   isFixed: ({ status }) => !recallMachine.may(status, 'open'),
   byError: { NOT_FOUND: 'brand_id' },
   useChoices: () => {
-    const makers = useMakerChoices();
-    return useMemo(() => ({ brand_id: { options: makers } }), [makers]);
+    const search = useMakerSearch();
+    return useMemo(() => ({ brand_id: { search } }), [search]);
   },
   useActions,
   Note: () => {

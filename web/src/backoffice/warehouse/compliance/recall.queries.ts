@@ -2,9 +2,9 @@ import { brand } from '@fovea/shared-types/goods/brand.record';
 import { recallPartyDetail, recallReach } from '@fovea/shared-types/warehouse/recall.calls';
 import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
 import { recall } from '@fovea/shared-types/warehouse/recall.record';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import type { Choice } from '../../../kit/form/fields';
+import type { ChoiceSearch } from '../../../kit/form/search-select';
 import { api } from '../../../lib/api-client';
 import { useMay } from '../../../lib/permissions';
 import { recordKey } from '../../record/record.queries';
@@ -24,34 +24,37 @@ export const partyQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Makers who can call something back. */
-export function useMakerChoices(): Choice[] {
-  const may = useMay();
-  const { data } = useQuery({
-    queryKey: [...recordKey(brand), 'choices'],
-    queryFn: ({ signal }) => api(brand.calls.list, { limit: 160 }, { signal, quiet: true }),
-    enabled: may('goods:brand:list'),
-  });
-  return useMemo(
-    () => (data?.data ?? []).map(({ id, brand_name }) => ({ value: String(id), label: brand_name })),
-    [data],
-  );
+/** Makers who can call something back; null for whoever may not read the list of them. */
+export function useMakerSearch(): ChoiceSearch<Choice> | null {
+  return useMay()('goods:brand:list') ? MAKERS : null;
 }
 
-/** Recalls to choose from, the newest first. */
-export function useRecallChoices(): Choice[] {
-  const may = useMay();
-  const { data } = useQuery({
-    queryKey: [...recordKey(recall), 'choices'],
-    queryFn: ({ signal }) => api(recall.calls.list, { limit: 160 }, { signal, quiet: true }),
-    enabled: may('warehouse:recall:list'),
-  });
-  return useMemo(
-    () =>
-      (data?.data ?? []).map(({ id, recall_sn, recall_name }) => ({
-        value: String(id),
-        label: `${recall_sn} ${recall_name}`,
-      })),
-    [data],
-  );
+const MAKERS: ChoiceSearch<Choice> = {
+  key: recordKey(brand),
+  find: async (words, signal) => {
+    const request = words === '' ? {} : { brand_name: words };
+    const { data } = await api(brand.calls.list, request, { signal, quiet: true });
+    return data.map(({ id, brand_name }) => ({ value: String(id), label: brand_name }));
+  },
+  nameOf: async (id, signal) =>
+    (await api(brand.calls.detail, { id: Number(id) }, { signal, quiet: true })).brand_name,
+};
+
+/** Recalls by title or number, the newest first; null for whoever may not read the list of them. */
+export function useRecallSearch(): ChoiceSearch<Choice> | null {
+  return useMay()('warehouse:recall:list') ? RECALLS : null;
 }
+
+const titleOf = ({ recall_sn, recall_name }: { recall_sn: string; recall_name: string }): string =>
+  `${recall_sn} ${recall_name}`;
+
+const RECALLS: ChoiceSearch<Choice> = {
+  key: recordKey(recall),
+  find: async (words, signal) => {
+    const request = words === '' ? {} : { words };
+    const { data } = await api(recall.calls.list, request, { signal, quiet: true });
+    return data.map((row) => ({ value: String(row.id), label: titleOf(row) }));
+  },
+  nameOf: async (id, signal) =>
+    titleOf(await api(recall.calls.detail, { id: Number(id) }, { signal, quiet: true })),
+};

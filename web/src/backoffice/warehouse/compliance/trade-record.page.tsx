@@ -6,7 +6,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useMay } from '../../../lib/permissions';
 import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 import { InspectorDialog } from './inspector-dialog';
 
 const { shown } = tradeRecord.declared;

@@ -38,8 +38,8 @@ const List = recordPage(stockCount, {
     Dialog: NewCount,
   },
   useChoices: () => {
-    const options = useCountWarehouses();
-    return useMemo(() => ({ ware_house_id: { options } }), [options]);
+    const warehouses = useCountWarehouses();
+    return useMemo(() => ({ ware_house_id: warehouses }), [warehouses]);
   },
   useActions,
   Opened: CountDrawer,

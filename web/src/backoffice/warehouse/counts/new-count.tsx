@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MultiSelectField, SelectField, TextAreaField } from '../../../kit/form/fields';
+import { SearchSelectField } from '../../../kit/form/search-select';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
@@ -14,6 +15,7 @@ import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
+import { useWarehouseSearch } from '../searches';
 import { countParamsQuery, useCountChanged } from './count.queries';
 import { ProductChoice, type ChosenProduct } from './product-choice';
 
@@ -35,6 +37,7 @@ export function NewCount({ onClose }: { onClose: () => void }) {
   const { t: kit } = useTranslation('kit');
   const navigate = useNavigate();
   const may = useMay();
+  const search = useWarehouseSearch();
   const changed = useCountChanged();
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
@@ -97,11 +100,16 @@ export function NewCount({ onClose }: { onClose: () => void }) {
       submitLabel={t('new.submit')}
       onClose={onClose}
     >
-      <SelectField
+      <SearchSelectField
         form={form}
         name="ware_house_id"
         label={says(shown.ware_house_name.label)}
-        options={(data?.warehouses ?? []).map(({ code, name }) => ({ value: String(code), label: name }))}
+        search={search}
+        given={
+          search === null
+            ? (data?.warehouses ?? []).map(({ code, name }) => ({ value: String(code), label: name }))
+            : undefined
+        }
         // What is chosen below lies in it.
         disabled={form.values.bin_ids.length > 0 || form.values.product_ids.length > 0}
         required

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
 import { CustomerDoubles } from './customer-doubles';
-import { useCustomerCompanyChoices } from '../places/places.queries';
+import { useCustomerCompanySearch } from '../searches';
 
 /** Customers; whoever adds one is told when he may be there already. */
 export const CustomerPage = recordPage(customer, {
@@ -34,8 +34,8 @@ export const CustomerPage = recordPage(customer, {
     'remark',
   ],
   useChoices: () => {
-    const options = useCustomerCompanyChoices();
-    return useMemo(() => ({ company_id: { options } }), [options]);
+    const search = useCustomerCompanySearch();
+    return useMemo(() => ({ company_id: { search } }), [search]);
   },
   Note: () => {
     const { t } = useTranslation('places');

@@ -15,7 +15,7 @@ import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
 import { StockInForm } from './stock-in-form';
 import { documentColumns, FIRST_PRODUCT } from '../document-columns';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 
 type Row = RowOf<typeof stockIn.declared>;
 interface RowProps {

@@ -26,7 +26,7 @@ import { DocumentFields } from './document-fields';
 import { type KeptPaper, useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
 
 type Row = RowOf<typeof stockOut.declared>;

@@ -2,13 +2,15 @@ import { binCodesBetween, BINS_AT_ONCE } from '@fovea/shared-types/warehouse/bin
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SelectField, TextField } from '../../../kit/form/fields';
+import { TextField } from '../../../kit/form/fields';
 import { FormDialog } from '../../../kit/form/form-dialog';
+import { SearchSelectField } from '../../../kit/form/search-select';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { toast } from '../../../lib/toast-store';
 import { useRecordChanged } from '../../record/record.queries';
-import { addBins, useWarehouseChoices } from './places.queries';
+import { usePlaceSearch } from '../searches';
+import { addBins } from './places.queries';
 
 interface Values {
   ware_house_id: string | null;
@@ -22,7 +24,6 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('places');
   const changed = useRecordChanged(bin);
   const [search] = useSearchParams();
-  const options = useWarehouseChoices();
   const form = useForm<Values>({
     initial: { ware_house_id: search.get('ware_house_id'), location: '', first: '', last: '' },
     validate: (values) => ({
@@ -57,7 +58,13 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('bin.title')}
       onClose={onClose}
     >
-      <SelectField form={form} name="ware_house_id" label={t('bin.warehouse')} options={options} required />
+      <SearchSelectField
+        form={form}
+        name="ware_house_id"
+        label={t('bin.warehouse')}
+        search={usePlaceSearch()}
+        required
+      />
       <TextField
         form={form}
         name="first"

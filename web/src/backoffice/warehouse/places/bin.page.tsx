@@ -4,7 +4,7 @@ import { warehouseBinLabels } from '@fovea/shared-types/warehouse/places.calls';
 import { useLabelBulk } from '../../../kit/labels/use-label-bulk';
 import { recordPage } from '../../record/record-page';
 import { BinDialog } from './bin-dialog';
-import { warehouseFilters } from './places.queries';
+import { warehouseFilters } from '../searches';
 
 /** What a bin can say of itself. */
 const CODES: readonly LabelCode[] = ['qr', 'code128'];

@@ -7,7 +7,7 @@ import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { to } from '../../../lib/paths';
 import { says } from '../../../lib/words';
 import { recordPage } from '../../record/record-page';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
 

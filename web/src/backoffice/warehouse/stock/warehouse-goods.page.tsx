@@ -12,7 +12,7 @@ import { goodsParamsQuery } from '../../goods/publish/publishing.queries';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
 import { OpeningDialog } from '../opening/opening-dialog';
-import { warehouseFilters } from '../places/places.queries';
+import { warehouseFilters } from '../searches';
 import { ScanStock } from './scan-stock';
 import { StockDrawer } from './stock-drawer';
 import { WarningDialog } from './warning-dialog';

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const BACK_OFFICE = 'web/src/backoffice';
+
+/** A list asked with a limit of its own is no page of a table: as choices it would hide whatever lies beyond it. */
+const A_LIMIT_OF_ITS_OWN = /\blimit: (?!(?:\w+\.)?limit\b)/;
+
+/** Where that is right, and why; choices among more than some dozens are a `ChoiceSearch` (`kit/form/search-select.tsx`). */
+const allowed: Readonly<Record<string, string>> = {
+  [`${BACK_OFFICE}/auction/auction.queries.ts`]: 'templates of one company, some dozens; the plan of one lot',
+  [`${BACK_OFFICE}/auction/desk/desk.queries.ts`]: 'pages of bidders and bids, with steps to the next',
+  [`${BACK_OFFICE}/auction/use-calendar.ts`]: 'reads page by page until all of a month is there',
+  [`${BACK_OFFICE}/dashboard/dashboard.queries.ts`]: 'cards show the first rows beside the total',
+  [`${BACK_OFFICE}/layout/search/page-search.ts`]: 'hits in the menu that the browser has already',
+  [`${BACK_OFFICE}/warehouse/compliance/rule.queries.ts`]:
+    'kinds of licences that the laws know, some dozens',
+  [`${BACK_OFFICE}/warehouse/documents/bins.ts`]:
+    'where a warehouse has more bins, they are searched by their codes',
+};
+
+const limited = fs
+  .readdirSync(path.join(root, BACK_OFFICE), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
+  .map((file) => path.posix.join(BACK_OFFICE, file))
+  .filter((file) => A_LIMIT_OF_ITS_OWN.test(fs.readFileSync(path.join(root, file), 'utf8')));
+
+it('offers no choices that end at a fixed number', () => {
+  expect(limited.sort()).toEqual(Object.keys(allowed).sort());
+});
