@@ -20,7 +20,7 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
   const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
   const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
   await house.stockroom(from, model);
-  await house.place(to);
+  await house.place(to, ['A-01', 'A-02']);
   await house.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
@@ -81,8 +81,12 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     await scan('AL-3');
     await expect(form.getByText(say('allocation:found.not_sent', { name: 'AL-3' }))).toBeVisible();
     await picture(page, 'allocation-2-wrong', { isWhole: false });
+    await scan('a-01');
+    await expect(form.getByText(say('stock:scan.bin', { code: 'A-01' }))).toBeVisible();
     await scan('al-1');
     await expect(form.getByText(say('allocation:found.right', { name: 'AL-1' }))).toBeVisible();
+    await expect(labelled(form, `${say('stock:lines.bin')}: AL-1`)).toHaveValue('A-01');
+    await picture(page, 'allocation-2-bin', { isWhole: false });
     await pressed(form, say('allocation:receive.submit'));
     await expect(form).toBeHidden();
   });
@@ -95,6 +99,8 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     await act(say('allocation:receive.submit'));
     await scan('AL-2');
     await expect(form.getByText(say('allocation:found.right', { name: 'AL-2' }))).toBeVisible();
+    await labelled(form, `${say('stock:lines.bin')}: AL-2`).click();
+    await page.getByRole('option', { name: 'A-02', exact: true }).click();
     await pressed(form, say('allocation:receive.submit'));
     await expect(form).toBeHidden();
     await page.goto('/#/warehouse/warehouseGoods');
@@ -102,5 +108,13 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).fill(model);
     await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).press('Enter');
     await expect(page.getByRole('row').filter({ hasText: to })).toContainText('2');
+  });
+
+  await test.step('the records say in which bins they were put', async () => {
+    await page.goto('/#/warehouse/record');
+    await page.reload();
+    const into = page.getByRole('row').filter({ hasText: to });
+    await expect(into.filter({ hasText: 'AL-1' }).first()).toContainText('A-01');
+    await expect(into.filter({ hasText: 'AL-2' }).first()).toContainText('A-02');
   });
 });

@@ -30,6 +30,7 @@ import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.call
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { addWarehouseBins } from '@fovea/shared-types/warehouse/places.calls';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { AUCTION_STATUS, BIDDER_STATUS, GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
@@ -318,9 +319,13 @@ export class DemoHouse {
   }
 
   /** A warehouse of the demo seller. */
-  async place(name: string): Promise<void> {
+  /** @param codes of its bins */
+  async place(name: string, codes: readonly string[] = []): Promise<void> {
     const token = await this.signIn('seller');
-    await this.ask(warehouse.calls.add, { ware_house_name: name, country: 'JP', currency: 'JPY' }, token);
+    const place = { ware_house_name: name, country: 'JP', currency: 'JPY' } as const;
+    const { id } = await this.ask(warehouse.calls.add, place, token);
+    if (codes.length > 0)
+      await this.ask(addWarehouseBins, { ware_house_id: id, location: '', codes: [...codes] }, token);
   }
 
   /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */

@@ -5,6 +5,7 @@ import {
   returnWarehouseAllocations,
 } from '@fovea/shared-types/warehouse/allocation.calls';
 import type { AllocationDetail, SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
+import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
 import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -20,18 +21,32 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { outbox, type Told } from '../../../kit/scan/outbox';
 import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
 import { ScanField } from '../../../kit/scan/scan-field';
-import { useScan } from '../../../kit/scan/use-scan';
+import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
 import { api, isCallFailure } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
+import { BinField } from '../documents/bin-field';
+import { useHasBins } from '../documents/bins';
+import type { BinChoice } from '../documents/stock-lines';
+import { useLookup } from '../documents/use-lookup';
 import { readCode } from '../stock/read-code';
 import { sendFind } from '../passport/passport.queries';
 import classes from '../paper-lines.module.css';
 import { useStockChanged } from '../stock/stock.queries';
 import { allocationQuery } from './allocation.queries';
-import { allOf, type Found, foundAgain, foundLines, isUnsound, totalOf, withCode } from './found-things';
+import {
+  allOf,
+  binsIn,
+  type Found,
+  foundAgain,
+  foundLines,
+  type FoundThing,
+  isUnsound,
+  totalOf,
+  withCode,
+} from './found-things';
 
 const WIDE_PX = 860;
 
@@ -46,6 +61,7 @@ interface Values {
 /** What is kept of what is typed: by name, as others may find something meanwhile. */
 interface KeptFound {
   lines: StockOutLine[];
+  bins: BinChoice[];
   audit_notes: string;
 }
 
@@ -53,6 +69,8 @@ interface KeptFound {
 export interface KeptReceipt {
   id: number;
   lines: StockOutLine[];
+  /** The bins of the lines, by their codes. */
+  bins: BinChoice[];
 }
 
 /** @returns whether it was sent at once; else it waits for the network */
@@ -89,7 +107,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
   const isLoss = purpose === 'lose';
   const { user } = useAccess();
   const keptAs = `${purpose}-1.${user.id}.${mended?.requestId ?? standing.id}`;
-  const [{ found: before, gone }] = useState(() => foundAgain(things, mended?.typed.lines ?? []));
+  const [{ found: before, gone }] = useState(() => foundAgain(things, mended?.typed));
   const form = useForm<Values>({
     initial: { found: isLoss ? allOf(things) : before, audit_notes: '' },
     validate: ({ found, audit_notes }) => ({
@@ -104,7 +122,8 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
   const { values, isDirty } = form;
   useEffect(() => {
     const { found, audit_notes } = values;
-    if (isDirty) keepForm(keptAs, { lines: foundLines(things, found), audit_notes } satisfies KeptFound);
+    const kept = { lines: foundLines(things, found), bins: binsIn(found), audit_notes };
+    if (isDirty) keepForm(keptAs, kept satisfies KeptFound);
   }, [isDirty, keptAs, values, things]);
   const leave = (): void => {
     dropKeptForm(keptAs);
@@ -117,7 +136,10 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
       const request = { id: standing.id, lines: foundLines(things, found) };
       const told = {
         label: t('receive.waiting', { sn, count: totalOf(things, found) }),
-        form: { at: mendAt(paths.allocation, request_id), typed: request satisfies KeptReceipt },
+        form: {
+          at: mendAt(paths.allocation, request_id),
+          typed: { ...request, bins: binsIn(found) } satisfies KeptReceipt,
+        },
       };
       return send(purpose, { ...request, request_id }, { audit_notes, told });
     },
@@ -129,6 +151,21 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
     byError: { SERIAL_NOT_SENT: 'found' },
   });
   const { found } = form.values;
+  // What is written off lies in no bin.
+  const warehouseId = isLoss
+    ? 0
+    : purpose === 'receive'
+      ? (standing.to_ware_house_id ?? 0)
+      : standing.from_ware_house_id;
+  const [bin, setBin] = useState<BinChoice | null>(null);
+  const lines = {
+    things,
+    found,
+    bin,
+    warehouseId,
+    onChange: (next: Found) => form.set('found', next),
+    onBin: setBin,
+  };
   return (
     <FormDrawer
       title={t(`${purpose}.title`, { sn })}
@@ -140,20 +177,20 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
     >
       <KeptNotice<KeptFound>
         keptAs={keptAs}
-        onTake={({ lines, audit_notes }) =>
-          form.fill({ found: foundAgain(things, lines).found, audit_notes })
+        onTake={({ audit_notes, ...kept }) =>
+          form.fill({ found: foundAgain(things, kept).found, audit_notes })
         }
       />
       {gone.length > 0 && <p role="alert">{t('found.gone', { names: gone.join(', ') })}</p>}
       <p>{t(`${purpose}.text`, { from: standing.from_name, to: standing.to_name })}</p>
-      <FoundScan things={things} found={found} onChange={(next) => form.set('found', next)} />
+      <FoundScan {...lines} />
       <section data-field="found" tabIndex={-1} aria-label={t('found.title')}>
         {form.errors.found !== undefined && (
           <p role="alert" className={classes.error}>
             {form.errors.found}
           </p>
         )}
-        <FoundTable things={things} found={found} onChange={(next) => form.set('found', next)} />
+        <FoundTable {...lines} />
       </section>
       <p aria-live="polite">
         {t('found.total', {
@@ -161,7 +198,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
           missing: formatNumber(totalOf(things, allOf(things)) - totalOf(things, found)),
         })}
       </p>
-      <Button variant="default" onClick={() => form.set('found', allOf(things))}>
+      <Button variant="default" onClick={() => form.set('found', allOf(things, found, bin))}>
         {t('found.all')}
       </Button>
       {isLoss && (
@@ -181,37 +218,74 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
 interface FoundProps {
   things: readonly SentThing[];
   found: Found;
+  /** Into which what is scanned next is put. */
+  bin: BinChoice | null;
+  /** Whose bins they are; 0 where nothing is put anywhere. */
+  warehouseId: number;
   onChange: (found: Found) => void;
+  onBin: (bin: BinChoice | null) => void;
 }
 
 /** A wrong number is told by a sound, a vibration and its name, without asking anybody: it works where no network is. */
-function FoundScan({ things, found, onChange }: FoundProps) {
+function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: FoundProps) {
   const { t } = useTranslation('allocation');
+  const { t: stock } = useTranslation('stock');
+  const { binOf } = useLookup({ direction: 'in', warehouseId });
   // Codes come faster than the page is drawn.
-  const latest = useRef(found);
+  const latest = useRef({ found, bin });
   useEffect(() => {
-    latest.current = found;
-  }, [found]);
+    latest.current = { found, bin };
+  }, [found, bin]);
+  const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
+    if (of !== warehouseId) return { isRight: false, text: t('found.far_bin', { code }) };
+    latest.current = { ...latest.current, bin: { id, code } };
+    onBin({ id, code });
+    return { isRight: true, text: stock('scan.bin', { code }) };
+  };
   const scan = useScan(async (code) => {
     const read = readCode(code, new Date());
+    if (read.bin !== null) return takeBin(read.bin);
     const asked = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
     const [only, ...others] = asked;
     const serial = only && others.length === 0 ? only.serial_number : read.serial;
-    const result = withCode(things, latest.current, { ...read, serial });
+    const result = withCode(things, latest.current.found, { ...read, serial }, latest.current.bin);
+    if (result.is === 'not_sent' && read.text !== '') {
+      const known = await binOf(read.text);
+      if (known !== null) return takeBin(known);
+    }
+    if (result.is === 'other_bin') {
+      const where = result.bin?.code ?? stock('lines.bin_any');
+      return { isRight: false, text: t('found.other_bin', { name: result.name, code: where }) };
+    }
     if (result.is !== 'found')
       return {
         isRight: false,
         text: t(`found.${result.is}`, { name: result.name === '' ? code : result.name }),
       };
-    latest.current = result.found;
+    latest.current = { ...latest.current, found: result.found };
     onChange(result.found);
     return { isRight: true, text: t('found.right', { name: result.name }) };
   });
-  return <ScanField label={t('found.scan')} hint={t('found.scan_hint')} scan={scan} isContinuous />;
+  const hasBins = useHasBins(warehouseId);
+  return (
+    <>
+      <ScanField
+        label={t('found.scan')}
+        hint={t(hasBins ? 'found.scan_hint_bin' : 'found.scan_hint')}
+        scan={scan}
+        isContinuous
+      />
+      <BinField label={stock('lines.bin_next_in')} {...{ warehouseId, value: bin, onChange: onBin }} />
+    </>
+  );
 }
 
-function FoundTable({ things, found, onChange }: FoundProps) {
+function FoundTable({ things, found, bin: next, warehouseId, onChange }: FoundProps) {
   const { t } = useTranslation('allocation');
+  const { t: stock } = useTranslation('stock');
+  const hasBins = useHasBins(warehouseId);
+  const change = (at: number, part: Partial<FoundThing>): void =>
+    onChange({ ...found, [at]: { count: '', bin: next, ...found[at], ...part } });
   return (
     <table className={classes.table}>
       <thead>
@@ -224,11 +298,13 @@ function FoundTable({ things, found, onChange }: FoundProps) {
           <th scope="col" data-number>
             {t('found.count')}
           </th>
+          {hasBins && <th scope="col">{stock('lines.bin')}</th>}
         </tr>
       </thead>
       <tbody>
         {things.map((thing, at) => {
           const number = thing.serial_number ?? thing.lot_number;
+          const name = number === '' ? thing.goods_name : number;
           return (
             <tr key={`${thing.product_id} ${number}`}>
               <td>{[thing.goods_name, thing.goods_code].filter(Boolean).join(' · ')}</td>
@@ -236,12 +312,23 @@ function FoundTable({ things, found, onChange }: FoundProps) {
               <td data-number>{formatNumber(thing.missing)}</td>
               <td data-number>
                 <TextInput
-                  aria-label={`${t('found.count')}: ${number === '' ? thing.goods_name : number}`}
+                  aria-label={`${t('found.count')}: ${name}`}
                   inputMode="numeric"
-                  value={found[at] ?? ''}
-                  onChange={(event) => onChange({ ...found, [at]: event.currentTarget.value })}
+                  value={found[at]?.count ?? ''}
+                  onChange={(event) => change(at, { count: event.currentTarget.value })}
                 />
               </td>
+              {hasBins && (
+                <td data-bin>
+                  <BinField
+                    label={`${stock('lines.bin')}: ${name}`}
+                    isInTable
+                    warehouseId={warehouseId}
+                    value={found[at]?.bin ?? null}
+                    onChange={(bin) => change(at, { bin })}
+                  />
+                </td>
+              )}
             </tr>
           );
         })}

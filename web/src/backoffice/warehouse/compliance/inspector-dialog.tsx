@@ -1,6 +1,7 @@
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { useTranslation } from 'react-i18next';
 import { DateField, RadioField, SelectField } from '../../../kit/form/fields';
+import { SearchSelectField } from '../../../kit/form/search-select';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
@@ -8,7 +9,7 @@ import { openPaper } from '../../../lib/open-paper';
 import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
-import { useWarehouseChoices } from '../places/places.queries';
+import { usePlaceSearch } from '../searches';
 import { recordsPaper, recordsSheet } from './trade-record.queries';
 
 const { filters, shown } = tradeRecord.declared;
@@ -27,7 +28,6 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');
   const may = useMay();
-  const places = useWarehouseChoices();
   const form = useForm<Values>({
     initial: { ware_house_id: null, begin: '', end: '', direction: null, format: 'pdf' },
     validate: (values) =>
@@ -63,11 +63,11 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('record.inspector_text')}</p>
-      <SelectField
+      <SearchSelectField
         form={form}
         name="ware_house_id"
         label={says(filters.ware_house_id.label)}
-        options={places}
+        search={usePlaceSearch()}
         required
       />
       <DateField form={form} name="begin" label={says(filters.begin.label)} required />

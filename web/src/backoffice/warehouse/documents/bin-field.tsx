@@ -8,13 +8,15 @@ import type { BinChoice } from './stock-lines';
 
 interface BinFieldProps {
   label: string;
+  /** Within a table, whose head says what it is. */
+  isInTable?: boolean;
   warehouseId: number;
   value: BinChoice | null;
   onChange: (bin: BinChoice | null) => void;
 }
 
 /** Where a line is put or taken, searched among the bins of its warehouse. Nothing where that has none. */
-export function BinField({ label, warehouseId, value, onChange }: BinFieldProps) {
+export function BinField({ label, isInTable = false, warehouseId, value, onChange }: BinFieldProps) {
   const { t } = useTranslation('stock');
   const may = useMay();
   const [words, setWords] = useState('');
@@ -28,7 +30,7 @@ export function BinField({ label, warehouseId, value, onChange }: BinFieldProps)
   const offered = value === null || bins.some(({ id }) => id === value.id) ? bins : [value, ...bins];
   return (
     <Select
-      label={label}
+      {...(isInTable ? { 'aria-label': label } : { label })}
       placeholder={t('lines.bin_any')}
       searchable
       clearable

@@ -1,8 +1,9 @@
 import type { ListRequestOf } from '@fovea/shared-types/record/record';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
 import { recordKey } from '../../record/record.queries';
+import { useMay } from '../../../lib/permissions';
 import type { BinChoice } from './stock-lines';
 
 /** As many as are offered at once; who has more searches. */
@@ -27,3 +28,10 @@ export const binsQuery = (warehouseId: number, words = '') => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** Whether there is a bin to choose in a warehouse. */
+export function useHasBins(warehouseId: number): boolean {
+  const isAsked = useMay()('warehouse:bin:list') && warehouseId > 0;
+  const { data } = useQuery({ ...binsQuery(warehouseId), enabled: isAsked });
+  return (data?.total ?? 0) > 0;
+}

@@ -39,11 +39,11 @@ export const RecordPage = recordPage(movement, {
   useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'created_at', width: 170 },
-    { prop: 'type', width: 140, decides: true },
+    { prop: 'type', width: 130, decides: true },
     { prop: 'goods_name', width: 300, decides: true },
-    { prop: 'serial_number', width: 150 },
+    { prop: 'serial_number', width: 140 },
     { prop: 'ware_house_name', width: 150 },
-    { prop: 'bin_code', width: 100, visible: false },
+    { prop: 'bin_code', width: 100 },
     { prop: 'change', width: 90, decides: true },
     { prop: 'after', width: 110 },
     {
@@ -56,7 +56,7 @@ export const RecordPage = recordPage(movement, {
       align: 'right',
       width: 130,
     },
-    { prop: 'document', width: 190 },
+    { prop: 'document', width: 140 },
     { prop: 'is_undone', width: 90, visible: false },
     { prop: 'lot_number', width: 120, visible: false },
     { prop: 'username', width: 130 },
