@@ -22,8 +22,8 @@ const quick = /^(shared-types|demo)\/|^test\/(tidy|property)\/|^server\/src\/.*(
 
 const reports = inCheckout('coverage/reports');
 
-/** What mostly computes runs beside what mostly waits, and leaves it the processor. */
-const BESIDE = 5;
+/** What mostly computes runs beside what often waits, and beside what goes by the clock: it leaves them the processor. */
+const BESIDE = 10;
 
 /** @type {Suite} */
 const checks = { name: 'check', run: unlessSelected(runCheck) };
@@ -61,7 +61,7 @@ const journeys = { name: 'journeys', run: runPlaywright };
  * suites of a strand in turn.
  * @type {Suite[][][]}
  */
-export const stages = [[[checks]], [[unit], [web]], [[firstLoad]], [[specs, journeys], [processes]]];
+export const stages = [[[checks]], [[unit], [web]], [[firstLoad]], [[specs], [processes, journeys]]];
 
 /**
  * @param {() => Promise<Counts>} run what has neither files nor names
