@@ -1,13 +1,17 @@
 import { product } from '@fovea/shared-types/goods/product.record';
 import { answerNotice, noticeCert, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { addSerialNote, findSerials } from '@fovea/shared-types/warehouse/passport.calls';
 import { NoticeJobs } from '../../../server/src/warehouse/compliance/notice.jobs.js';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
+import { aCustomer } from '../../fixtures/places.js';
 import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
+import { aHeldLicence } from '../../support/licences.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { aSeller, grant, type Seller } from '../../support/people.js';
+import { aStaffedStockroom, said, sentIn, sentOut } from '../../support/stock.js';
 
 let api: TestApi;
 let dealer: Seller;
@@ -95,6 +99,67 @@ describe('a notice of a used device', () => {
     const { id } = await api.ok(notice.calls.add, request, { as: dealer });
     // By the calendar of the company, which is Japan's.
     expect((await detail(id)).delivered_on).toBe('2025-06-02');
+  });
+
+  it('knows from its passport who used the piece, what was done to it and by whom, and the seller’s permit', async () => {
+    const room = await aStaffedStockroom(api);
+    const as = room.clerk;
+    await grant(
+      api.db,
+      as.accountId,
+      ['warehouse:notice:list', 'warehouse:notice:add', 'warehouse:passport:list', 'warehouse:passport:add'],
+      room.companyId,
+    );
+    await aHeldLicence(api, room.companyId, 2);
+    const product_id = await aNoticedProduct(api.db);
+    await api.db.query('UPDATE product SET tracking = 1 WHERE id = $1', [product_id]);
+    const serial_number = `SN-${uniqueText()}`.toUpperCase();
+    const partner = async (name: string) => ({
+      customer_id: await aCustomer(api.db, room.companyId, { name }),
+    });
+    const line = { product_id, good_number: 1, serial_number };
+    const comes = async (name: string, kind = 1) =>
+      expect(
+        await said(
+          api,
+          room,
+          await sentIn(api, room, [{ ...line, unit_cost: '100' }], { kind, ...(await partner(name)) }),
+        ),
+      ).toBeNull();
+    const goes = async (name: string, type: number) =>
+      expect(
+        await said(api, room, await sentOut(api, room, [line], { type, ...(await partner(name)) })),
+      ).toBeNull();
+    await comes('First Clinic');
+    await goes('Some Buyer', 21);
+    await comes('Second Clinic', 3);
+    await goes('A Workshop', 24);
+    await comes('A Workshop', 6);
+    const [piece] = await api.ok(findSerials, { code: serial_number }, { as });
+    for (const [kind, text] of [
+      ['service', '清掃・注油'],
+      ['test', '使用頻度は週3日、動作良好'],
+    ] as const)
+      await api.ok(
+        addSerialNote,
+        { id: piece?.id ?? 0, kind, text, ...(kind === 'test' && { result: 1 }) },
+        { as },
+      );
+    const { id } = await api.ok(notice.calls.add, { product_id, serial_number }, { as });
+    const draft = await api.ok(notice.calls.detail, { id }, { as });
+    expect(draft).toMatchObject({ user_name: 'Second Clinic', missing: [] });
+    expect(draft.earlier_users).toMatch(/^\d{4}-\d\d-\d\d First Clinic$/);
+    expect(draft.servicing).toMatch(/ 清掃・注油$/);
+    expect(draft.serviced_by).toContain('見本眼科商会');
+    expect(draft.condition_note).toMatch(/ 使用頻度は週3日、動作良好$/);
+    expect(draft.past_repairs).toMatch(/^(\d{4}-\d\d-\d\d) ~ \1 A Workshop$/);
+    const { url } = await api.ok(noticeCert, { id }, { as, language: 'ja' });
+    const { pages } = await readPdf((await api.app.inject({ method: 'GET', url })).rawPayload);
+    const { rows } = await api.db.query<{ number: string }>(
+      'SELECT number FROM company_licence WHERE company_id = $1',
+      [room.companyId],
+    );
+    expect((pages[0]?.text ?? '').replaceAll(/\s/g, '')).toContain(rows[0]?.number.replaceAll(/\s/g, ''));
   });
 
   it('goes to the maker once, in his language, stands from then on, and is answered once', async () => {

@@ -70,7 +70,9 @@ function paperOf(row: NoticeRow, language: Language): Paper {
           { title: texts.to, lines: [row.maker, row.notice_name].filter((line) => line !== '') },
           {
             title: texts.from,
-            lines: [row.company_name, row.company_address, row.company_phone].filter((line) => line !== ''),
+            lines: [row.company_name, row.company_address, row.company_phone, ...row.licences].filter(
+              (line) => line !== '',
+            ),
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
-import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
+import { DEVICE_NOTICE_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 
@@ -26,6 +27,8 @@ export interface NoticeRow {
   company_name: string;
   company_address: string;
   company_phone: string;
+  /** Licences that hold: kind and number. */
+  licences: string[];
   maker: string;
   notice_name: string;
   notice_email: string | null;
@@ -49,21 +52,51 @@ const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name
     t.earlier_users, t.delivered_on::text AS delivered_on, t.servicing, t.serviced_by, t.condition_note, t.past_repairs,
     coalesce(nullif(c.name_j, ''), nullif(c.name_e, ''), c.name_c) AS company_name,
     coalesce(c.address, '') AS company_address, coalesce(c.company_phone, '') AS company_phone,
+    ARRAY(SELECT concat_ws(' ', coalesce(nullif(k.name_j, ''), k.name_e), l.number)
+      FROM company_licence l JOIN licence_kind k ON k.id = l.kind
+      WHERE l.company_id = c.id AND l.status = 1 AND (now() AT TIME ZONE c.time_zone)::date
+        BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity') ORDER BY l.kind, l.id) AS licences,
     coalesce(nullif(b.name_j, ''), b.name_e) AS maker, b.notice_name, b.notice_email, b.notice_language,
     ${MISSING} AS missing, t.sent_at, t.answered_on::text AS answered_on, t.answer, t.instructions
   FROM device_notice t JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id
   JOIN brand b ON b.id = p.brand_id`;
 
+/**
+ * What the passport of the piece of notice $1 knows, as far as it is the company's own: from whom it came, the last first,
+ * what was written into it, and its ways to a workshop and back.
+ */
+const PASSPORT = `
+  piece AS (
+    SELECT u.id, n.company_id, c.time_zone FROM device_notice n JOIN company c ON c.id = n.company_id
+    JOIN serial_unit u ON u.product_id = n.product_id AND u.serial_key = n.serial_key WHERE n.id = $1),
+  moved AS (
+    SELECT m.id, m.type, d.kind, (m.created_at AT TIME ZONE piece.time_zone)::date AS day, y.name
+    FROM piece JOIN stock_movement m ON m.serial_unit_id = piece.id AND m.company_id = piece.company_id
+      AND m.place = 1 AND m.step > 0 AND m.source_type = 'stock_document'
+    JOIN stock_document d ON d.id = m.source_id AND d.status <> ${STOCK_DOCUMENT_STATUS.scrapped}
+    LEFT JOIN stock_partner y ON y.document_id = d.id),
+  came AS (
+    SELECT day, name, row_number() OVER (ORDER BY id DESC) AS back FROM moved
+    WHERE type = ${STOCK_TYPE.in} AND kind <> ${STOCK_IN_KIND.repair_return} AND name IS NOT NULL),
+  said AS (
+    SELECT l.id, l.kind, (l.at AT TIME ZONE piece.time_zone)::date || ' ' || (l.facts ->> 'text') AS words
+    FROM piece JOIN passport_line l ON l.serial_unit_id = piece.id AND l.company_id = piece.company_id
+    WHERE l.kind IN ('service', 'test') AND l.facts ->> 'text' <> ''),
+  repaired AS (
+    SELECT o.id, concat_ws(' ', concat_ws(' ~ ', o.day, (
+      SELECT i.day FROM moved i WHERE i.id > o.id AND i.type = ${STOCK_TYPE.in} ORDER BY i.id LIMIT 1)), o.name) AS words
+    FROM moved o WHERE o.type = ${STOCK_TYPE.repair})`;
+
 /** Notices of used devices on their way to the makers. */
 @Injectable()
 export class NoticeRepository {
   /**
-   * Fills what a draft leaves empty from its item and, of a piece that came through stock, the day it came.
+   * Fills what a draft leaves empty from its item and, of a piece that came through stock, from its passport.
    * @returns whether the company may use the item
    */
   async draft(tx: Tx, id: number): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE device_notice t SET
+      `WITH ${PASSPORT} UPDATE device_notice t SET
          trade_name = coalesce(nullif(t.trade_name, ''), nullif(p.name_j, ''), nullif(p.name_e, ''), p.name_c),
          generic_name = coalesce(nullif(t.generic_name, ''), nullif(p.generic_name_j, ''), nullif(p.generic_name_e, ''),
            p.generic_name_c),
@@ -71,7 +104,19 @@ export class NoticeRepository {
          delivered_on = coalesce(t.delivered_on, (
            SELECT (min(m.created_at) AT TIME ZONE c.time_zone)::date FROM serial_unit u
            JOIN stock_movement m ON m.serial_unit_id = u.id AND m.company_id = t.company_id AND m.change > 0
-           WHERE u.product_id = p.id AND u.serial_key = t.serial_key))
+           WHERE u.product_id = p.id AND u.serial_key = t.serial_key)),
+         user_name = coalesce(nullif(t.user_name, ''), (SELECT left(name, 200) FROM came WHERE back = 1), ''),
+         earlier_users = coalesce(nullif(t.earlier_users, ''), (
+           SELECT left(string_agg(day || ' ' || name, E'\\n' ORDER BY back DESC), 2000) FROM came WHERE back > 1), ''),
+         servicing = coalesce(nullif(t.servicing, ''), (
+           SELECT left(string_agg(words, E'\\n' ORDER BY id), 2000) FROM said WHERE kind = 'service'), ''),
+         serviced_by = coalesce(nullif(t.serviced_by, ''), (
+           SELECT concat_ws(' ', coalesce(nullif(c.name_j, ''), nullif(c.name_e, ''), c.name_c), nullif(c.address, ''),
+             nullif(c.company_phone, '')) WHERE EXISTS (SELECT FROM said WHERE kind = 'service')), ''),
+         condition_note = coalesce(nullif(t.condition_note, ''), (
+           SELECT left(string_agg(words, E'\\n' ORDER BY id), 2000) FROM said WHERE kind = 'test'), ''),
+         past_repairs = coalesce(nullif(t.past_repairs, ''), (
+           SELECT left(string_agg(words, E'\\n' ORDER BY id), 2000) FROM repaired), '')
        FROM product p, company c
        WHERE t.id = $1 AND c.id = t.company_id AND p.id = t.product_id
          AND (p.company_id IS NULL OR p.company_id = t.company_id)`,
