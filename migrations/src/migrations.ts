@@ -85,6 +85,7 @@ import { FindMovements1763900800000 } from './1763900800000-find-movements.js';
 import { RestockListings1763901000000 } from './1763901000000-restock-listings.js';
 import { UnclearedBidders1763901100000 } from './1763901100000-uncleared-bidders.js';
 import { KeepPartners1763901110000 } from './1763901110000-keep-partners.js';
+import { RecallByPeriod1763901120000 } from './1763901120000-recall-by-period.js';
 import { PairLettersAtOnce1763901200000 } from './1763901200000-pair-letters-at-once.js';
 import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-movements.js';
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
@@ -178,6 +179,7 @@ export const migrations = [
   RestockListings1763901000000,
   UnclearedBidders1763901100000,
   KeepPartners1763901110000,
+  RecallByPeriod1763901120000,
   PairLettersAtOnce1763901200000,
   NameBinsOfMovements1763901300000,
   FoldNarrowRowsAlone1763901600000,

@@ -32,6 +32,12 @@ export const RECALL_ACTIONS = {
   3: ['患者监测', 'Patient monitoring', '患者モニタリング'],
 } as const;
 
+export const RECALL_PERIODS = {
+  0: ['不限期间', 'Whenever it was', '限定しない'],
+  1: ['在此期间收货', 'Received within it', '期間内に受け入れたもの'],
+  2: ['在此期间交付客户', 'Went to a customer within it', '期間内に顧客へ渡したもの'],
+} as const;
+
 /** Devices that their maker calls back, as staff of the platform hear of it. */
 export const recall = staffRecord({
   name: 'warehouse:recall',
@@ -95,6 +101,18 @@ export const recall = staffRecord({
       max: RANGES_MAX,
       length: RANGE_LENGTH,
     }),
+    moved: choice({
+      label: ['按期间限定', 'Only of a period', '期間による限定'],
+      hint: [
+        '按库存记录中的收货或交付客户日期确定涉及的产品。',
+        'By the day on which stock records say that a piece was received, or went to a customer.',
+        '在庫記録上の受入日、または顧客への引渡し日で対象を限定します。',
+      ],
+      names: RECALL_PERIODS,
+      only: 'detail',
+    }),
+    moved_from: day({ label: ['期间开始', 'Period from', '期間の開始日'], orNull: true, only: 'detail' }),
+    moved_until: day({ label: ['期间结束', 'Period until', '期間の終了日'], orNull: true, only: 'detail' }),
     class: choice({ label: ['召回级别', 'Class', '回収クラス'], names: RECALL_CLASSES, required: true }),
     action: choice({ label: ['召回方式', 'What is done', '措置'], names: RECALL_ACTIONS, required: true }),
     reason_c: text({ label: ['中文召回原因', 'Reason in Chinese', '中国語の理由'], ...long }),

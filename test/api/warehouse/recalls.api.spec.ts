@@ -188,6 +188,43 @@ describe('a recall', () => {
     await jobs.run();
     await eventually('it is told', async () => (await toldTo(keeper, 'stock_recall')) === 1);
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 1 }]);
+    await stocked(room, productId, [`SN-${uniqueText()}`]);
+    await jobs.run();
+    await jobs.run();
+    await eventually('the further piece is told', async () => (await toldTo(keeper, 'stock_recall')) === 2);
+    expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 2 }]);
+  });
+
+  it('of a period names what was received or went to a customer within it, and stops nothing else', async () => {
+    const room = await aStaffedStockroom(api);
+    const { productId, brand_id, model } = await anItemBySerial(room.companyId);
+    const [kept, sold] = [`A${uniqueText()}`.toUpperCase(), `B${uniqueText()}`.toUpperCase()];
+    await stocked(room, productId, [kept, sold]);
+    const line = (serial_number: string) => ({ product_id: productId, good_number: 1, serial_number });
+    expect(await said(api, room, await sentOut(api, room, [line(sold)]))).toBeNull();
+    const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
+    const of = async (moved: number, from: string | null, until: string | null) => {
+      const id = await aRecall(api.db, { brand_id, models: [model] });
+      await api.db.query('UPDATE recall SET moved = $2, moved_from = $3, moved_until = $4 WHERE id = $1', [
+        id,
+        moved,
+        from,
+        until,
+      ]);
+      return id;
+    };
+    const reach = async (id: number) => (await api.ok(recallReach, { id }, { as: staff })).pieces;
+    expect(await reach(await of(1, day(-2), null))).toBe(2);
+    expect(await reach(await of(1, day(-9), day(-2)))).toBe(0);
+    const ofSold = await of(2, null, day(2));
+    expect(await reach(ofSold)).toBe(1);
+    await open(ofSold);
+    const request = { type: 21, ware_house_id: room.warehouseId, lines: [line(kept)] };
+    const received = await of(1, day(-2), day(2));
+    const id = (await api.ok(addWarehouseMoreOuts, request, { as: room.clerk })).ids[0] ?? 0;
+    expect(await said(api, room, id, -1)).toBeNull();
+    await open(received);
+    expect((await api.refused(addWarehouseMoreOuts, request, { as: room.clerk })).error).toBe('RECALLED');
   });
 
   it('tells who bought a piece here, but not who never had it', async () => {
@@ -227,6 +264,13 @@ describe('a recall', () => {
     expect((await api.refused(recall.calls.update, { id, models: [] }, { as: staff })).fields).toHaveProperty(
       'models',
     );
+    const faults = async (changes: object) =>
+      Object.keys((await api.refused(recall.calls.update, { id, ...changes }, { as: staff })).fields ?? {});
+    expect(await faults({ moved: 1 })).toEqual(['moved_from']);
+    expect(await faults({ moved_until: '2026-05-01' })).toEqual(['moved']);
+    expect(await faults({ moved: 2, moved_from: '2026-05-02', moved_until: '2026-05-01' })).toEqual([
+      'moved_until',
+    ]);
     await open(id);
     for (const call of [recall.calls.update, recall.calls.delete])
       expect((await api.refused(call, { id }, { as: staff })).error).toBe('STATE_CONFLICT');

@@ -114,6 +114,13 @@ export const complianceCases: ConstraintCase[] = [
       ['serials_ck', 'a recall of more ranges than anybody reads', { serials: Array(201).fill('A1') }],
       ['lots_ck', 'a recall of more lots than anybody reads', { lots: Array(201).fill('L1') }],
       ['class_ck', 'a recall of a fourth class', { class: 4 }],
+      ['moved_ck', 'a recall of pieces that did something unknown', { moved: 3, moved_from: '2026-05-01' }],
+      ['period_ck', 'a recall of a period without days', { moved: 1 }],
+      [
+        'period_ck',
+        'a recall of a period that ends before it begins',
+        { moved: 2, moved_from: '2026-05-02', moved_until: '2026-05-01' },
+      ],
       ['action_ck', 'a recall by which something unknown is done', { action: 4 }],
       ['source_ck', 'a recall that nobody can read of', { source: 'a letter' }],
       ['words_ck', 'a recall without its reason in Chinese', { reason_c: '' }],

@@ -35,6 +35,16 @@ export class RecallNoticeHandlers {
     return this.writer.write(tx, notices);
   }
 
+  /** Further pieces that came to somebody who was told before; what went to his customers then, they know. */
+  @OnEvent('stock.recall-more', 'message.tell-recall-more')
+  async onMore({ payload: { party_ids }, id }: OutboxEvent<'stock.recall-more'>, tx: Tx): HandlerResult {
+    const notices: Notice[] = [];
+    for (const party of await this.subjects.parties(tx, party_ids))
+      for (const recipientId of await this.recipients(tx, party))
+        notices.push({ ...noticeOf(party, recipientId), eventKey: `stock.recall-more:${id}:${party.id}` });
+    return this.writer.write(tx, notices);
+  }
+
   /** Of a lot that takes no bids any more: whoever sells it, and whoever may cancel it. */
   @OnEvent('auction.recalled', 'message.tell-lot-recalled')
   async onLot(

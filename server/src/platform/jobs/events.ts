@@ -158,6 +158,7 @@ export interface Events {
   /** An open recall reaches these who were not told yet. */
   'stock.recall': { recall_id: number; party_ids: number[] };
   /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */
+  'stock.recall-more': { recall_id: number; party_ids: number[] };
   'stock.recall-opened': { recall_id: number };
   /** A count that nobody ended in time was cancelled; who began it is told. */
   'stock.count-expired': { count_id: number; account_id: number; check_sn: string; warehouse: string };

@@ -26,6 +26,7 @@ const FOUND = `
       went.customer_id, coalesce(went.sn, '') AS paper
     FROM r CROSS JOIN item JOIN serial_unit u
       ON u.product_id = item.id AND is_recalled(r.serials, r.lots, u.serial_number, NULL)
+        AND is_moved_within(r.moved, r.moved_from, r.moved_until, u.id, NULL, NULL)
     CROSS JOIN LATERAL (SELECT DISTINCT company_id FROM stock_movement WHERE serial_unit_id = u.id) m
     LEFT JOIN LATERAL (
       SELECT d.customer_id, d.sn FROM stock_movement o JOIN stock_document d ON d.id = o.source_id
@@ -36,11 +37,13 @@ const FOUND = `
     SELECT s.company_id, s.product_id, NULL, NULL, '', part.lot_number, sum(part.on_hand)::int, 1, NULL, ''
     FROM r CROSS JOIN item JOIN stock s ON s.product_id = item.id JOIN stock_part part
       ON part.stock_id = s.id AND part.on_hand > 0 AND is_recalled(r.serials, r.lots, NULL, part.lot_number)
+        AND is_moved_within(r.moved, r.moved_from, r.moved_until, NULL, s.product_id, part.lot_number)
     GROUP BY s.company_id, s.product_id, part.lot_number
     UNION ALL
     SELECT m.company_id, s.product_id, NULL, NULL, '', part.lot_number, sum(-m.change)::int, 3, d.customer_id, d.sn
     FROM r CROSS JOIN item JOIN stock s ON s.product_id = item.id JOIN stock_part part
       ON part.stock_id = s.id AND is_recalled(r.serials, r.lots, NULL, part.lot_number)
+        AND is_moved_within(r.moved, r.moved_from, r.moved_until, NULL, s.product_id, part.lot_number)
     JOIN stock_movement m ON m.part_id = part.id AND m.place = 1 AND m.type BETWEEN 21 AND 29
     JOIN stock_document d ON m.source_type = 'stock_document' AND d.id = m.source_id
     GROUP BY m.company_id, s.product_id, part.lot_number, d.customer_id, d.sn HAVING sum(-m.change) > 0
@@ -65,9 +68,9 @@ export class RecallFinder {
 
   /**
    * Writes down whom a recall reaches; who stands there already gets pieces that are new.
-   * @returns those who are to be told
+   * @returns those who are to be told, for the first time and of further pieces
    */
-  async find(tx: Tx, recallId: number): Promise<number[]> {
+  async find(tx: Tx, recallId: number): Promise<{ first: number[]; again: number[] }> {
     const told = await tx.query<{ id: number }>(
       `WITH ${FOUND} INSERT INTO recall_party (recall_id, company_id)
        SELECT DISTINCT $1::bigint, company_id FROM found ORDER BY company_id
@@ -75,7 +78,7 @@ export class RecallFinder {
       [recallId],
     );
     const parties = told.rows.map(({ id }) => id);
-    await tx.query(
+    const added = await tx.query<{ party_id: number }>(
       `WITH ${FOUND} INSERT INTO recall_piece (party_id, product_id, goods_id, serial_unit_id, serial_number, lot_number,
          quantity, whereabouts, customer_id, paper)
        SELECT y.id, f.product_id, f.goods_id, f.serial_unit_id, f.serial_number, f.lot_number, f.quantity, f.whereabouts,
@@ -83,10 +86,12 @@ export class RecallFinder {
        FROM found f JOIN recall_party y ON y.recall_id = $1 AND y.company_id = f.company_id
        WHERE y.id = ANY ($2::bigint[]) OR f.serial_unit_id IS NOT NULL AND NOT EXISTS (
          SELECT FROM recall_piece o WHERE o.party_id = y.id AND o.serial_unit_id = f.serial_unit_id)
-       ORDER BY y.id, f.serial_unit_id ON CONFLICT ON CONSTRAINT recall_piece_once_uq DO NOTHING`,
+       ORDER BY y.id, f.serial_unit_id ON CONFLICT ON CONSTRAINT recall_piece_once_uq DO NOTHING RETURNING party_id`,
       [recallId, parties],
     );
-    return parties;
+    const known = new Set(parties);
+    const more = new Set(added.rows.map(({ party_id }) => party_id).filter((id) => !known.has(id)));
+    return { first: parties, again: [...more] };
   }
 
   /** Goods that an open recall names, for whoever knows who bought them. */

@@ -23,6 +23,8 @@ export const servedRecall = serveRecord(recall, {
     recall_models_ck: 'VALIDATION',
     recall_serials_ck: 'VALIDATION',
     recall_lots_ck: 'VALIDATION',
+    recall_moved_ck: 'VALIDATION',
+    recall_period_ck: 'VALIDATION',
     recall_class_ck: 'VALIDATION',
     recall_action_ck: 'VALIDATION',
     recall_source_ck: 'VALIDATION',

@@ -21,6 +21,7 @@ export class RecallRules implements RecordRules<Declared> {
     const models = [...new Set(wanted.models.map(folded))].filter((model) => model !== '');
     if (models.length === 0) throw fieldError({ models: { key: 'required' } });
     if (!/^https?:\/\/\S+$/.test(wanted.source)) throw fieldError({ source: { key: 'format' } });
+    refuseOddPeriod(wanted);
     return { ...wanted, models, serials: rangesOf('serials', wanted), lots: rangesOf('lots', wanted) };
   }
 
@@ -32,6 +33,15 @@ export class RecallRules implements RecordRules<Declared> {
     const row = await this.recalls.lock(tx, id);
     if (row && !recallMachine.may(row.status, 'open')) throw new AppError('STATE_CONFLICT');
   }
+}
+
+/** A period is of something, and ends after it began. */
+function refuseOddPeriod({ moved, moved_from: from, moved_until: until }: Stored): void {
+  const isSaid = from !== null || until !== null;
+  if (moved === 0 && isSaid) throw fieldError({ moved: { key: 'required' } });
+  if (moved !== 0 && !isSaid) throw fieldError({ moved_from: { key: 'required' } });
+  if (from !== null && until !== null && until < from)
+    throw fieldError({ moved_until: { key: 'not_after_start' } });
 }
 
 function rangesOf(field: 'serials' | 'lots', wanted: Stored): string[] {

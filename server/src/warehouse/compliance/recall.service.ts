@@ -76,12 +76,18 @@ export class RecallService {
     });
   }
 
-  /** Who came to have a piece after a recall was opened is told as well. */
+  /**
+   * Who came to have a piece after a recall was opened is told as well, and again who has more of them by now.
+   * @returns how many are told for the first time
+   */
   async tellFound(tx: Tx, recallId: number): Promise<number> {
-    const parties = await this.finder.find(tx, recallId);
-    if (parties.length > 0)
-      await this.outbox.add(tx, 'stock.recall', { recall_id: recallId, party_ids: parties });
-    return parties.length;
+    const { first, again } = await this.finder.find(tx, recallId);
+    for (const [event, party_ids] of [
+      ['stock.recall', first],
+      ['stock.recall-more', again],
+    ] as const)
+      if (party_ids.length > 0) await this.outbox.add(tx, event, { recall_id: recallId, party_ids });
+    return first.length;
   }
 
   /** Goods that a recall names, for whoever keeps orders. */

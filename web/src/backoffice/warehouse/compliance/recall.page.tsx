@@ -14,6 +14,8 @@ import { useMakerSearch } from './recall.queries';
 
 type Recall = RowOf<typeof recall.declared>;
 
+const isOfPeriod = ({ moved }: { moved: unknown }): boolean => Number(moved) > 0;
+
 /** What makers call back: drafted, opened, looked after by everybody concerned, closed with a report. */
 export const RecallPage = recordPage(recall, {
   columns: [
@@ -49,12 +51,16 @@ export const RecallPage = recordPage(recall, {
     'models',
     'serials',
     'lots',
+    'moved',
+    'moved_from',
+    'moved_until',
     'class',
     'action',
     'announced_on',
     'source',
     'reference',
   ],
+  formShows: { moved_from: isOfPeriod, moved_until: isOfPeriod },
   isFixed: ({ status }) => !recallMachine.may(status, 'open'),
   byError: { NOT_FOUND: 'brand_id' },
   useChoices: () => {
