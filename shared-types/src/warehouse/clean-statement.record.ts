@@ -1,6 +1,7 @@
-import { choice, createdAt, day, instant, reference, text, words } from '../record/field.js';
+import { choice, createdAt, day, instant, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
+import { deviceFields, deviceShown } from './document-fields.js';
 
 const NAME_MAX = 200;
 
@@ -44,13 +45,7 @@ export const cleanStatement = staffRecord({
   title: 'statement_sn',
   order: '-created_at',
   fields: {
-    product_id: reference({
-      label: ['产品资料', 'Item', '品目'],
-      required: true,
-      of: 'product',
-      named: 'goods_name',
-    }),
-    serial_number: text({ label: ['序列号', 'Serial number', '製造番号'], max: 60, required: true }),
+    ...deviceFields,
     cleaned_on: day({ label: ['消毒日期', 'Disinfected on', '消毒日'], required: true }),
     cleaned_by: text({ label: ['消毒人', 'Disinfected by', '消毒の実施者'], max: NAME_MAX, required: true }),
     method: choice({ label: ['消毒方法', 'Method', '消毒方法'], names: CLEAN_METHODS, required: true }),
@@ -83,9 +78,8 @@ export const cleanStatement = staffRecord({
   },
   shown: {
     statement_sn: text({ label: ['声明编号', 'Statement no.', '確認書番号'], max: 30 }),
-    goods_name: text({ label: ['产品', 'Item', '品目'], max: NAME_MAX }),
+    ...deviceShown,
     goods_code: text({ label: ['型号', 'Model', '型式'], max: 80, orNull: true }),
-    maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
     signed_by: text({ label: ['声明人', 'Stated by', '確認者'], max: 60, orNull: true }),
     company_name: text({ label: LABELS.company_name, max: 100 }),
     withdrawn_at: instant({ label: ['撤回时间', 'Withdrawn', '取下げ日時'], orNull: true }),

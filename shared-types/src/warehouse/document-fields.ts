@@ -12,6 +12,23 @@ export const thingFields = {
   serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
 } as const;
 
+/** A device as papers that the law asks for name it: its item, and the number its maker gave it. */
+export const deviceFields = {
+  product_id: reference({
+    label: ['产品资料', 'Item', '品目'],
+    required: true,
+    of: 'product',
+    named: 'goods_name',
+  }),
+  serial_number: text({ label: ['序列号', 'Serial number', '製造番号'], max: 60, required: true }),
+} as const;
+
+/** What of its item is shown beside. */
+export const deviceShown = {
+  goods_name: text({ label: ['产品', 'Item', '品目'], max: 200 }),
+  maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
+} as const;
+
 /** What every list of stock documents shows. */
 export const documentFields = {
   type: choice({

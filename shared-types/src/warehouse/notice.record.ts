@@ -1,6 +1,7 @@
 import { choice, choices, createdAt, day, instant, reference, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
+import { deviceFields, deviceShown } from './document-fields.js';
 
 const NAME_MAX = 200;
 const NOTES_MAX = 2000;
@@ -47,13 +48,7 @@ export const notice = staffRecord({
   title: 'serial_number',
   order: '-created_at',
   fields: {
-    product_id: reference({
-      label: ['产品资料', 'Item', '品目'],
-      required: true,
-      of: 'product',
-      named: 'goods_name',
-    }),
-    serial_number: text({ label: ['序列号', 'Serial number', '製造番号'], max: 60, required: true }),
+    ...deviceFields,
     trade_name: text({
       label: NOTICE_FACTS[1],
       hint: [
@@ -88,8 +83,7 @@ export const notice = staffRecord({
   shown: {
     company_id: reference({ label: LABELS.company_name, only: 'detail' }),
     company_name: text({ label: LABELS.company_name, max: 100 }),
-    goods_name: text({ label: ['产品', 'Item', '品目'], max: NAME_MAX }),
-    maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
+    ...deviceShown,
     status: choice({
       label: ['状态', 'State', '状態'],
       names: {

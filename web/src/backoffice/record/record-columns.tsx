@@ -3,6 +3,7 @@ import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { ReactNode } from 'react';
+import { Clipped } from '../../kit/data-table/cell';
 import type { Column, SwitchQuestion } from '../../kit/data-table/column';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
@@ -134,10 +135,10 @@ export function recordColumn(
       return {
         ...base,
         type: 'custom',
-        render: (row) => listed(row[prop], (code) => nameOfCode(field, code)),
+        render: (row) => <Clipped text={listed(row[prop], (code) => nameOfCode(field, code))} />,
       };
     case 'texts':
-      return { ...base, type: 'custom', render: (row) => listed(row[prop], String) };
+      return { ...base, type: 'custom', render: (row) => <Clipped text={listed(row[prop], String)} /> };
     case 'instant':
       return { ...base, type: isDay ? 'date' : 'datetime' };
     case 'day':
