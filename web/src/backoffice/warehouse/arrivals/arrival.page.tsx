@@ -3,14 +3,12 @@ import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { arrivalMachine } from '@fovea/shared-types/states/warehouse.states';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { api } from '../../../lib/api-client';
-import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
+import { AskedFirst } from '../../tree/asked-first';
 import { FIRST_PRODUCT } from '../document-columns';
 import { ArrivalDrawer } from './arrival-detail';
 import { EditArrival, NewArrival } from './arrival-form';
@@ -106,68 +104,41 @@ interface QuestionProps {
 
 function ExpectAgain({ row, onClose }: QuestionProps) {
   const { t } = useTranslation('arrivals');
+  const { t: system } = useTranslation('system');
+  const changed = useRecordChanged(arrival);
   return (
-    <Question
+    <AskedFirst
       title={t('expect.title', { sn: row.arrived_sn })}
-      text={t('expect.text')}
       label={t('action.expect')}
-      send={() => api(arrivedsStatus, { id: row.id, status: expected }, { quiet: true })}
+      done={system('state.updated')}
+      run={async () => {
+        await api(arrivedsStatus, { id: row.id, status: expected }, { quiet: true });
+        await changed();
+      }}
       onClose={onClose}
-    />
+    >
+      {t('expect.text')}
+    </AskedFirst>
   );
 }
 
 function Cancel({ row, onClose }: QuestionProps) {
   const { t } = useTranslation('arrivals');
-  return (
-    <Question
-      isDanger
-      title={t('cancel.title', { sn: row.arrived_sn })}
-      text={t('cancel.text')}
-      label={t('action.cancel')}
-      send={() => cancelArrival(row.id)}
-      onClose={onClose}
-    />
-  );
-}
-
-function Question({
-  title,
-  text,
-  label,
-  isDanger = false,
-  send,
-  onClose,
-}: {
-  title: string;
-  text: string;
-  label: string;
-  isDanger?: boolean;
-  send: () => Promise<unknown>;
-  onClose: () => void;
-}) {
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(arrival);
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      toast.success(system('state.updated'));
-      await changed();
-      onClose();
-    },
-    onError: (error) => toast.error(error.message),
-  });
   return (
-    <ConfirmDialog
-      opened
-      isDanger={isDanger}
-      title={title}
-      confirmLabel={label}
-      isPending={isPending}
+    <AskedFirst
+      isDanger
+      title={t('cancel.title', { sn: row.arrived_sn })}
+      label={t('action.cancel')}
+      done={system('state.updated')}
+      run={async () => {
+        await cancelArrival(row.id);
+        await changed();
+      }}
       onClose={onClose}
-      onConfirm={() => mutate()}
     >
-      {text}
-    </ConfirmDialog>
+      {t('cancel.text')}
+    </AskedFirst>
   );
 }

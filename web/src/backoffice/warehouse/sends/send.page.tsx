@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordAction, type RecordPageOptions, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
-import { DeleteQuestion } from '../../tree/delete-question';
+import { AskedFirst } from '../../tree/asked-first';
 import { FIRST_PRODUCT } from '../document-columns';
 import { SendDrawer } from './send-detail';
 import { DeliverStep, EditSend, NewSend, ReturnStep, SendStep } from './send-form';
@@ -102,17 +102,21 @@ function useActions(): ReadonlyArray<RecordAction<Send>> {
 
 function Cancel({ row, onClose }: { row: Send; onClose: () => void }) {
   const { t } = useTranslation('sends');
+  const { t: system } = useTranslation('system');
   const changed = useRecordChanged(send);
   return (
-    <DeleteQuestion
+    <AskedFirst
+      isDanger
       title={t('cancel.title', { sn: row.send_sn })}
-      remove={async () => {
+      label={t('cancel.submit')}
+      done={system('state.updated')}
+      run={async () => {
         await cancelSend(row.id);
         await changed();
       }}
       onClose={onClose}
     >
       {t('cancel.text')}
-    </DeleteQuestion>
+    </AskedFirst>
   );
 }

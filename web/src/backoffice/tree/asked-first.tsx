@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { FormAlert } from '../../kit/form/form-alert';
+import { toast } from '../../lib/toast-store';
+import classes from './asked-first.module.css';
+
+export interface AskedFirstProps {
+  title: string;
+  /** What follows, or when it will be refused. */
+  children: ReactNode;
+  /** The verb of the title. */
+  label: string;
+  /** Said when it is done. */
+  done: string;
+  isDanger?: boolean;
+  /** The call, `quiet`, and what has to be read again after it. */
+  run: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done to a row. A refusal stays in the question. */
+export function AskedFirst({
+  title,
+  children,
+  label,
+  done,
+  isDanger = false,
+  run,
+  onClose,
+}: AskedFirstProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: run,
+    onMutate: () => setFailure(null),
+    onSuccess: () => {
+      toast.success(done);
+      onClose();
+    },
+    onError: (error) => setFailure(error.message),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      isDanger={isDanger}
+      title={title}
+      confirmLabel={label}
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    >
+      <div className={classes.root}>
+        <p>{children}</p>
+        {failure !== null && <FormAlert>{failure}</FormAlert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
