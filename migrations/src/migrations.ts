@@ -89,6 +89,7 @@ import { RecallByPeriod1763901120000 } from './1763901120000-recall-by-period.js
 import { PairLettersAtOnce1763901200000 } from './1763901200000-pair-letters-at-once.js';
 import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-movements.js';
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
+import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   PairLettersAtOnce1763901200000,
   NameBinsOfMovements1763901300000,
   FoldNarrowRowsAlone1763901600000,
+  RunOpeningImportByJob1763901610000,
 ];

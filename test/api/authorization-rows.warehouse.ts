@@ -105,6 +105,8 @@ export const warehouseRows: Record<string, MatrixRow> = {
   },
   '/warehouse-inps/opening-rows': SENDERS_ALONE,
   '/warehouse-inps/run-opening': SENDERS_ALONE,
+  '/warehouse-inps/opening-detail': SENDERS_ALONE,
+  '/warehouse-inps/cancel-opening': SENDERS_ALONE,
   '/warehouse-checks/warehouse-checks-detail': { request: ownCount, others: 'NOT_FOUND' },
   '/warehouse-checks/warehouse-checks-params': { request: async () => ({}) },
   '/warehouse-checks/add-warehouse-checks': {

@@ -73,4 +73,14 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
     const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
     await expect(left).toContainText('2');
   });
+
+  await test.step('many rows are brought in while one looks on, or goes on', async () => {
+    await pressed(dialog, say('opening:another'));
+    await send(Array.from({ length: 510 }, (_, at) => [model, `OM-${mark}-${at}`, '1000', place]));
+    await pressed(dialog, say('opening:start', { count: 510 }));
+    await expect(dialog.getByText(say('opening:became'))).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toBeHidden();
+    await expect(dialog.getByText(say('opening:lines', { count: 500 }))).toBeVisible();
+    await picture(page, 'opening-3-many', { isWhole: false });
+  });
 });

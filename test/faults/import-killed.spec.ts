@@ -1,10 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { cancelImport, runImport, uploadImport } from '@fovea/shared-types/goods/goods-import.calls';
 import type { GoodsImport } from '@fovea/shared-types/goods/goods-import.dto';
+import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
+import {
+  cancelOpening,
+  openingDetail,
+  runOpening,
+  uploadOpening,
+} from '@fovea/shared-types/warehouse/opening.calls';
 import type { Envelope } from '@fovea/shared-types/envelope';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { aBrand, aCategory, aCompany, aFile, uniqueText } from '../fixtures/rows.js';
-import { aWorkbook } from '../fixtures/sheets.js';
+import { aWarehouse } from '../fixtures/places.js';
+import { aCsv, aWorkbook } from '../fixtures/sheets.js';
+import { anItem } from '../fixtures/stock-rows.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
 import { type Cluster, startCluster } from '../support/cluster.js';
@@ -18,7 +27,7 @@ const BATCH = 100;
 
 jest.setTimeout(300_000);
 
-describe('a server killed while it hands imported rows in', () => {
+describe('a server killed while it brings a sheet in', () => {
   let cluster: Cluster;
   let db: Database;
   beforeAll(async () => {
@@ -71,7 +80,7 @@ describe('a server killed while it hands imported rows in', () => {
     return rows[0];
   };
 
-  it('leaves whole batches, from where the next one goes on; no row comes in twice', async () => {
+  it('leaves whole batches of goods, from where the next one goes on; no row comes in twice', async () => {
     const companyId = await aCompany(db, { is_add_good: 1 });
     const [person] = await aCrowd(db, 1);
     if (!person) throw new Error('a crowd of one is one');
@@ -126,6 +135,59 @@ describe('a server killed while it hands imported rows in', () => {
       60_000,
     );
     expect(await counted(id)).toEqual({ ready: 0, ...same(ROWS) });
+    await expectInvariants(cluster.databaseUrl);
+  });
+
+  it('leaves no paper of opening stock, and brings it in once when it is back', async () => {
+    const companyId = await aCompany(db);
+    const [person] = await aCrowd(db, 1);
+    if (!person) throw new Error('a crowd of one is one');
+    await db.query('UPDATE account SET company_id = $2 WHERE id = $1', [person.accountId, companyId]);
+    await grant(db, person.accountId, ['warehouse:inbound:add'], companyId);
+    const [place, product] = [await aWarehouse(db, companyId), await anItem(db, companyId)];
+    const { rows: named } = await db.query<{ name: string }>('SELECT name FROM warehouse WHERE id = $1', [
+      place,
+    ]);
+    const lines = Array.from({ length: 1_200 }, (_, at) => [product, 1, at + 1, named[0]?.name ?? '']);
+    const form = new FormData();
+    const sheet = aCsv([['product', 'quantity', 'unit_cost', 'ware_house'], ...lines]);
+    form.append('file', new Blob([sheet]), 'opening.csv');
+    const { id } = await call<OpeningImport>(uploadOpening.path, person, form);
+    const papers = async () =>
+      (
+        await db.query<{ lines: number }>(
+          'SELECT line_count AS lines FROM stock_document WHERE company_id = $1 ORDER BY id',
+          [companyId],
+        )
+      ).rows.map((paper) => paper.lines);
+    // Held where the first paper tells of itself: the job is in the middle of its work.
+    await db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE outbox IN SHARE MODE');
+      await call(runOpening.path, person, { id });
+      await eventually(
+        'the job to wait for the outbox, with a paper in hand',
+        async () =>
+          (
+            await db.query(
+              `SELECT FROM pg_locks waits JOIN pg_locks has ON has.pid = waits.pid AND has.granted
+               WHERE NOT waits.granted AND waits.relation = 'outbox'::regclass AND has.relation = 'stock_document'::regclass`,
+            )
+          ).count > 0,
+        60_000,
+      );
+      await cluster.kill(0, 'SIGKILL');
+    });
+    expect(await papers()).toEqual([]);
+    await cluster.restart(0);
+    // Its sender need not wait until somebody sees that nobody works on it.
+    await call(cancelOpening.path, person, { id });
+    await call(runOpening.path, person, { id });
+    await eventually(
+      'its end',
+      async () => (await call<OpeningImport>(openingDetail.path, person, { id })).done_at !== null,
+      60_000,
+    );
+    expect(await papers()).toEqual([500, 500, 200]);
     await expectInvariants(cluster.databaseUrl);
   });
 });

@@ -66,6 +66,7 @@ const NO_MACHINE: Record<string, string> = {
   'licence_submission.status': 'the word said on it, which the approval holds',
   'export_job.status': 'how far a job has come, by the job alone',
   'goods_import.status': 'how far a job has come, by the job alone',
+  'opening_import.status': 'how far a job has come, by the job alone',
   'goods_import_row.state': 'how far a job has come, by the job alone',
   'goods.audit_status': 'of the newest submission, which has its machine',
   'goods.sale_state': 'computed from the offer, the stock, bargains and lots',

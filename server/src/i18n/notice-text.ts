@@ -67,6 +67,8 @@ export const NOTICE_IDS = [
   'stock_count_expired',
   'allocation_approved',
   'allocation_short',
+  'opening_import_done',
+  'opening_import_failed',
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',

@@ -1,4 +1,4 @@
-/** Of an import of goods. */
+/** Of the import of a sheet. */
 export const IMPORT_STATUS = {
   checked: 0,
   waiting: 10,

@@ -46,6 +46,7 @@ export const MESSAGE_TYPE = {
   notice_silent: 68,
   stock_count_expired: 64,
   allocation_short: 65,
+  opening_import: 66,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
+import { IMPORT_STATUS } from '../goods/import-states.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { both } from '../shapes.js';
 import { IsFlag, IsInstant, OrNull } from '../validators.js';
@@ -24,10 +25,16 @@ class OpeningPaper {
 export class OpeningImport {
   @IsInt() id: number;
   @IsString() file_name: string;
+  /** 0 checked, 10 waiting, 20 running, 30 done, -1 failed, -2 cancelled. */
+  @IsIn(Object.values(IMPORT_STATUS)) status: number;
   @IsInt() rows: number;
   @IsInt() faulty_count: number;
+  /** Rows that stand in papers by now; all come in together, at the end. */
+  @IsInt() made_count: number;
+  /** Why it failed, in the reader's language. */
+  @OrNull() @IsString() failure: string | null;
   @IsString({ each: true }) @IsArray() ignored: string[];
-  /** What it becomes; none while a row is wrong. */
+  /** What it becomes; none while a row is wrong, or once it was started. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => OpeningPlace) places: OpeningPlace[];
   /** What it became. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => OpeningPaper) papers: OpeningPaper[];

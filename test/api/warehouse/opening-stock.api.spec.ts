@@ -1,11 +1,15 @@
 import {
+  cancelOpening,
+  openingDetail,
   openingRows,
   openingTemplate,
   runOpening,
   uploadOpening,
 } from '@fovea/shared-types/warehouse/opening.calls';
+import { IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { OpeningJobs } from '../../../server/src/warehouse/opening/opening.jobs.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
 import { aBin, aWarehouse } from '../../fixtures/places.js';
@@ -13,6 +17,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { aCsv, aWorkbook, aZip, workbookParts } from '../../fixtures/sheets.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
 import { aStaffedStockroom, said, type Stockroom } from '../../support/stock.js';
 import { refusedUpload, upload } from '../../support/forms.js';
@@ -180,14 +185,90 @@ it('a sheet with a fault comes in not at all, each fault at its cell, and is put
   ]);
 });
 
+const theEnd = (id: number) =>
+  eventually('the end of the job', async () => {
+    const sheet = await api.ok(openingDetail, { id }, { as });
+    return [IMPORT_STATUS.waiting, IMPORT_STATUS.running].some((status) => status === sheet.status)
+      ? undefined
+      : sheet;
+  });
+const toldOf = async (id: number): Promise<string[]> =>
+  (
+    await api.db.query<{ notice: string }>(
+      `SELECT params ->> 'notice' AS notice FROM message WHERE (params ->> 'import_id')::bigint = $1 AND recipient_id = $2`,
+      [id, as.accountId],
+    )
+  ).rows.map(({ notice }) => notice);
+const many = async (): Promise<number> => {
+  const product = await modelOf(await anItem(api.db, room.companyId));
+  const rows = Array.from({ length: 600 }, (_, at): Row => [product, '', '', 1, at + 1, place]);
+  const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));
+  return (await upload(api, uploadOpening, { bytes, name: 'many.csv' }, as)).id;
+};
+const papersOf = async (id: number): Promise<number> =>
+  (await api.db.query('SELECT FROM opening_import_document WHERE import_id = $1', [id])).count;
+
+it('a sheet that is stopped on its way leaves nothing, and is brought in when it is started again', async () => {
+  const id = await many();
+  // Held where the first paper tells of itself: the job is in the middle of its work.
+  await api.db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE stock_document IN EXCLUSIVE MODE');
+    await api.ok(runOpening, { id }, { as });
+    expect((await api.refused(runOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
+    await eventually(
+      'the job to be at it',
+      async () => (await api.ok(openingDetail, { id }, { as })).status === 20,
+    );
+    expect(await api.ok(cancelOpening, { id }, { as })).toMatchObject({ status: -2, papers: [] });
+    expect((await api.ok(cancelOpening, { id }, { as })).status).toBe(-2);
+  });
+  expect(await papersOf(id)).toBe(0);
+  await api.ok(runOpening, { id }, { as });
+  expect((await theEnd(id)).papers.map(({ lines }) => lines)).toEqual([500, 100]);
+  expect(await papersOf(id)).toBe(2);
+  expect((await api.refused(cancelOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
+});
+
+it('a job that finds the sheet wrong by now brings nothing in, and says why', async () => {
+  const id = await many();
+  await api.db.query(
+    `UPDATE opening_import SET status = 10, beat_at = now() - interval '2 minutes' WHERE id = $1`,
+    [id],
+  );
+  await api.db.query('UPDATE warehouse SET status = 0 WHERE id = $1', [room.warehouseId]);
+  try {
+    await api.app.get(OpeningJobs, { strict: false }).resume();
+    const failed = await theEnd(id);
+    expect(failed).toMatchObject({ status: -1, made_count: 0, papers: [] });
+    expect(failed.failure).toContain('600');
+    await eventually('a message', async () => (await toldOf(id)).length > 0);
+    expect(await toldOf(id)).toEqual(['opening_import_failed']);
+  } finally {
+    await api.db.query('UPDATE warehouse SET status = 1 WHERE id = $1', [room.warehouseId]);
+  }
+  await api.ok(runOpening, { id }, { as });
+  expect((await theEnd(id)).status).toBe(30);
+});
+
 it('more than 500 lines are cut into several papers, all or none, quickly', async () => {
   const product = await modelOf(await anItem(api.db, room.companyId));
   const rows = Array.from({ length: 2_000 }, (_, at): Row => [product, '', '', 1, at + 1, place]);
   const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));
   const checked = await upload(api, uploadOpening, { bytes, name: 'many.csv' }, as);
   expect(checked.places).toEqual([{ ware_house_name: place, lines: 2_000, papers: 4 }]);
-  const done = await api.ok(runOpening, { id: checked.id }, { as });
+  // Somebody does it while its sender goes on, who is told when it is done.
+  const { id } = checked;
+  expect(await api.ok(runOpening, { id }, { as })).toMatchObject({
+    id,
+    places: [],
+    done_at: null,
+    failure: null,
+  });
+  const done = await theEnd(id);
+  expect(done).toMatchObject({ status: 30, made_count: 2_000, failure: null });
   expect(done.papers.map(({ lines }) => lines)).toEqual([500, 500, 500, 500]);
+  await eventually('a message', async () => (await toldOf(id)).length > 0);
+  expect(await toldOf(id)).toEqual(['opening_import_done']);
   for (const { id } of done.papers) expect(await said(api, room, id)).toBeNull();
 });
 

@@ -222,10 +222,35 @@ export const openingCases: ConstraintCase[] = [
     refuses: 'opening_import_once_uq',
     says: 'opening stock that comes in twice',
     when: async ({ insert }) => {
-      const done = { digest: DIGEST, done_at: new Date() };
+      const done = { digest: DIGEST, status: 30, done_at: new Date() };
       await insert('opening_import', done);
       await insert('opening_import', done);
     },
+  },
+  {
+    refuses: 'opening_import_status_ck',
+    says: 'a state that no import has',
+    when: ({ insert }) => insert('opening_import', { status: 5 }),
+  },
+  {
+    refuses: 'opening_import_attempts_ck',
+    says: 'more attempts than are made',
+    when: ({ insert }) => insert('opening_import', { attempts: 4 }),
+  },
+  {
+    refuses: 'opening_import_made_ck',
+    says: 'less than nothing made',
+    when: ({ insert }) => insert('opening_import', { made_lines: -1 }),
+  },
+  {
+    refuses: 'opening_import_done_ck',
+    says: 'an import that is done at no time',
+    when: ({ insert }) => insert('opening_import', { status: 30 }),
+  },
+  {
+    refuses: 'opening_import_failure_ck',
+    says: 'an import that failed for no reason',
+    when: ({ insert }) => insert('opening_import', { status: -1 }),
   },
   {
     refuses: 'opening_import_digest_ck',

@@ -74,6 +74,7 @@ export const dictionaries: Dictionaries = {
     63: 'Recall',
     64: 'Stock count ended',
     65: 'Received short',
+    66: 'Opening stock import',
     68: 'Maker is silent',
   },
   merchant_type: { 1: 'Sole trader', 2: 'Company', 3: 'Hospital or clinic', 4: 'Maker or agent' },

@@ -229,6 +229,14 @@ export const notices: NoticeTexts = {
     title: 'Received short: {{words}}',
     text: '{{count}} of {{words}} ({{goods_name}}) did not arrive and are still in transit.',
   },
+  opening_import_done: {
+    title: 'Opening stock brought in: {{words}}',
+    text: 'All {{count}} rows of {{words}} are in papers that wait for their approval.',
+  },
+  opening_import_failed: {
+    title: 'Opening stock not brought in: {{words}}',
+    text: 'Nothing of {{words}} has come in. Send the sheet again to see why and to go on.',
+  },
   goods_import_done: {
     title: 'Imported: {{words}}',
     text: 'Everything in {{words}} has been imported. Rows: {{count}}.',

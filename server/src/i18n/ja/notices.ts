@@ -229,6 +229,14 @@ export const notices: NoticeTexts = {
     title: '一部未着：{{words}}',
     text: '{{words}}（{{goods_name}}）のうち {{count}} 点が届いておらず、移動中のままです。',
   },
+  opening_import_done: {
+    title: '期首在庫の取込完了：{{words}}',
+    text: '{{words}} の全 {{count}} 行が審査待ちの入庫伝票になりました。',
+  },
+  opening_import_failed: {
+    title: '期首在庫の取込に失敗しました：{{words}}',
+    text: '{{words}} からは何も取り込まれていません。シートを再送信すると原因を確認して続けられます。',
+  },
   goods_import_done: {
     title: 'インポート完了：{{words}}',
     text: '{{words}} をすべて取り込みました（{{count}} 行）。',

@@ -229,6 +229,14 @@ export const notices: NoticeTexts = {
     title: '部分收货：{{words}}',
     text: '{{words}}（{{goods_name}}）有 {{count}} 件未到货，仍为在途。',
   },
+  opening_import_done: {
+    title: '期初库存导入完成：{{words}}',
+    text: '{{words}} 的全部 {{count}} 行已生成待审批的入库单。',
+  },
+  opening_import_failed: {
+    title: '期初库存导入失败：{{words}}',
+    text: '{{words}} 未导入任何内容。重新上传该表格即可查看原因并继续。',
+  },
   goods_import_done: {
     title: '导入完成：{{words}}',
     text: '{{words}} 已全部导入，共 {{count}} 行。',

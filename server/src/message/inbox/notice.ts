@@ -111,6 +111,8 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   stock_count_expired: MESSAGE_TYPE.stock_count_expired,
   allocation_approved: MESSAGE_TYPE.stock_decided,
   allocation_short: MESSAGE_TYPE.allocation_short,
+  opening_import_done: MESSAGE_TYPE.opening_import,
+  opening_import_failed: MESSAGE_TYPE.opening_import,
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,

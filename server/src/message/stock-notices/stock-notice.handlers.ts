@@ -96,6 +96,18 @@ export class StockNoticeHandlers {
     });
   }
 
+  /** What failed may be started again, and has another end. */
+  @OnEvent('opening-import.finished', 'message.tell-opening-import')
+  onOpened({ id, payload }: OutboxEvent<'opening-import.finished'>, tx: Tx): HandlerResult {
+    const { import_id, account_id, file_name, is_done, lines } = payload;
+    return this.tell(tx, `opening-import.finished:${import_id}:${id}`, [account_id], {
+      notice: is_done ? 'opening_import_done' : 'opening_import_failed',
+      import_id,
+      words: file_name,
+      count: lines,
+    });
+  }
+
   /** Each reminder is an event of its own. */
   @OnEvent('stock.notice-silent', 'message.tell-notice-silent')
   async onSilent({ id, payload: { notice_id } }: OutboxEvent<'stock.notice-silent'>, tx: Tx): HandlerResult {

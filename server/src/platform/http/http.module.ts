@@ -9,6 +9,7 @@ import { CallInterceptor } from './call.interceptor.js';
 import { Draining } from './draining.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
+import { JobCallers } from './job-callers.js';
 
 /** What stands around every call: who may, what goes in, what comes out. */
 @Global()
@@ -20,10 +21,11 @@ import { Idempotency } from './idempotency.js';
     TokenService,
     Draining,
     Idempotency,
+    JobCallers,
     { provide: APP_GUARD, useClass: CallGuard },
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [GrantEvents, Idempotency, SessionEvents, TokenService],
+  exports: [GrantEvents, Idempotency, JobCallers, SessionEvents, TokenService],
 })
 export class HttpModule {}

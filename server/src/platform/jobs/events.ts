@@ -83,6 +83,14 @@ export interface Events {
     imported: number;
     left_out: number;
   };
+  /** A sheet of opening stock that a job brought in came to its end: all of it, or nothing. */
+  'opening-import.finished': {
+    import_id: number;
+    account_id: number;
+    file_name: string;
+    is_done: boolean;
+    lines: number;
+  };
   'goods-question.added': { question_id: number };
   /** Answered for the first time. */
   'goods-question.answered': { question_id: number };

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
+  cancelOpening,
+  openingDetail,
   openingRows,
   openingTemplate,
   runOpening,
@@ -11,6 +13,7 @@ import { Call } from '../../platform/http/call.decorator.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { SheetTemplates } from '../../platform/sheets/sheet-templates.js';
+import { OpeningRunService } from './opening-run.service.js';
 import { OPENING_TEMPLATE } from './opening-template.js';
 import { OpeningService } from './opening.service.js';
 
@@ -18,6 +21,7 @@ import { OpeningService } from './opening.service.js';
 export class OpeningController {
   constructor(
     private readonly openings: OpeningService,
+    private readonly runs: OpeningRunService,
     private readonly templates: SheetTemplates,
   ) {}
 
@@ -38,6 +42,16 @@ export class OpeningController {
 
   @Call(runOpening)
   run(caller: StaffCaller, request: IdActionRequest) {
-    return this.openings.run(caller, request);
+    return this.runs.run(caller, request);
+  }
+
+  @Call(openingDetail)
+  detail(caller: StaffCaller, { id }: IdRequest) {
+    return this.openings.detail(caller, id);
+  }
+
+  @Call(cancelOpening)
+  cancel(caller: StaffCaller, { id }: IdRequest) {
+    return this.runs.cancel(caller, id);
   }
 }

@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { PlacesModule } from '../places/places.module.js';
+import { OpeningPapers } from './opening-papers.js';
+import { OpeningRunRepository } from './opening-run.repository.js';
+import { OpeningRunService } from './opening-run.service.js';
+import { OpeningRunner } from './opening-runner.js';
 import { OpeningTemplateWriter } from './opening-template.js';
 import { OpeningController } from './opening.controller.js';
 import { OpeningExports } from './opening.exports.js';
+import { OpeningJobs } from './opening.jobs.js';
 import { OpeningRepository } from './opening.repository.js';
 import { OpeningService } from './opening.service.js';
 
@@ -12,7 +17,17 @@ import { OpeningService } from './opening.service.js';
 @Module({
   imports: [DocumentsModule, PlacesModule],
   controllers: [OpeningController],
-  providers: [OpeningExports, OpeningRepository, OpeningService, OpeningTemplateWriter],
+  providers: [
+    OpeningExports,
+    OpeningJobs,
+    OpeningPapers,
+    OpeningRepository,
+    OpeningRunner,
+    OpeningRunRepository,
+    OpeningRunService,
+    OpeningService,
+    OpeningTemplateWriter,
+  ],
 })
 export class OpeningModule {
   constructor() {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
+import type { TextParams } from '../../i18n/texts.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import type { Added } from '../documents/stock-document.repository.js';
@@ -16,6 +18,11 @@ import {
   type OpeningRowIn,
 } from './opening-check.js';
 
+export interface Failure {
+  id: ErrorId;
+  details: TextParams;
+}
+
 export interface ImportRow {
   id: number;
   company_id: number;
@@ -25,6 +32,10 @@ export interface ImportRow {
   digest: Buffer;
   rows: number;
   faulty_count: number;
+  status: number;
+  made_lines: number;
+  /** What refused it, and the figures of its text. */
+  failure: Failure | null;
   created_at: Date;
   done_at: Date | null;
 }
@@ -37,7 +48,8 @@ export interface StoredRow {
 
 const COUNTS = `(SELECT count(*) FROM opening_import_row r WHERE r.import_id = t.id) AS rows,
   (SELECT count(*) FROM opening_import_row r WHERE r.import_id = t.id AND r.faults <> '{}') AS faulty_count`;
-const COLUMNS = `t.id, t.company_id, t.account_id, t.file_name, t.ignored, t.digest, t.created_at, t.done_at, ${COUNTS}`;
+const COLUMNS = `t.id, t.company_id, t.account_id, t.file_name, t.ignored, t.digest, t.status, t.made_lines, t.failure,
+  t.created_at, t.done_at, ${COUNTS}`;
 
 const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Map<string, Row[]> => {
   const found = new Map<string, Row[]>();
@@ -173,8 +185,7 @@ export class OpeningRepository {
     return rows[0]?.done ?? false;
   }
 
-  async finish(tx: Tx, id: number, papers: readonly Added[]): Promise<void> {
-    await tx.query('UPDATE opening_import SET done_at = clock_timestamp() WHERE id = $1', [id]);
+  async link(tx: Tx, id: number, papers: readonly Added[]): Promise<void> {
     await tx.query(
       `INSERT INTO opening_import_document (import_id, document_id)
        SELECT $1, document_id FROM unnest($2::bigint[]) document_id`,

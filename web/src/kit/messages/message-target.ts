@@ -38,6 +38,8 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   stock_count_expired: paths.checkGoods,
   allocation_approved: paths.allocation,
   allocation_short: paths.allocation,
+  opening_import_done: paths.inbound,
+  opening_import_failed: paths.warehouseGoods,
 };
 
 /** In the back office: where a letter to the house is answered. */

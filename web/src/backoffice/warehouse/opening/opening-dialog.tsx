@@ -1,6 +1,7 @@
+import { IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
@@ -15,8 +16,11 @@ import {
   faultyRowsQuery,
   fetchResult,
   fetchTemplate,
+  isWorkedOn,
+  openingQuery,
   run,
   sendSheet,
+  stop,
   usePapersChanged,
 } from './opening.queries';
 import classes from './opening.module.css';
@@ -32,35 +36,40 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
       {sheet === null ? (
         <SheetPicker intro={t('intro')} fetchTemplate={fetchTemplate} send={sendSheet} onSent={setSheet} />
       ) : (
-        <Sheet sheet={sheet} onChange={setSheet} onClose={onClose} />
+        <Sheet key={sheet.id} sent={sheet} onAnother={() => setSheet(null)} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 function Sheet({
-  sheet,
-  onChange,
+  sent,
+  onAnother,
   onClose,
 }: {
-  sheet: OpeningImport;
-  onChange: (sheet: OpeningImport | null) => void;
+  sent: OpeningImport;
+  onAnother: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('opening');
   const { t: common } = useTranslation();
+  const queries = useQueryClient();
   const changed = usePapersChanged();
-  const [requestId] = useState(newRequestId);
-  const start = useMutation({
-    mutationFn: () => run(sheet.id, requestId),
-    onSuccess: async (done) => {
-      onChange(done);
-      toast.success(t('done', { count: done.papers.length }));
-      await changed();
-    },
-  });
-  const result = useMutation({ mutationFn: () => fetchResult(sheet.id) });
+  const { data: sheet } = useQuery(openingQuery(sent));
+  const show = (answer: OpeningImport): void =>
+    void queries.setQueryData(openingQuery(sent).queryKey, answer);
+  const start = useMutation({ mutationFn: () => run(sheet.id, newRequestId()), onSuccess: show });
+  const halt = useMutation({ mutationFn: () => stop(sheet.id), onSuccess: show });
   const isDone = sheet.done_at !== null;
+  const count = sheet.papers.length;
+  useEffect(() => {
+    if (!isDone) return;
+    toast.success(t('done', { count }));
+    void changed();
+  }, [isDone, count, changed, t]);
+  const isRunning = isWorkedOn(sheet);
+  const failure = start.error ?? halt.error;
+  const result = useMutation({ mutationFn: () => fetchResult(sheet.id) });
   return (
     <div className={classes.sheet}>
       <p role="status">
@@ -69,6 +78,17 @@ function Sheet({
       </p>
       {sheet.ignored.length > 0 && <p>{t('ignored', { titles: sheet.ignored.join(' · ') })}</p>}
       {sheet.faulty_count > 0 && <FaultyRows id={sheet.id} total={sheet.faulty_count} />}
+      {isRunning && (
+        <div className={classes.progress}>
+          <progress max={sheet.rows} value={sheet.made_count} aria-label={t('running')} />
+          <p role="status">
+            {t('made', { made: formatNumber(sheet.made_count), rows: formatNumber(sheet.rows) })}
+          </p>
+          <p>{t('may_close')}</p>
+        </div>
+      )}
+      {sheet.status === IMPORT_STATUS.cancelled && <p role="status">{t('cancelled')}</p>}
+      {sheet.failure !== null && <FormAlert>{t('failed', { why: sheet.failure })}</FormAlert>}
       {!isDone && sheet.places.length > 0 && (
         <section aria-label={t('becomes')}>
           <h3>{t('becomes')}</h3>
@@ -94,20 +114,26 @@ function Sheet({
           </ul>
         </section>
       )}
-      {start.error !== null && <FormAlert>{start.error.message}</FormAlert>}
+      {failure !== null && <FormAlert>{failure.message}</FormAlert>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {common('action.close')}
         </Button>
-        <Button variant="default" onClick={() => onChange(null)}>
-          {t('another')}
-        </Button>
+        {isRunning ? (
+          <Button variant="danger" loading={halt.isPending} onClick={() => halt.mutate()}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
         {sheet.faulty_count > 0 && (
           <Button variant="default" loading={result.isPending} onClick={() => result.mutate()}>
             {t('result')}
           </Button>
         )}
-        {!isDone && sheet.faulty_count === 0 && (
+        {!isDone && !isRunning && sheet.faulty_count === 0 && (
           <Button loading={start.isPending} onClick={() => start.mutate()}>
             {t('start', { count: sheet.rows })}
           </Button>

@@ -1,9 +1,13 @@
 import {
+  cancelOpening,
+  openingDetail,
   openingRows,
   openingTemplate,
   runOpening,
   uploadOpening,
 } from '@fovea/shared-types/warehouse/opening.calls';
+import { IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
+import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
 import { OPENING_COLUMNS } from '@fovea/shared-types/warehouse/opening-columns';
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
@@ -12,6 +16,9 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useCallback } from 'react';
 import { api, upload } from '../../../lib/api-client';
 import { recordKey } from '../../record/record.queries';
+
+const POLL_MS = 1000;
+const KEY = 'opening-stock';
 
 export async function fetchTemplate(): Promise<void> {
   window.location.assign((await api(openingTemplate, {})).url);
@@ -22,11 +29,25 @@ export const sendSheet = (file: File, signal: AbortSignal, onProgress: (share: n
 
 export const faultyRowsQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['opening-stock', id, page],
+    queryKey: [KEY, id, 'rows', page],
     queryFn: ({ signal }) => api(openingRows, { id, is_faulty: 1, page }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
 
+export const isWorkedOn = ({ status }: OpeningImport): boolean =>
+  status === IMPORT_STATUS.waiting || status === IMPORT_STATUS.running;
+
+/** How far a sheet is, asked for while somebody works on it. */
+export const openingQuery = (sheet: OpeningImport) =>
+  queryOptions({
+    queryKey: [KEY, sheet.id],
+    queryFn: ({ signal }) => api(openingDetail, { id: sheet.id }, { quiet: true, signal }),
+    initialData: sheet,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data !== undefined && isWorkedOn(state.data) ? POLL_MS : false),
+  });
+
+export const stop = (id: number) => api(cancelOpening, { id }, { quiet: true });
 export const run = (id: number, request_id: string) => api(runOpening, { id, request_id }, { quiet: true });
 
 /** The rows with what is wrong with them, as a file in the reader's language. */
