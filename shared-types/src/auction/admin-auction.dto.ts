@@ -49,9 +49,11 @@ export class AddAuctionRequest extends AuctionTerms {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Goods of a bulk opening with the prices that are their own. */
+/** Goods of a bulk opening with the prices and the piece that are their own. */
 export class NewLot extends pick(AuctionTerms, 'start_price', 'reserve_price', 'buy_now_price') {
   @IsId() goods_id: number;
+  /** Of the piece of the seller's stock that stands in it; absent or empty where he keeps none here. */
+  @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
 }
 
 /** The same terms for several goods, in this order: the first ends at `end_at`, each further one 60 seconds later. */

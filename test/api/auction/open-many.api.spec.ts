@@ -1,10 +1,12 @@
 import { addAuctions, adminAuctionDetail, adminAuctionList } from '@fovea/shared-types/auction/auction.calls';
 import { LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { aGoods } from '../../fixtures/rows.js';
+import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aLot, aSeller, aStaff } from '../../support/people.js';
 import { freeGoods, someTerms } from '../../support/scenes.js';
+import { said, sentIn, stockroomOf } from '../../support/stock.js';
 
 let api: TestApi;
 let platform: Person;
@@ -41,6 +43,26 @@ describe('several goods in one go', () => {
       latest_end_at: later(latest_end_at, 2),
       reserve_price: '5000',
     });
+  });
+
+  it('stand each with its own piece of stock', async () => {
+    const { companyId: company_id, accountId: seller_id } = await aSeller(api);
+    const room = await stockroomOf(api, company_id);
+    const product_id = await anItem(api.db, company_id, 1);
+    const serial_number = uniqueText();
+    const line = { product_id, good_number: 1, serial_number, unit_cost: '1' };
+    expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+    const goods = () => aGoods(api.db, { seller_id, company_id, product_id });
+    const lots = [
+      lotOf(await goods(), { serial_number }),
+      lotOf(await goods(), { serial_number: 'nothing' }),
+      lotOf(await goods(), { serial_number }),
+      lotOf(await goods(), { serial_number: '' }),
+    ];
+    const opened = await api.ok(addAuctions, { lots, ...shared }, { as: platform });
+    expect(opened.map(({ error }) => error)).toEqual([null, 'SERIAL_UNKNOWN', 'SERIAL_UNKNOWN', null]);
+    const first = await api.ok(adminAuctionDetail, { id: opened[0]?.id ?? 0 }, { as: platform });
+    expect(first.serial_number).toBe(serial_number);
   });
 
   it('are each decided by themselves; what is refused leaves no gap', async () => {

@@ -66,8 +66,14 @@ export class AuctionOpeningService {
   }
 
   /** One of several goods whose terms were read before. */
-  openOne(tx: Tx, caller: StaffCaller, goodsId: number, terms: LotTermsDraft): Promise<IdAnswer> {
-    return this.open(tx, caller, () => terms, { goodsId, last: null });
+  openOne(
+    tx: Tx,
+    caller: StaffCaller,
+    goodsId: number,
+    terms: LotTermsDraft,
+    serialNumber: string | undefined,
+  ): Promise<IdAnswer> {
+    return this.open(tx, caller, () => terms, { goodsId, last: null, serialNumber });
   }
 
   /**

@@ -41,9 +41,10 @@ export class BulkOpeningService {
     return this.idempotency.run(caller, addAuctions.path, request, async (tx) => {
       const lots = readNewLots(request, await this.db.clock(tx));
       const goodsIds = [...lots.keys()];
+      const serials = new Map(request.lots.map(({ goods_id, serial_number }) => [goods_id, serial_number]));
       await this.lockGoods(tx, goodsIds);
       const results = await openEach(tx, caller, goodsIds, lots, (goodsId, terms) =>
-        this.opening.openOne(tx, caller, goodsId, terms),
+        orUnknownPiece(this.opening.openOne(tx, caller, goodsId, terms, serials.get(goodsId))),
       );
       return results.map(([goods_id, outcome]) => ({ goods_id, ...outcome }));
     });
@@ -82,6 +83,17 @@ export class BulkOpeningService {
 
   private async lockGoods(tx: Tx, ids: readonly number[]): Promise<void> {
     await eachByItself(tx, inOrder(ids), (id) => this.goods.lockGoods(tx, [id]));
+  }
+}
+
+/** What is wrong with one of many is told in a word, not beside a field. */
+async function orUnknownPiece<Done>(opening: Promise<Done>): Promise<Done> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.serial_number)
+      throw new AppError('SERIAL_UNKNOWN', {}, undefined, { cause: error });
+    throw error;
   }
 }
 

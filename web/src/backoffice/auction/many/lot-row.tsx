@@ -1,3 +1,6 @@
+import '../../../kit/form/field-styles';
+import { TextInput } from '@mantine/core';
+import { SERIAL_NUMBER_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, type FormState, worded } from '../../../kit/form/use-form';
 import { formatDeadline } from '../../../lib/format';
@@ -17,6 +20,7 @@ interface LotRowProps {
 export function LotRow({ form, lot, amounts, at }: LotRowProps) {
   const { t } = useTranslation('auctions');
   const prices = useRowForm(form, at);
+  const serial = form.values.serials[at];
   return (
     <li className={classes.lot}>
       <p className={classes.name}>
@@ -24,6 +28,21 @@ export function LotRow({ form, lot, amounts, at }: LotRowProps) {
         <span>{t('many.ends', { time: formatDeadline(endOf(form.values, at)) })}</span>
       </p>
       <PriceFields form={prices} {...amounts} />
+      {serial !== undefined && (
+        <TextInput
+          label={t('field.serial')}
+          description={t('hint.serial')}
+          maxLength={SERIAL_NUMBER_MAX}
+          value={serial}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            form.set(
+              'serials',
+              form.values.serials.map((one, place) => (place === at ? value : one)),
+            );
+          }}
+        />
+      )}
     </li>
   );
 }

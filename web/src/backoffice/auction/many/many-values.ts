@@ -30,6 +30,8 @@ export interface LotAmounts {
 /** Terms for all, and the prices of each in their order. */
 export interface ManyValues extends TermsValues {
   prices: Prices[];
+  /** Pieces of stock that stand in them, in their order; empty where each keeps that of its last run. */
+  serials: string[];
 }
 
 /** What became of one of them. */
@@ -45,12 +47,14 @@ const NO_PRICES: Prices = { start_price: null, reserve_price: null, buy_now_pric
 export const firstMany = (goods: readonly ManyLot[]): ManyValues => ({
   ...firstValues(goods[0]?.currency ?? 'JPY'),
   prices: goods.map(() => NO_PRICES),
+  serials: goods.map(() => ''),
 });
 
 /** For lots that go up again: their prices as they were. */
 export const againMany = (lots: readonly AdminAuctionRow[]): ManyValues => ({
   ...firstMany(lots),
   prices: lots.map(pricesOf),
+  serials: [],
 });
 
 /** Whether the prices of one of them are wrong. */
@@ -61,7 +65,10 @@ export function manyOf(goods: readonly ManyLot[], values: ManyValues): AddAuctio
   const { start_price: _first, reserve_price: _reserve, buy_now_price: _buyNow, ...shared } = termsOf(values);
   return {
     ...shared,
-    lots: goods.map(({ id }, at) => ({ goods_id: id, ...pricesAt(values, at) })),
+    lots: goods.map(({ id }, at) => ({
+      ...{ goods_id: id, serial_number: values.serials[at]?.trim() ?? '' },
+      ...pricesAt(values, at),
+    })),
   };
 }
 
