@@ -116,6 +116,8 @@ export const ERROR_IDS = [
   /** A piece that came is not among what was sent, or is no longer on its way. */
   'SERIAL_NOT_SENT',
   'ALREADY_SCRAPPED',
+  /** A piece left and came back since; `data.serial_number`. What moved it later is undone first. */
+  'PIECE_MOVED_SINCE',
   /** The shop would offer more of an item than its merchant has in stock. */
   'OFFER_EXCEEDS_STOCK',
   /** What came into stock for this listing was sold there. */

@@ -207,6 +207,26 @@ describe('a stock-in', () => {
     });
   });
 
+  it('stays while its piece is there by a later one, which is scrapped first', async () => {
+    const product_id = await anItem(api.db, room.companyId, 1);
+    const piece = { product_id, good_number: 1, serial_number: uniqueText() };
+    const approved = async (id: number): Promise<number> => {
+      expect(await said(api, room, id)).toBeNull();
+      return id;
+    };
+    const first = await approved(await sentIn(api, room, [{ ...piece, unit_cost: '10' }]));
+    const away = await approved(await sentOut(api, room, [piece]));
+    const back = await approved(await sentIn(api, room, [{ ...piece, unit_cost: '12' }]));
+    const scrap = (id: number, path = scrapWarehouseInps.path) =>
+      refusalOf(path, { id, audit_notes: 'wrong' });
+    expect(await scrap(first)).toBe('PIECE_MOVED_SINCE');
+    expect([await scrap(back), await scrap(away, scrapWarehouseOuts.path), await scrap(first)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('gets pictures and a film later, whatever was said on it', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '10' }]);

@@ -68,6 +68,8 @@ export class NaiveStock implements CountedRoom {
     warehouse: number | null;
     isOnItsWay: boolean;
     cost: number;
+    /** What moved it and is not undone, in that order. */
+    moved: Promised[];
   }[] = [];
   /** What lies there by number or by lots has cost so much, by warehouse and product. */
   private readonly values: Record<string, number> = {};
@@ -112,6 +114,7 @@ export class NaiveStock implements CountedRoom {
       some.cost = this.take(some, null);
       const piece = this.pieces.find(({ serial }) => serial === some.serial);
       if (piece) Object.assign(piece, { warehouse: to, isOnItsWay: true });
+      piece?.moved.push(paper);
     }
   }
 
@@ -281,6 +284,7 @@ export class NaiveStock implements CountedRoom {
       const { product, count, lot = '', serial = '' } = line;
       const some = { warehouse, product, lot: product === BY_SERIAL ? '' : lot, serial, count };
       this.put(some, count * line.cost);
+      this.piece(serial)?.moved.push(promised);
       promised.moves.push({ ...some, change: count, cost: count * line.cost });
     }
   }
@@ -322,11 +326,20 @@ export class NaiveStock implements CountedRoom {
     const { holds } = promised;
     promised.holds = [];
     promised.is = 'consumed';
-    for (const some of holds)
+    for (const some of holds) {
       promised.moves.push({ ...some, change: -some.count, cost: -this.take(some, null) });
+      this.piece(some.serial)?.moved.push(promised);
+    }
   }
 
   private undo(promised: Promised): void {
+    const pieces = promised.moves.flatMap(({ serial }) => this.piece(serial) ?? []);
+    for (const { warehouse, serial, change } of promised.moves) {
+      const piece = change > 0 ? this.piece(serial) : undefined;
+      const isThere = piece?.warehouse === warehouse && !piece.isOnItsWay;
+      if (isThere && piece.moved.at(-1) !== promised) throw new Refusal('PIECE_MOVED_SINCE');
+    }
+    for (const piece of pieces) piece.moved = piece.moved.filter((one) => one !== promised);
     for (const move of promised.moves) if (move.change < 0) this.put(move, -move.cost);
     for (const move of promised.moves) if (move.change > 0) this.take(move, move.cost);
     promised.isUndone = true;
@@ -338,6 +351,8 @@ export class NaiveStock implements CountedRoom {
     for (const some of way) {
       const cost = status === 2 ? some.cost : this.take({ ...some, warehouse: to }, some.cost);
       this.land(some, warehouse, cost);
+      const piece = this.piece(some.serial);
+      if (piece) piece.moved = piece.moved.filter((one) => one !== paper);
     }
   }
 
@@ -354,7 +369,7 @@ export class NaiveStock implements CountedRoom {
     this.lastCosts[keyOf(some)] = cost / some.count;
     if (product === BY_SERIAL) {
       const known = this.piece(serial);
-      if (!known) this.pieces.push({ product, serial, warehouse, isOnItsWay: false, cost });
+      if (!known) this.pieces.push({ product, serial, warehouse, isOnItsWay: false, cost, moved: [] });
       else if (known.warehouse === null) Object.assign(known, { warehouse, cost });
       else throw new Refusal('SERIAL_DUPLICATE');
       came(Object.values(this.counts), serial);

@@ -90,6 +90,7 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   SERIAL_NOT_SENT: '{{serial_number}} is not among what was sent and is still on its way.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
+  PIECE_MOVED_SINCE: '{{serial_number}} has left and come back since: scrap the later papers first.',
   OFFER_EXCEEDS_STOCK:
     'The shop would offer more of this item than is in stock: lower the quantity or take the listing off the shelf first.',
   LISTING_SOLD: 'This was sold in the shop: what came in for it can no longer change.',

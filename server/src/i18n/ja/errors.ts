@@ -87,6 +87,8 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
   SERIAL_NOT_SENT: '{{serial_number}} は、発送済みで未着の品目に含まれていません。',
   ALREADY_SCRAPPED: 'この伝票はすでに取り消されています。',
+  PIECE_MOVED_SINCE:
+    '{{serial_number}} はその後に出庫され、再び入庫されています。先に後の伝票を取り消してください。',
   OFFER_EXCEEDS_STOCK:
     'ショップの販売数量がこの品目の在庫を超えます。先に数量を減らすか、出品を停止してください。',
   LISTING_SOLD: 'この出品は販売済みのため、対応する在庫は変更できません。',

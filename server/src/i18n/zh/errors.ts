@@ -83,6 +83,7 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',
   SERIAL_NOT_SENT: '{{serial_number}} 不在已发出且尚未收到的商品中。',
   ALREADY_SCRAPPED: '该单据已作废。',
+  PIECE_MOVED_SINCE: '{{serial_number}} 此后已出库又入库，请先作废之后的单据。',
   OFFER_EXCEEDS_STOCK: '商城在售数量将超过该商品的库存，请先减少在售数量或下架。',
   LISTING_SOLD: '该商品已在商城售出，对应的库存不能再变动。',
   LISTING_STOCKED: '已有入库单关联该商品，不能更换其货品。',

@@ -186,7 +186,10 @@ export class StockDoor {
     return cost;
   }
 
-  /** What had left comes back, for what it cost; what was only promised is free again. */
+  /**
+   * What had left comes back, for what it cost; what was only promised is free again.
+   * @throws PIECE_MOVED_SINCE, STOCK_INSUFFICIENT for what came in and is there by others, or not at all
+   */
   async giveBack(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
     const before = await this.stock.moved(tx, holder.type, holder.id);
     const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.stock.held(tx, holder))]));
@@ -195,6 +198,8 @@ export class StockDoor {
     const [first] = rows;
     if (!first) return this.release(tx, holder);
     if (first.is_undone) return;
+    const again = await this.stock.broughtAgain(tx, holder);
+    if (again !== null) throw new AppError('PIECE_MOVED_SINCE', { serial_number: again });
     const books = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
       if (row.change < 0)

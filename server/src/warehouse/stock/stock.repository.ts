@@ -345,6 +345,25 @@ export class StockRepository {
     return rows;
   }
 
+  /**
+   * A piece that this source brought here, and that left and came back by others that still stand; null: there is none.
+   * Each mover of it is undone in its turn, the last one first.
+   */
+  async broughtAgain(tx: Tx, { type, id }: StockHolder): Promise<string | null> {
+    const { rows } = await tx.query<{ serial_number: string }>(
+      `SELECT u.serial_number FROM stock_movement m JOIN serial_unit u ON u.id = m.serial_unit_id
+       WHERE m.source_type = $1 AND m.source_id = $2 AND m.step = 1 AND m.change > 0
+         AND u.place = 1 AND u.stock_id = m.stock_id
+         AND EXISTS (
+           SELECT FROM stock_movement l WHERE l.serial_unit_id = u.id AND l.id > m.id
+             AND (l.source_type, l.source_id) <> (m.source_type, m.source_id)
+           GROUP BY l.source_type, l.source_id, l.stock_id, l.place HAVING sum(l.change) <> 0)
+       ORDER BY m.line LIMIT 1`,
+      [type, id],
+    );
+    return rows[0]?.serial_number ?? null;
+  }
+
   /** What a source moved in its first step, in that order, and whether that is undone. */
   async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
     const { rows } = await tx.query<MovedRow>(
