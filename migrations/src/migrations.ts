@@ -88,6 +88,7 @@ import { KeepPartners1763901110000 } from './1763901110000-keep-partners.js';
 import { RecallByPeriod1763901120000 } from './1763901120000-recall-by-period.js';
 import { PairLettersAtOnce1763901200000 } from './1763901200000-pair-letters-at-once.js';
 import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-movements.js';
+import { MoveBetweenBins1763901310000 } from './1763901310000-move-between-bins.js';
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
 import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
 
@@ -183,6 +184,7 @@ export const migrations = [
   RecallByPeriod1763901120000,
   PairLettersAtOnce1763901200000,
   NameBinsOfMovements1763901300000,
+  MoveBetweenBins1763901310000,
   FoldNarrowRowsAlone1763901600000,
   RunOpeningImportByJob1763901610000,
 ];

@@ -1,5 +1,5 @@
 import { aMovement, anItem, aStock } from '../fixtures/stock-rows.js';
-import { aWarehouse } from '../fixtures/places.js';
+import { aBin, aWarehouse } from '../fixtures/places.js';
 import type { TestApi } from '../support/api.js';
 import { anItemInStock, said, sentIn, sentMove, sentOut, stockroomOf } from '../support/stock.js';
 import { sendWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
@@ -161,6 +161,18 @@ export const stockRows: Record<string, MatrixRow> = {
   '/warehouses/wareHouse-play-logs-line': { request: aRow, ...OTHERS },
   '/warehouses/set-warehouse-products-number-warning': {
     request: async (api, cast) => ({ ...(await aRow(api, cast)), number_warning: 1 }),
+    ...OTHERS,
+  },
+  '/warehouses/move-between-bins': {
+    request: async (api, cast) => {
+      const room = await stockroomOf(api, companyOf(cast));
+      const product_id = await anItem(api.db, room.companyId, 1);
+      const line = { product_id, good_number: 1, serial_number: 'A-1' };
+      await said(api, room, await sentIn(api, room, [{ ...line, unit_cost: '1' }]));
+      const { warehouseId: warehouse_id } = room;
+      const to_bin_id = await aBin(api.db, room.companyId, { warehouse_id });
+      return { ware_house_id: warehouse_id, to_bin_id, lines: [line] };
+    },
     ...OTHERS,
   },
   '/warehouses-play-logs/warehouses-play-logs-detail': {

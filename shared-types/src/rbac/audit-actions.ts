@@ -108,6 +108,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:allocation:scrap',
   'warehouse:document:audit',
   'warehouse:stock:warning',
+  'warehouse:stock:move',
   'warehouse:count:add',
   'warehouse:count:recount',
   'warehouse:count:confirm',

@@ -39,7 +39,7 @@ export const movement = staffRecord({
     created_at: instant({ label: ['时间', 'Time', '日時'], sortable: true }),
     type: choice({
       label: ['类型', 'Type', '種類'],
-      codes: [11, 21, 22, 23, 24, 25, 26, 29, 31],
+      codes: [11, 21, 22, 23, 24, 25, 26, 29, 31, 32],
       dict: 'stock_type',
     }),
     type_name: text({ label: ['类型', 'Type', '種類'], max: 60 }),

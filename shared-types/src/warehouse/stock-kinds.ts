@@ -9,6 +9,8 @@ export const STOCK_TYPE = {
   count: 26,
   other: 29,
   move: 31,
+  /** From bin to bin of one warehouse; no paper has it. */
+  bins: 32,
 } as const;
 
 /** What people take out by hand; a difference of a count is found by counting. */

@@ -1,6 +1,7 @@
 import { call } from '../call.js';
 import { IdRequest } from '../common.dto.js';
 import { LabelsAnswer, LabelsRequest } from '../platform/labels.dto.js';
+import { MoveBetweenBinsRequest, MovedBetweenBins } from './bin-move.dto.js';
 import {
   MovementDetail,
   MovementParams,
@@ -47,6 +48,13 @@ export const setNumberWarning = call('/warehouses/set-warehouse-products-number-
   request: NumberWarningRequest,
   response: NumberWarning,
   summary: 'At which number its keepers are told that little is left',
+});
+
+export const moveBetweenBins = call('/warehouses/move-between-bins', {
+  may: 'warehouse:stock:update',
+  request: MoveBetweenBinsRequest,
+  response: MovedBetweenBins,
+  summary: 'Puts what lies in a warehouse into another of its bins',
 });
 
 export const warehousesPlayLogsDetail = call('/warehouses-play-logs/warehouses-play-logs-detail', {

@@ -18,6 +18,7 @@ import {
   warehouseOutsParams,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import {
+  moveBetweenBins,
   productWarehousesInfo,
   serialNumberByProductSn,
   setNumberWarning,
@@ -523,6 +524,70 @@ describe('stock as people look at it', () => {
     expect(low.total).toBe(1);
     await api.ok(setNumberWarning, { id, number_warning: null }, asClerk());
     expect((await stockOf(product_id))?.is_low).toBe(false);
+  });
+});
+
+describe('goods within a warehouse', () => {
+  it('go from bin to bin, pieces by their number, others by lot: nothing is more or less by it', async () => {
+    const warehouse_id = room.warehouseId;
+    const [from, into] = [
+      await aBin(api.db, room.companyId, { warehouse_id, code: `F-${uniqueText().toUpperCase()}` }),
+      await aBin(api.db, room.companyId, { warehouse_id, code: `I-${uniqueText().toUpperCase()}` }),
+    ];
+    const lot = await anItem(api.db, room.companyId, 2);
+    const piece = await anItem(api.db, room.companyId, 1);
+    const came = await sentIn(api, room, [
+      { product_id: lot, good_number: 5, lot_number: 'L-1', unit_cost: '10', bin_id: from },
+      { product_id: piece, good_number: 1, serial_number: 'P-1', unit_cost: '7', bin_id: from },
+    ]);
+    await said(api, room, came);
+    const before = [await stockOf(lot), await stockOf(piece)];
+    const lines = [
+      { product_id: lot, good_number: 2, lot_number: 'L-1' },
+      { product_id: piece, good_number: 1, serial_number: 'ｐ-1', bin_id: from },
+    ];
+    const request = { ware_house_id: warehouse_id, to_bin_id: into, lines, request_id: uniqueText() };
+    expect(await api.ok(moveBetweenBins, request, asClerk())).toEqual({ moved: 3 });
+    expect(await api.ok(moveBetweenBins, request, asClerk())).toEqual({ moved: 3 });
+    expect([await stockOf(lot), await stockOf(piece)]).toEqual(before);
+    const lying = async (row = before[0]) => api.ok(wareHouseProductsDetail, { id: row?.id ?? 0 }, asClerk());
+    expect((await lying()).parts.map(({ on_hand }) => on_hand).sort()).toEqual([2, 3]);
+    expect((await lying(before[1])).units).toMatchObject([
+      { serial_number: 'P-1', bin_code: expect.stringMatching(/^I-/) },
+    ]);
+    const moved = await api.ok(wareHousePlayLogsLine, { id: before[1]?.id ?? 0 }, asClerk());
+    expect(moved.map(({ type, change, bin_code }) => [type, change, bin_code?.slice(0, 1)])).toEqual([
+      [32, 1, 'I'],
+      [32, -1, 'F'],
+      [11, 1, 'F'],
+    ]);
+  });
+
+  it('stay where they are when they cannot go', async () => {
+    const warehouse_id = room.warehouseId;
+    const into = await aBin(api.db, room.companyId, { warehouse_id });
+    const far = await aBin(api.db, room.companyId, {
+      warehouse_id: await aWarehouse(api.db, room.companyId),
+    });
+    const product_id = await anItemInStock(api, room, 3);
+    const piece = await anItem(api.db, room.companyId, 1);
+    const one = { product_id: piece, good_number: 1, serial_number: 'Q-1' };
+    await said(api, room, await sentIn(api, room, [{ ...one, unit_cost: '1', bin_id: into }]));
+    const move = (line: typeof one | { product_id: number; good_number: number }, to_bin_id = into) => ({
+      ware_house_id: warehouse_id,
+      to_bin_id,
+      lines: [line],
+    });
+    expect(await refusalOf(moveBetweenBins.path, move({ product_id, good_number: 4 }))).toBe(
+      'STOCK_INSUFFICIENT',
+    );
+    expect(await refusalOf(moveBetweenBins.path, move({ product_id, good_number: 1 }, far))).toBe(
+      'VALIDATION',
+    );
+    expect(await refusalOf(moveBetweenBins.path, move({ ...one, serial_number: 'Q-2' }))).toBe(
+      'SERIAL_UNKNOWN',
+    );
+    expect(await api.ok(moveBetweenBins, move(one), asClerk())).toEqual({ moved: 0 });
   });
 });
 

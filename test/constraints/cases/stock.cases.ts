@@ -126,6 +126,16 @@ export const stockCases: ConstraintCase[] = [
       insert('stock_movement', { serial_unit_id: world.serialUnit, part_id: null, change: 2 }),
   },
   {
+    refuses: 'stock_movement_bins_ck',
+    says: 'a move between bins by a paper',
+    when: ({ insert }) => insert('stock_movement', { type: 32 }),
+  },
+  {
+    refuses: 'stock_movement_bins_even',
+    says: 'a move between bins that brings something',
+    when: ({ insert }) => insert('stock_movement', { type: 32, source_type: 'bin_move' }),
+  },
+  {
     refuses: 'stock_movement_bin_ck',
     says: 'something on its way that lies in a bin',
     when: async ({ insert, world }) =>

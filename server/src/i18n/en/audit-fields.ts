@@ -79,6 +79,7 @@ export const auditFields = {
   leader_id: 'Leading bidder',
   forfeited: 'Deposit forfeited',
   lines: 'Lines',
+  moved: 'Moved',
   ware_house_inp_sn: 'Stock-in number',
   stock_type: 'Kind of stock-out',
   goods_sn: 'Goods number',

@@ -32,6 +32,7 @@ export const dictionaries: Dictionaries = {
     26: 'Stock-out: count difference',
     29: 'Stock-out: other',
     31: 'Allocation',
+    32: 'Moved between bins',
   },
   message_type: {
     1: 'Outbid',
@@ -292,6 +293,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:allocation:scrap': 'Scrap an allocation',
     'warehouse:document:audit': 'Decide a stock document',
     'warehouse:stock:warning': 'Set a low-stock limit',
+    'warehouse:stock:move': 'Move stock between bins',
     'warehouse:notice:send': 'Send a used-device notice',
     'warehouse:notice:answer': 'File a maker’s answer',
     'warehouse:trade-record:print': 'Print records of receipt and transfer',

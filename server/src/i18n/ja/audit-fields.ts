@@ -80,6 +80,7 @@ export const auditFields: AuditFieldTexts = {
   leader_id: '最高入札者',
   forfeited: '没収した保証金',
   lines: '明細数',
+  moved: '移動数',
   ware_house_inp_sn: '入庫番号',
   stock_type: '出庫の種類',
   goods_sn: '商品番号',

@@ -27,6 +27,7 @@ export const dictionaries: Dictionaries = {
     26: '棚卸差異',
     29: 'その他出庫',
     31: '倉庫間移動',
+    32: '棚移動',
   },
   message_type: {
     1: '高値更新',
@@ -261,6 +262,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:allocation:scrap': '移動伝票の取消',
     'warehouse:document:audit': '入出庫伝票の審査',
     'warehouse:stock:warning': '在庫下限の設定',
+    'warehouse:stock:move': '棚移動',
     'warehouse:notice:send': '中古機器の通知の送信',
     'warehouse:notice:answer': '製造販売業者の回答の登録',
     'warehouse:trade-record:print': '譲受・譲渡記録の印刷',

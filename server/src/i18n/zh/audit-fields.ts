@@ -80,6 +80,7 @@ export const auditFields: AuditFieldTexts = {
   leader_id: '领先者',
   forfeited: '没收的保证金',
   lines: '行数',
+  moved: '移动数量',
   ware_house_inp_sn: '入库单号',
   stock_type: '出库类型',
   goods_sn: '商品编号',

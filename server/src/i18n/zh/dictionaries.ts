@@ -27,6 +27,7 @@ export const dictionaries: Dictionaries = {
     26: '盘亏',
     29: '其他出库',
     31: '调拨',
+    32: '库内移位',
   },
   message_type: {
     1: '出价被超过',
@@ -268,6 +269,7 @@ export const dictionaries: Dictionaries = {
     'warehouse:allocation:scrap': '作废调拨单',
     'warehouse:document:audit': '审核出入库单',
     'warehouse:stock:warning': '设置预警数量',
+    'warehouse:stock:move': '库内移位',
     'warehouse:notice:send': '发送二手器械通知',
     'warehouse:notice:answer': '登记制造商答复',
     'warehouse:trade-record:print': '打印收发记录',

@@ -139,6 +139,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   leader_id: { of: 'account' },
   forfeited: 'money',
   lines: 'plain',
+  moved: 'plain',
   ware_house_inp_sn: 'plain',
   stock_type: { dict: 'stock_type' },
   goods_sn: 'plain',

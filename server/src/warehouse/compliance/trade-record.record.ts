@@ -14,7 +14,7 @@ const RECEIPT = 1;
 export const servedTradeRecord = serveRecord(tradeRecord, {
   table: 'stock_movement',
   rowsOf: { sharedBy: 'stock of a company, of none of its people' },
-  where: 't.place = 1 AND t.type <> 31',
+  where: 't.place = 1 AND t.type NOT IN (31, 32)',
   joins: `JOIN stock s ON s.id = t.stock_id JOIN warehouse w ON w.id = t.warehouse_id
     JOIN company c ON c.id = t.company_id JOIN product p ON p.id = s.product_id JOIN brand b ON b.id = p.brand_id
     LEFT JOIN serial_unit u ON u.id = t.serial_unit_id LEFT JOIN stock_part part ON part.id = t.part_id

@@ -10,6 +10,8 @@ import { servedAllocation } from './allocation.record.js';
 import { AllocationService } from './allocation.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
 import { ApprovedStock } from './approved-stock.js';
+import { BinMoveController } from './bin-move.controller.js';
+import { BinMoveService } from './bin-move.service.js';
 import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
@@ -37,6 +39,7 @@ import { StockUndoing } from './stock-undoing.js';
   imports: [CustomersModule, PlacesModule, PublishingModule, RecallsModule, StockModule],
   controllers: [
     AllocationController,
+    BinMoveController,
     StockInController,
     StockOutController,
     StockReviewController,
@@ -50,6 +53,7 @@ import { StockUndoing } from './stock-undoing.js';
     AllocationService,
     AllocationShipments,
     ApprovedStock,
+    BinMoveService,
     OrderStockDoor,
     StockDocumentDesk,
     StockDocumentHolds,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { ARRIVAL_STATUS, SEND_STATUS, STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AGES } from '@fovea/shared-types/warehouse/figure-bounds';
 import { localized } from '../../platform/database/localized.js';
 import type { Queryable } from '../../platform/database/database.js';
@@ -86,12 +87,14 @@ export class FiguresRepository {
        FROM (
          SELECT s.currency, 1 AS quantity, u.cost_amount::numeric AS value,
            (SELECT m.created_at FROM stock_movement m WHERE m.serial_unit_id = u.id AND m.change > 0 AND m.step > 0
-            ORDER BY m.id DESC LIMIT 1) AS came_at
+              AND m.type <> ${STOCK_TYPE.bins} ORDER BY m.id DESC LIMIT 1) AS came_at
          FROM stock s JOIN serial_unit u ON u.stock_id = s.id AND u.place = 1
          WHERE s.on_hand > 0 AND ${within('s', scope)}
          UNION ALL
          SELECT s.currency, taken.quantity, s.value_amount * taken.quantity::numeric / s.on_hand, taken.came_at
-         FROM stock s JOIN stock_part part ON part.stock_id = s.id AND part.on_hand > 0
+         FROM stock s CROSS JOIN LATERAL (
+           SELECT array_agg(id) AS ids, sum(on_hand)::int AS on_hand FROM stock_part WHERE stock_id = s.id
+           GROUP BY lot_number, expires_on HAVING sum(on_hand) > 0) part
          CROSS JOIN LATERAL (
            SELECT came_at, CASE WHEN is_oldest THEN part.on_hand - newer
              ELSE least(change, part.on_hand - newer) END AS quantity
@@ -99,7 +102,8 @@ export class FiguresRepository {
              SELECT m.created_at AS came_at, m.change, lead(m.id) OVER newest IS NULL AS is_oldest,
                coalesce(sum(m.change) OVER (newest ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
              FROM (SELECT id, created_at, change FROM stock_movement
-               WHERE part_id = part.id AND change > 0 AND step > 0 ORDER BY id DESC LIMIT ${RECEIPTS}) m
+               WHERE part_id = ANY (part.ids) AND change > 0 AND step > 0 AND type <> ${STOCK_TYPE.bins}
+               ORDER BY id DESC LIMIT ${RECEIPTS}) m
              WINDOW newest AS (ORDER BY m.id DESC)) receipt
            WHERE newer < part.on_hand) taken
          WHERE s.on_hand > 0 AND ${within('s', scope)}) lying
@@ -116,7 +120,7 @@ export class FiguresRepository {
          SELECT (m.created_at AT TIME ZONE c.time_zone)::date AS day,
            sum(m.change) FILTER (WHERE m.change > 0) AS came, -sum(m.change) FILTER (WHERE m.change < 0) AS went
          FROM stock_movement m JOIN company c ON c.id = m.company_id
-         WHERE m.place = 1 AND m.created_at > now() - make_interval(days => $2) AND ${within('m', scope)}
+         WHERE m.place = 1 AND m.type <> ${STOCK_TYPE.bins} AND m.created_at > now() - make_interval(days => $2) AND ${within('m', scope)}
          GROUP BY 1)
        SELECT day::text, coalesce(came, 0)::bigint AS came, coalesce(went, 0)::bigint AS went
        FROM (SELECT generate_series(least(current_date, coalesce((SELECT min(day) FROM moved), current_date), current_date - $2 + 1),

@@ -19,6 +19,7 @@ export interface FreePart {
   stockId: number;
   binId: number | null;
   lotNumber: string;
+  expiresOn: string | null;
   /** How many are not promised. */
   free: number;
 }

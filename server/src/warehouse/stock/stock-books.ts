@@ -175,6 +175,34 @@ export class StockBooks {
     });
   }
 
+  /**
+   * What lies in one bin lies in another; of a part what is free, into another part of its lot. Two movements, of which
+   * the second takes back what the first did to number and value.
+   */
+  shift(
+    stockId: number,
+    what: { unitId: number; binId: number | null } | { partId: number; into: number },
+    count: number,
+  ): void {
+    const stock = this.stock(stockId);
+    if ('unitId' in what) {
+      const unit = this.unit(what.unitId);
+      if (unit.place !== PLACE.onHand || unit.stockId !== stockId) throw insufficient();
+      const { cost, binId } = unit;
+      unit.binId = what.binId;
+      this.note(stock, PLACE.onHand, what, { change: -count, cost: -cost, binId });
+      this.note(stock, PLACE.onHand, what, { change: count, cost, binId: what.binId });
+      return;
+    }
+    const [from, into] = [this.part(what.partId), this.part(what.into)];
+    from.onHand -= count;
+    into.onHand += count;
+    if (from.onHand < from.reserved) throw insufficient();
+    const cost = averageCost(stock.onHand, count);
+    this.note(stock, PLACE.onHand, what, { change: -count, cost: -cost, binId: from.binId });
+    this.note(stock, PLACE.onHand, { partId: into.id }, { change: count, cost, binId: into.binId });
+  }
+
   /** Everything that is another than it was read. */
   changes(): { stocks: StockState[]; parts: PartState[]; units: UnitState[]; fallen: readonly number[] } {
     const those = <State>(ids: ReadonlySet<number>, states: ReadonlyMap<number, State>): State[] =>

@@ -79,6 +79,11 @@ export class StockWriter {
     );
   }
 
+  async nextBinMove(tx: Tx): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(`SELECT nextval('bin_move_seq') AS id`);
+    return rows[0]?.id ?? 0;
+  }
+
   /** Writes what the books say by now, and how it came to it. */
   async save(tx: Tx, books: StockBooks, source: MovementSource | null): Promise<void> {
     const { stocks, parts, units } = books.changes();

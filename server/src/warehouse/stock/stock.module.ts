@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LotLabels } from './lot-labels.js';
 import { servedMovement } from './movement.record.js';
 import { ReservationJobs } from './reservation.jobs.js';
+import { StockBins } from './stock-bins.service.js';
 import { StockController } from './stock.controller.js';
 import { StockDoor } from './stock-door.service.js';
 import { StockIntake } from './stock-intake.service.js';
@@ -25,11 +26,12 @@ import { StockViewService } from './stock-view.service.js';
     StockTransit,
     StockDoor,
     StockIntake,
+    StockBins,
     StockViewRepository,
     StockViewService,
     ...servedStock.providers,
     ...servedMovement.providers,
   ],
-  exports: [StockDoor, StockIntake, StockTransit],
+  exports: [StockBins, StockDoor, StockIntake, StockTransit],
 })
 export class StockModule {}

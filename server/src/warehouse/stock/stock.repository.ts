@@ -171,7 +171,8 @@ export class StockRepository {
   /** Under the lock of their stocks: what of these can be promised, in the order in which it is to go. */
   async freeParts(tx: Tx, stockIds: readonly number[]): Promise<FreePart[]> {
     const { rows } = await tx.query<FreePart>(
-      `SELECT id, stock_id AS "stockId", bin_id AS "binId", lot_number AS "lotNumber", on_hand - reserved AS free
+      `SELECT id, stock_id AS "stockId", bin_id AS "binId", lot_number AS "lotNumber", expires_on::text AS "expiresOn",
+         on_hand - reserved AS free
        FROM stock_part WHERE stock_id = ANY ($1::bigint[]) AND on_hand > reserved
        ORDER BY expires_on NULLS LAST, id`,
       [[...stockIds]],
@@ -262,6 +263,22 @@ export class StockRepository {
          ON u.product_id = k.product_id AND u.serial_key = k.key
        ORDER BY u.id FOR UPDATE OF u`,
       [values[0] ?? [], values[2] ?? []],
+    );
+    return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
+  }
+
+  /** Pieces of these numbers that lie somewhere, locked. */
+  async lyingUnits(
+    tx: Tx,
+    pieces: readonly { productId: number; key: string }[],
+  ): Promise<ReadonlyMap<string, UnitState>> {
+    if (pieces.length === 0) return new Map();
+    const { rows } = await tx.query<UnitState & { productId: number; key: string }>(
+      `SELECT ${UNIT_COLUMNS}, u.product_id AS "productId", u.serial_key AS key
+       FROM serial_unit u JOIN unnest($1::bigint[], $2::text[]) k (product_id, key)
+         ON u.product_id = k.product_id AND u.serial_key = k.key
+       WHERE u.place = 1 ORDER BY u.id FOR UPDATE OF u`,
+      [pieces.map(({ productId }) => productId), pieces.map(({ key }) => key)],
     );
     return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
   }

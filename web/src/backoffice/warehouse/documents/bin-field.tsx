@@ -11,12 +11,13 @@ interface BinFieldProps {
   /** Within a table, whose head says what it is. */
   isInTable?: boolean;
   warehouseId: number;
+  error?: string | undefined;
   value: BinChoice | null;
   onChange: (bin: BinChoice | null) => void;
 }
 
 /** Where a line is put or taken, searched among the bins of its warehouse. Nothing where that has none. */
-export function BinField({ label, isInTable = false, warehouseId, value, onChange }: BinFieldProps) {
+export function BinField({ label, isInTable = false, warehouseId, error, value, onChange }: BinFieldProps) {
   const { t } = useTranslation('stock');
   const may = useMay();
   const [words, setWords] = useState('');
@@ -32,6 +33,7 @@ export function BinField({ label, isInTable = false, warehouseId, value, onChang
     <Select
       {...(isInTable ? { 'aria-label': label } : { label })}
       placeholder={t('lines.bin_any')}
+      error={error}
       searchable
       clearable
       data={offered.map(({ id, code }) => ({ value: String(id), label: code }))}

@@ -24,14 +24,24 @@ interface LinesEditorProps {
   lines: readonly LineDraft[];
   onChange: (lines: LineDraft[]) => void;
   error?: string | undefined;
+  /** Takes the bins that are scanned, where they are not those that the lines lie in. */
+  onBin?: ((bin: BinChoice) => void) | undefined;
 }
 
 /** What comes in or goes out, product by product; pieces many at once. */
-export function LinesEditor({ direction, warehouseId, currency, lines, onChange, error }: LinesEditorProps) {
+export function LinesEditor({
+  direction,
+  warehouseId,
+  currency,
+  lines,
+  onChange,
+  error,
+  onBin,
+}: LinesEditorProps) {
   const { t } = useTranslation('stock');
   const [bin, setBin] = useState<BinChoice | null>(null);
   const scan = useScanLines({
-    ...{ direction, warehouseId, lines, bin },
+    ...{ direction, warehouseId, lines, bin, onBin },
     onChange: (next) => {
       setBin(next.bin);
       onChange([...next.lines]);
@@ -50,12 +60,14 @@ export function LinesEditor({ direction, warehouseId, currency, lines, onChange,
       <h3>{t('lines.title')}</h3>
       <ItemSearch direction={direction} warehouseId={warehouseId} onFound={add} />
       <ScanField label={t('scan.label')} hint={t('scan.hint')} scan={scan} isContinuous />
-      <BinField
-        label={t(direction === 'in' ? 'lines.bin_next_in' : 'lines.bin_next_out')}
-        warehouseId={warehouseId}
-        value={bin}
-        onChange={setBin}
-      />
+      {onBin === undefined && (
+        <BinField
+          label={t(direction === 'in' ? 'lines.bin_next_in' : 'lines.bin_next_out')}
+          warehouseId={warehouseId}
+          value={bin}
+          onChange={setBin}
+        />
+      )}
       {error !== undefined && (
         <p role="alert" className={classes.error}>
           {error}

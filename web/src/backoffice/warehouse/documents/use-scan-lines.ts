@@ -23,6 +23,8 @@ interface Options extends ScannedLines {
   /** To or from where; 0 while none is chosen. */
   warehouseId: number;
   onChange: (next: ScannedLines) => void;
+  /** A bin that is scanned is no place of a line. */
+  onBin?: ((bin: BinChoice) => void) | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Options extends ScannedLines {
  * says where it and what follows lies; a bare serial number is of the product it is known for, or of the one chosen last.
  * Without a network pieces are taken unseen: the paper is checked when it is sent.
  */
-export function useScanLines({ direction, warehouseId, lines, bin, onChange }: Options): Scan {
+export function useScanLines({ direction, warehouseId, lines, bin, onChange, onBin }: Options): Scan {
   const { t } = useTranslation('stock');
   const { binOf, itemOf } = useLookup({ direction, warehouseId });
   // Codes come faster than the page is drawn.
@@ -47,7 +49,8 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange }: O
 
   const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
     if (of !== warehouseId) return wrong(t('scan.other_warehouse', { code }));
-    put({ lines: withBin(latest.current.lines, { id, code }), bin: { id, code } });
+    if (onBin) onBin({ id, code });
+    else put({ lines: withBin(latest.current.lines, { id, code }), bin: { id, code } });
     return right(t('scan.bin', { code }));
   };
   const itemBy = async (by: ItemKey): Promise<FoundItem | undefined> => {

@@ -1,9 +1,12 @@
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../kit/button/button';
+import { Can } from '../../../kit/can/can';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -11,6 +14,7 @@ import { categoryChoices } from '../../goods/publish/choices';
 import { goodsParamsQuery } from '../../goods/publish/publishing.queries';
 import { recordPage } from '../../record/record-page';
 import { documentColumns } from '../document-columns';
+import { MoveBinsDrawer } from '../documents/move-bins-drawer';
 import { OpeningDialog } from '../opening/opening-dialog';
 import { warehouseFilters } from '../searches';
 import { ScanStock } from './scan-stock';
@@ -30,6 +34,32 @@ function Remaining({ row }: { row: Row }) {
 }
 
 const useWarehouses = warehouseFilters('ware_house_id');
+
+function MoveOfRow({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { product_id: id, goods_name: name, goods_code: code, tracking, gtin } = row;
+  const free = row.ware_house_product_good_number - row.reserved;
+  const item = { id: id ?? 0, name, code, tracking, gtin, free };
+  const of = { warehouseId: row.ware_house_id ?? 0, warehouseName: row.ware_house_name, item };
+  return <MoveBinsDrawer of={of} onClose={onClose} />;
+}
+
+/** Whatever is scanned, of any of the warehouse's products. */
+function MoveBins() {
+  const { t } = useTranslation('stock');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Can any={['warehouse:stock:update']}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('move.action')}
+      </Button>
+      {isOpen && <MoveBinsDrawer onClose={() => setOpen(false)} />}
+    </Can>
+  );
+}
 
 const SCANNED: readonly string[] = ['product_id', 'bin_id'];
 
@@ -90,12 +120,24 @@ export const WarehouseGoodsPage = recordPage(stock, {
           permission: 'warehouse:stock:update',
           Dialog: WarningDialog,
         },
+        {
+          key: 'bins',
+          label: t('move.action'),
+          permission: 'warehouse:stock:update',
+          isHidden: (row: Row) => row.ware_house_product_good_number <= row.reserved,
+          Dialog: MoveOfRow,
+        },
       ],
       [t, navigate],
     );
   },
   // By their numbers nobody asks for them: scanned codes and links do.
   filters: (fields) => fields.filter((field) => !('name' in field && SCANNED.includes(field.name))),
-  Note: ScanStock,
+  Note: () => (
+    <>
+      <ScanStock />
+      <MoveBins />
+    </>
+  ),
   Opened: StockDrawer,
 });
