@@ -4,14 +4,20 @@ import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
-import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { sendWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
+import {
+  confirmWarehouseAudits,
+  warehouseAuditsDetail,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
 import { startApi, type TestApi } from '../support/api.js';
 import { approvalContract, type DocumentUnderTest, type Pending } from '../support/approval-contract.js';
 import { anApplicant, type Applicant } from '../support/companies.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
 import { anItem } from '../fixtures/stock-rows.js';
-import { aStaffedStockroom, sentIn } from '../support/stock.js';
+import { aWarehouse } from '../fixtures/places.js';
+import { aStaff } from '../support/people.js';
+import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
 
 let api: TestApi;
@@ -167,6 +173,32 @@ const stockPaper: DocumentUnderTest = {
 
 describe('the approval of papers that move stock', () => {
   approvalContract(() => api, stockPaper);
+
+  it('of an allocation above the limit asks two people before anything can be sent, and tells of both', async () => {
+    const room = await aStaffedStockroom(api);
+    const product_id = await anItem(api.db, room.companyId);
+    const half = { product_id, good_number: 1, unit_cost: '3000000' };
+    for (const line of [half, half]) await said(api, room, await sentIn(api, room, [line]));
+    const to = await aWarehouse(api.db, room.companyId);
+    const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
+    const send = () => api.envelope(sendWarehouseAllocations.path, { id }, { as: room.clerk });
+    const wordsOn = async () =>
+      (await api.ok(warehouseAuditsDetail, { id }, { as: room.approver })).words.map(
+        ({ decided_by }) => decided_by,
+      );
+    expect(await said(api, room, id)).toBeNull();
+    expect((await send()).error).toBe('STATE_CONFLICT');
+    const [first, ...others] = await wordsOn();
+    expect(others).toEqual([]);
+    expect(await said(api, room, id)).toBe('ALREADY_DECIDED');
+    const may = ['warehouse:document:approve', 'warehouse:document:list'] as const;
+    const second = await aStaff(api, [...may], room.companyId);
+    expect(await said(api, { ...room, approver: second }, id)).toBeNull();
+    expect((await send()).error).toBeUndefined();
+    const both = await wordsOn();
+    expect(both).toHaveLength(2);
+    expect(new Set(both)).toContain(first);
+  });
 });
 
 describe('the review of a licence', () => {
