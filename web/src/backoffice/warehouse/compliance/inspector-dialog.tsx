@@ -34,7 +34,9 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
       Object.fromEntries(
         REQUIRED.filter((name) => !values[name]).map((name) => [
           name,
-          kit('form.missing', { label: says(filters[name].label) }),
+          kit('form.missing', {
+            label: name === 'ware_house_id' ? says(filters[name].label) : t(`record.${name}`),
+          }),
         ]),
       ),
   });
@@ -70,8 +72,8 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
         search={usePlaceSearch()}
         required
       />
-      <DateField form={form} name="begin" label={says(filters.begin.label)} required />
-      <DateField form={form} name="end" label={says(filters.end.label)} min={form.values.begin} required />
+      <DateField form={form} name="begin" label={t('record.begin')} required />
+      <DateField form={form} name="end" label={t('record.end')} min={form.values.begin} required />
       <SelectField
         form={form}
         name="direction"
