@@ -6,6 +6,7 @@ import { corporateNumber } from '../support/legal-numbers.js';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, offersOnly } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
+import { told } from './notices.js';
 import type { Words } from './words.js';
 
 /** Of these everything he sees is his company's; reviews, the menu itself and the platform's letters are not for him. */
@@ -124,7 +125,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await expect(question.getByText(reason)).toBeVisible();
     await picture(staff, 'certification-6-question', { isWhole: false });
     await pressed(question, say('approval:reject'));
-    await expect(staff.getByText(say('approval:rejected', { name: company.name }))).toBeVisible();
+    await told(staff, say('approval:rejected', { name: company.name }));
   });
 
   await test.step('the member reads why, on the page and in a message', async () => {
@@ -167,7 +168,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
       staff.getByRole('dialog', { name: say('approval:approve_title', { name: company.name }) }),
       say('approval:approve'),
     );
-    await expect(staff.getByText(say('approval:approved', { name: company.name }))).toBeVisible();
+    await told(staff, say('approval:approved', { name: company.name }));
     await staff.goto('/#/business/manage');
     const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company.name);
     const mayPublish = row.getByRole('switch', {

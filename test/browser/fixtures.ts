@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
 import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from '@playwright/test';
 import { DemoHouse, type Credentials } from './demo-house.js';
+import { keepNotices } from './notices.js';
 import { type Words, wordsIn } from './words.js';
 
 export const phone: ViewportSize = { width: 390, height: 844 };
@@ -113,6 +114,7 @@ async function prepare(
 ): Promise<void> {
   // The site's own cookie, as the language switcher sets it.
   await context.addCookies([{ name: 'fovea_language', value: language, url: urlOf(url) }]);
+  await keepNotices(context);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

@@ -3,6 +3,7 @@ import { aPng } from '../fixtures/files.js';
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect } from './fixtures.js';
+import { told } from './notices.js';
 import type { Words } from './words.js';
 
 /** The form by which goods are published, as a seller fills it, and the queue where staff decide on them. */
@@ -53,5 +54,5 @@ export async function approveNext(
   await pressed(drawer, say('approval:approve'));
   const question = staff.getByRole('dialog', { name: say('approval:approve_title', { name }) });
   await pressed(question, say('approval:approve'));
-  await expect(staff.getByText(say('approval:approved', { name }))).toBeVisible();
+  await told(staff, say('approval:approved', { name }));
 }

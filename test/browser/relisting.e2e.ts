@@ -1,5 +1,6 @@
 import { pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
 
 test('a seller changes the terms of a lot without a bid, cancels three at once, and lists them again alone and together', async ({
   page,
@@ -32,7 +33,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     const question = page.getByRole('dialog', { name: say('auctions:edit.question', { name: names[0] }) });
     await expect(question).toContainText(say('auctions:edit.text'));
     await pressed(question, say('auctions:edit.submit'));
-    await expect(page.getByText(say('auctions:edit.done'))).toBeVisible();
+    await told(page, say('auctions:edit.done'));
     await listed();
     await expect(rowOf(names[0])).toContainText('280,000');
   });
@@ -62,7 +63,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     const question = page.getByRole('dialog', { name: say('auctions:again.question', { name: names[0] }) });
     await expect(question).toContainText(say('auctions:again.text'));
     await pressed(question, say('auctions:again.submit'));
-    await expect(page.getByText(say('auctions:again.done'))).toBeVisible();
+    await told(page, say('auctions:again.done'));
     await listed();
     await expect(rowOf(names[0])).toHaveCount(2);
     await expect(rowOf(names[0]).first()).toContainText('250,000');

@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What the page has said by the way, in order, until somebody heard it. */
+    toldByTheWay: string[];
+  }
+}
+
+/**
+ * The short notices at the top of a page stay for three seconds, and on a busy machine a journey may not look for
+ * longer: the page itself keeps what it said.
+ */
+export async function keepNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.toldByTheWay = [];
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof HTMLElement && added.matches('[role="status"], [role="alert"]'))
+          window.toldByTheWay.push(added.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Waits until the page has said this by the way; what it said before is forgotten. */
+export const told = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((wanted) => {
+          const at = window.toldByTheWay.findIndex((each) => each.includes(wanted));
+          return at < 0 ? window.toldByTheWay : window.toldByTheWay.splice(0, at + 1).slice(-1);
+        }, text),
+      { message: text },
+    )
+    .toEqual([expect.stringContaining(text)]);
