@@ -149,10 +149,14 @@ export class StockDocumentRepository {
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };
+    // A piece that is known is called as its plate says, however its number was typed: papers are printed of it.
     await tx.query(
       `INSERT INTO stock_document_line (document_id, line, product_id, quantity, serial_number, lot_number, expires_on,
          bin_id, unit_cost_amount, goods_id, is_published, company_id)
-       SELECT $1, n.line, n.product_id, n.quantity, n.serial_number, n.lot_number, n.expires_on, n.bin_id, n.unit_cost,
+       SELECT $1, n.line, n.product_id, n.quantity,
+         coalesce((SELECT u.serial_number FROM serial_unit u WHERE u.product_id = n.product_id
+           AND u.serial_key = upper(normalize(btrim(n.serial_number), NFKC))), n.serial_number),
+         n.lot_number, n.expires_on, n.bin_id, n.unit_cost,
          n.goods_id, n.is_published, CASE WHEN n.goods_id IS NOT NULL THEN $11::bigint END
        FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::bigint[], $9::bigint[],
            $10::boolean[]) WITH ORDINALITY
