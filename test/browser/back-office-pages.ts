@@ -35,6 +35,8 @@ export async function findRow(page: Page, say: Words, label: string, sought: str
   // The list of before stands, under a veil, until the answer is there: a click would meet the veil.
   const inAddress = new URLSearchParams({ sought }).toString().replace('sought=', '');
   await expect.poll(() => page.url()).toContain(inAddress);
+  // And the page may still be the one of the address before.
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('main').getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
   const row = page.getByRole('row').filter({ hasText: sought });
   await expect(row).toHaveCount(1);

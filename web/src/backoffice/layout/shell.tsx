@@ -87,7 +87,7 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
         <Suspense>
           <Waiting unsaved={tags.unsaved} />
         </Suspense>
-        <main ref={main} tabIndex={-1} className={classes.main}>
+        <main ref={main} tabIndex={-1} className={classes.main} aria-busy={isNavigating}>
           <KeptPages tags={tags.kept} active={tags.active} unsaved={tags.unsaved} />
           {tags.active === null && <Elsewhere key={pathname} />}
         </main>
