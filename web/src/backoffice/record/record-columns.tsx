@@ -7,7 +7,7 @@ import { Clipped } from '../../kit/data-table/cell';
 import type { Column, SwitchQuestion } from '../../kit/data-table/column';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
-import { formatCountry } from '../../lib/format';
+import { formatCountry, formatList } from '../../lib/format';
 import { says } from '../../lib/words';
 import { callOf } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
@@ -174,4 +174,4 @@ const textOr = (text: unknown, none: RecordField['none']): string =>
 const countryIn = (code: unknown): string => (typeof code === 'string' ? formatCountry(code) : '-');
 
 export const listed = (value: unknown, nameOf: (one: unknown) => string): string =>
-  Array.isArray(value) && value.length > 0 ? value.map(nameOf).join(', ') : '-';
+  Array.isArray(value) && value.length > 0 ? formatList(value.map(nameOf)) : '-';

@@ -198,7 +198,11 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
           missing: formatNumber(totalOf(things, allOf(things)) - totalOf(things, found)),
         })}
       </p>
-      <Button variant="default" onClick={() => form.set('found', allOf(things, found, bin))}>
+      <Button
+        variant="default"
+        className={classes.all}
+        onClick={() => form.set('found', allOf(things, found, bin))}
+      >
         {t('found.all')}
       </Button>
       {isLoss && (

@@ -3,6 +3,7 @@ import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.c
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { useTranslation } from 'react-i18next';
 import { DateField, TextAreaField } from '../../../kit/form/fields';
+import { FormAlert } from '../../../kit/form/form-alert';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
@@ -46,9 +47,9 @@ export function SendDialog({ row, onClose }: NoticeDialogProps) {
     >
       <p>{t('notice.send_text', { maker: row.maker })}</p>
       {row.missing.length > 0 && (
-        <p role="alert">
+        <FormAlert>
           {t('notice.missing', { fields: listed(row.missing, (code) => nameOfCode(shown.missing, code)) })}
-        </p>
+        </FormAlert>
       )}
     </FormDialog>
   );

@@ -70,12 +70,6 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
   return useMemo(
     () => [
       {
-        key: 'paper',
-        label: t('notice.paper'),
-        permission: 'warehouse:notice:list',
-        run: ({ id }) => void openPaper(() => noticePaper(id)),
-      },
-      {
         key: 'send',
         label: t('notice.send'),
         permission: 'warehouse:notice:send',
@@ -88,6 +82,12 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
         permission: 'warehouse:notice:answer',
         isHidden: ({ status }) => !noticeMachine.may(status, 'answer'),
         Dialog: AnswerDialog,
+      },
+      {
+        key: 'paper',
+        label: t('notice.paper'),
+        permission: 'warehouse:notice:list',
+        run: ({ id }) => void openPaper(() => noticePaper(id)),
       },
     ],
     [t],

@@ -30,12 +30,16 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
           { label: t('field.quantity'), value: formatNumber(document.good_number) },
           { label: t('field.ware_house'), value: document.ware_house_name },
           ...(document.to_ware_house_name === null
-            ? []
-            : [{ label: t('field.to_ware_house'), value: document.to_ware_house_name }]),
-          { label: t('field.logistics'), value: document.logistics_code },
-          { label: t('field.customer'), value: document.customer_name },
-          { label: t('field.customer_tel'), value: document.customer_tel },
-          { label: t('field.customer_address'), value: document.customer_address },
+            ? [
+                { label: t('field.logistics'), value: document.logistics_code },
+                { label: t('field.customer'), value: document.customer_name },
+                { label: t('field.customer_tel'), value: document.customer_tel },
+                { label: t('field.customer_address'), value: document.customer_address },
+              ]
+            : [
+                { label: t('field.to_ware_house'), value: document.to_ware_house_name },
+                { label: t('field.logistics'), value: document.logistics_code },
+              ]),
           { label: t('field.username'), value: document.username },
           { label: t('field.created_at'), value: formatDateTime(document.created_at) },
           { label: t('field.remark'), value: document.remark },
