@@ -37,7 +37,7 @@ export const SendPage = recordPage(send, {
   columns,
   create: {
     permission: 'warehouse:send:add',
-    label: ['新增发货单', 'Prepare a delivery', '出荷伝票の追加'],
+    label: ['新增发货单', 'Add a delivery', '出荷伝票の追加'],
     Dialog: NewSend,
   },
   Opened: SendDrawer,
