@@ -31,6 +31,7 @@ import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { addWarehouseBins } from '@fovea/shared-types/warehouse/places.calls';
+import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { AUCTION_STATUS, BIDDER_STATUS, GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
@@ -326,6 +327,17 @@ export class DemoHouse {
     const { id } = await this.ask(warehouse.calls.add, place, token);
     if (codes.length > 0)
       await this.ask(addWarehouseBins, { ware_house_id: id, location: '', codes: [...codes] }, token);
+  }
+
+  /** Somebody in Japan whom the demo seller buys from and sells to. */
+  async customer(customer_name: string): Promise<void> {
+    const who = {
+      customer_name,
+      customer_tel: '03-0000-0000',
+      customer_address: '東京都見本区1-2-3',
+      country: 'JP',
+    };
+    await this.ask(customer.calls.add, who, await this.signIn('seller'));
   }
 
   /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */

@@ -1,12 +1,20 @@
 import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
+import { CARRIERS } from '@fovea/shared-types/warehouse/carriers';
+import { send } from '@fovea/shared-types/warehouse/send.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
+import { paperTexts } from '../../server/src/i18n/paper-text.js';
 import { expect, test } from './fixtures.js';
+import { printedBy, unspaced } from './printed.js';
+import { wordsIn } from './words.js';
 
-test('pieces come in for a listing, are approved by keyboard and are in the shop; one goes out again', async ({
+const LANGUAGES = ['zh', 'en', 'ja'] as const;
+
+test('goods are announced, come for a listing, are approved by keyboard and in the shop; one is sent with its papers', async ({
   page,
   house,
   language,
@@ -15,15 +23,19 @@ test('pieces come in for a listing, are approved by keyboard and are in the shop
   anotherPerson,
   picture,
 }) => {
+  test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
   const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  const clinic = `株式会社見本眼科${mark}`;
   await house.stockroom(place, model);
   const listing = await house.listing(model);
+  await house.customer(clinic);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
   await signIn(approver, 'admin');
   const form = page.getByRole('dialog');
+  const announced = page.getByRole('row').filter({ hasText: mark });
   const choose = async (within: Page | Locator, label: string, option: string) => {
     await labelled(within, label).click();
     await page.getByRole('option', { name: option, exact: true }).click();
@@ -53,12 +65,37 @@ test('pieces come in for a listing, are approved by keyboard and are in the shop
     await expect(review).toBeHidden();
   };
 
-  await test.step('the clerk sends two pieces for a listing, pasted at once', async () => {
-    await page.goto('/#/warehouse/inbound');
-    await pressed(page, say('stock:in.add'));
-    await choose(form, say('stock:field.ware_house'), place);
-    await labelled(form, say('stock:lines.search')).fill(model);
-    await form.getByRole('button', { name: new RegExp(model) }).click();
+  /** Looks for something in a list that is asked for, and takes it. */
+  const find = async (label: string, sought: string) => {
+    const field = form.locator('input').and(labelled(form, label));
+    await field.fill(sought);
+    await page.getByRole('option').filter({ hasText: sought }).click();
+  };
+
+  await test.step('two pieces are announced, and come', async () => {
+    const { shown } = arrival.declared;
+    await page.goto('/#/warehouse/arrivalGoods');
+    await page
+      .getByRole('button', { name: say.of(arrival.words.add), exact: true })
+      .first()
+      .click();
+    await find(say.of(shown.customer_name.label), clinic);
+    await find(say.of(shown.ware_house_name.label), place);
+    await find(say('arrivals:lines.product'), model);
+    await labelled(form, say('arrivals:lines.number')).fill('2');
+    await labelled(form, say.of(shown.logistics_code.label)).fill(mark);
+    await pressed(form, say.of(arrival.words.add));
+    await expect(form).toBeHidden();
+    await pressed(announced, say('arrivals:action.arrive'));
+    await picture(page, 'stock-1-arrive', { isWhole: false });
+    await pressed(form, say('arrivals:arrive.submit'));
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('they are put in stock, pasted at once, and the arrival tells by which paper', async () => {
+    await pressed(announced, say('arrivals:action.stock'));
+    await expect(labelled(form, say('stock:field.ware_house'))).toHaveValue(place);
+    await expect(labelled(form, say('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
     await labelled(form, say('stock:lines.serials')).fill('SN-1\nSN-2');
     await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
     await labelled(form, say('stock:lines.listing')).click();
@@ -67,7 +104,10 @@ test('pieces come in for a listing, are approved by keyboard and are in the shop
     await picture(page, 'stock-1-inbound', { isWhole: false });
     await pressed(form, say('stock:action.send'));
     await expect(form).toBeHidden();
-    await expect(page.getByRole('row').filter({ hasText: model })).toBeVisible();
+    await announced.getByRole('button').first().click();
+    await expect(form.getByText(say('arrivals:stock.papers'))).toBeVisible();
+    await expect(form.getByRole('link', { name: /^IN\d+/ })).toBeVisible();
+    await picture(page, 'stock-1-arrived', { isWhole: false });
   });
 
   await test.step('somebody else approves them', () => approve('stock-2-approval'));
@@ -87,6 +127,7 @@ test('pieces come in for a listing, are approved by keyboard and are in the shop
     await page.goto('/#/warehouse/outbound');
     await pressed(page, say('stock:out.add'));
     await choose(form, say('stock:field.ware_house'), place);
+    await find(say('stock:field.customer'), clinic);
     await form.getByRole('button', { name: new RegExp(model) }).click();
     await labelled(form, say('stock:lines.serials')).fill('sn-1');
     await picture(page, 'stock-4-outbound', { isWhole: false });
@@ -105,5 +146,67 @@ test('pieces come in for a listing, are approved by keyboard and are in the shop
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: model })).toHaveCount(3);
     await picture(page, 'stock-6-record', { isWhole: false });
+  });
+
+  const parcel = page.getByRole('row').filter({ hasText: clinic });
+  await test.step('it is packed for the customer of the paper, and sent', async () => {
+    const { shown } = send.declared;
+    await page.goto('/#/warehouse/outbound');
+    const left = page.getByRole('row').filter({ hasText: model });
+    const number = /OUT\d+/.exec((await left.textContent()) ?? '')?.[0] ?? '';
+    await page.goto('/#/warehouse/deliverGoods');
+    await page
+      .getByRole('button', { name: say.of(send.words.add), exact: true })
+      .first()
+      .click();
+    await labelled(form, say.of(shown.ware_house_out_sn.label)).fill(number);
+    await pressed(form, say('sends:next'));
+    await expect(labelled(form, say.of(shown.customer_name.label))).toHaveValue(clinic);
+    await expect(form.getByText('SN-1')).toBeVisible();
+    await picture(page, 'stock-7-parcel', { isWhole: false });
+    await pressed(form, say.of(send.words.add));
+    await expect(form).toBeHidden();
+    await pressed(parcel, say('sends:step.1.submit'));
+    await choose(form, say.of(shown.carrier.label), say.of(CARRIERS[1].name));
+    await labelled(form, say.of(shown.logistics_code.label)).fill('4012-3456-7890');
+    await picture(page, 'stock-8-send', { isWhole: false });
+    await pressed(form, say('sends:step.1.submit'));
+    await expect(form).toBeHidden();
+  });
+
+  let passport = '';
+  await test.step('its delivery note says so in each language, and its code leads to the piece', async () => {
+    await parcel.getByRole('button').first().click();
+    await expect(form.getByText('SN-1')).toBeVisible();
+    await picture(page, 'stock-9-parcel', { isWhole: false });
+    for (const each of LANGUAGES) {
+      await page
+        .context()
+        .addCookies([{ name: 'fovea_language', value: each, url: new URL(page.url()).origin }]);
+      await page.reload();
+      const note = await printedBy(
+        form.getByRole('button', { name: (await wordsIn(each))('sends:note'), exact: true }),
+      );
+      for (const words of [paperTexts(each).certificate.titles.send, clinic, model, 'SN-1', '4012-3456-7890'])
+        expect(note.text).toContain(unspaced(words));
+      expect(note.text).not.toContain('SN-2');
+      passport = new URL(note.qr).hash;
+    }
+    await page
+      .context()
+      .addCookies([{ name: 'fovea_language', value: language, url: new URL(page.url()).origin }]);
+  });
+
+  await test.step('the passport of the piece tells its way and prints it', async () => {
+    await page.goto(`/${passport}`);
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main.getByText(say('passport:place.0'))).toBeVisible();
+    await expect(main.getByRole('listitem')).not.toHaveCount(0);
+    await picture(page, 'stock-10-passport');
+    const paper = await printedBy(main.getByRole('button', { name: say('passport:print.pdf'), exact: true }));
+    for (const words of [paperTexts(language).passport.title, model, 'SN-1', place])
+      expect(paper.text).toContain(unspaced(words));
+    expect(new URL(paper.qr).hash).toContain('/warehouse/passport');
   });
 });

@@ -125,29 +125,4 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
     await expect(drawer.getByText('−2')).toBeVisible();
     await expect(drawer.getByText(clinic)).toBeVisible();
   });
-
-  await test.step('what came is put in stock, and the arrival tells by which paper', async () => {
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    const row = page.getByRole('row').filter({ hasText: mark });
-    await row.getByRole('button', { name: say('arrivals:action.stock'), exact: true }).click();
-    await expect(labelled(drawer, say('stock:field.ware_house'))).toHaveValue(house);
-    await expect(labelled(drawer, say('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
-    const counts = [3, 2];
-    for (const [at, count] of counts.entries()) {
-      const line = drawer.getByRole('group').nth(at);
-      const serials = labelled(line, say('stock:lines.serials'));
-      // Items of the house are kept by number or by piece.
-      if ((await serials.count()) > 0)
-        await serials.fill(Array.from({ length: count }, (_, place) => `S${mark}-${at}${place}`).join('\n'));
-      else await expect(labelled(line, say('stock:lines.quantity'))).toHaveValue(String(count));
-      await labelled(line, say('stock:lines.cost', { currency: 'JPY' })).fill('1000');
-    }
-    await picture(page, 'warehouse-6-stock-in', { isWhole: false });
-    await pressed(drawer, say('stock:action.send'));
-    await expect(drawer).toBeHidden();
-    await row.getByRole('button').first().click();
-    await expect(drawer.getByText(say('arrivals:stock.papers'))).toBeVisible();
-    await expect(drawer.getByRole('link', { name: /^IN\d+/ })).toBeVisible();
-  });
 });

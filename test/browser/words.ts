@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
+import type { RecordField } from '@fovea/shared-types/record/field';
 import { inWords, type Words as RecordWords } from '@fovea/shared-types/record/words';
 import i18next from 'i18next';
 
@@ -11,6 +12,8 @@ export interface Words {
   (key: string, values?: Record<string, string | number>): string;
   /** What a record says of itself. */
   of(words: RecordWords): string;
+  /** What a record calls one of the codes of a field. */
+  ofCode(field: Pick<RecordField, 'names'>, code: number): string;
   /** The same with anything in the place of its values. */
   like(key: string): RegExp;
   /** Every key there is, without its namespace: none of them may ever be read on a page. */
@@ -51,6 +54,11 @@ export async function wordsIn(language: Language): Promise<Words> {
   return Object.assign((key: string, values = {}) => instance.t(key, values), {
     like,
     of: (words: RecordWords) => inWords(words, language),
+    ofCode: ({ names }: Pick<RecordField, 'names'>, code: number) => {
+      const name = names?.[code];
+      if (name === undefined) throw new Error(`no name for code ${code}`);
+      return inWords(name, language);
+    },
     keys: [...texts.values()].flatMap((namespace) => Object.keys(namespace)),
   });
 }
