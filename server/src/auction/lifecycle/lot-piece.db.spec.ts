@@ -5,6 +5,7 @@ import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { StockIntake } from '../../warehouse/stock/stock-intake.service.js';
 import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import { StockPromises } from '../../warehouse/stock/stock-promise.repository.js';
 import { StockRepository } from '../../warehouse/stock/stock.repository.js';
 import { StockWriter } from '../../warehouse/stock/stock-writer.repository.js';
 
@@ -12,8 +13,9 @@ const house = openAuctionHouse();
 const { db, opening, commands } = house;
 afterAll(() => house.stop());
 
-const stockParts = [new StockRepository(), new StockWriter(), new Outbox()] as const;
-const [intake, door] = [new StockIntake(...stockParts), new StockDoor(...stockParts)];
+const [stock, writer, outbox] = [new StockRepository(), new StockWriter(), new Outbox()];
+const intake = new StockIntake(stock, writer, outbox);
+const door = new StockDoor(stock, new StockPromises(), writer, outbox);
 let lastId = Date.now();
 const newId = (): number => (lastId += 1);
 

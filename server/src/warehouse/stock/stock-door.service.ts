@@ -5,11 +5,14 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
 import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
 import {
-  StockRepository,
+  StockPromises,
   type ExpiredRow,
   type HeldRow,
-  type PieceRow,
   type PromisedLine,
+} from './stock-promise.repository.js';
+import {
+  StockRepository,
+  type PieceRow,
   type WantedPiece,
   type Place,
   type StockHolder,
@@ -38,6 +41,7 @@ export interface Leaving {
 export class StockDoor {
   constructor(
     private readonly stock: StockRepository,
+    private readonly promises: StockPromises,
     private readonly writer: StockWriter,
     private readonly outbox: Outbox,
   ) {}
@@ -81,7 +85,7 @@ export class StockDoor {
   ): Promise<void> {
     const productIds = [...new Set(lines.map(({ productId }) => productId))];
     const locks = await this.stock.lockOf(tx, warehouseId, productIds);
-    if ((await this.stock.held(tx, holder)).length > 0) return;
+    if ((await this.promises.held(tx, holder)).length > 0) return;
     const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
     const wanted = lines.map((line) => {
       const lock = byProduct.get(line.productId);
@@ -101,8 +105,8 @@ export class StockDoor {
 
   /** What is promised to a holder, line by line, under the lock of its stock. */
   async lockPromised(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
-    await this.stock.lock(tx, stocksIn(await this.stock.promised(tx, type, [id])));
-    return this.stock.promisedLines(tx, { type, id });
+    await this.stock.lock(tx, stocksIn(await this.promises.promised(tx, type, [id])));
+    return this.promises.promisedLines(tx, { type, id });
   }
 
   /** What is promised to one holder is another's from now on; under its lock. */
@@ -127,9 +131,9 @@ export class StockDoor {
 
   /** The same of any number of holders of one kind, in a constant number of statements. */
   async releaseAll(tx: Tx, type: string, ids: readonly number[]): Promise<void> {
-    const locks = await this.stock.lock(tx, stocksIn(await this.stock.promised(tx, type, ids)));
+    const locks = await this.stock.lock(tx, stocksIn(await this.promises.promised(tx, type, ids)));
     // Read anew under the lock: some may have left meanwhile.
-    const promised = await this.stock.promised(tx, type, ids);
+    const promised = await this.promises.promised(tx, type, ids);
     if (promised.length === 0) return;
     const books = await this.open(tx, locks, promised.map(whichOf));
     for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
@@ -145,10 +149,10 @@ export class StockDoor {
    * @param limit of so many promises at most, and of all that was promised to the same holders
    */
   async expire(tx: Tx, limit: number): Promise<ExpiredRow[]> {
-    const seen = await this.stock.listDue(tx, limit);
+    const seen = await this.promises.listDue(tx, limit);
     const locks = await this.stock.lock(tx, stocksIn(seen));
     // Under the lock of the stock: some may have been consumed or given back meanwhile.
-    const due = await this.stock.lockDue(
+    const due = await this.promises.lockDue(
       tx,
       seen.map(({ id }) => id),
     );
@@ -191,14 +195,14 @@ export class StockDoor {
    * @throws PIECE_MOVED_SINCE, STOCK_INSUFFICIENT for what came in and is there by others, or not at all
    */
   async giveBack(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
-    const before = await this.stock.moved(tx, holder.type, holder.id);
-    const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.stock.held(tx, holder))]));
+    const before = await this.promises.moved(tx, holder.type, holder.id);
+    const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.promises.held(tx, holder))]));
     // Read anew under the lock: what was promised may have left meanwhile, or have come back already.
-    const rows = await this.stock.moved(tx, holder.type, holder.id);
+    const rows = await this.promises.moved(tx, holder.type, holder.id);
     const [first] = rows;
     if (!first) return this.release(tx, holder);
     if (first.is_undone) return;
-    const again = await this.stock.broughtAgain(tx, holder);
+    const again = await this.promises.broughtAgain(tx, holder);
     if (again !== null) throw new AppError('PIECE_MOVED_SINCE', { serial_number: again });
     const books = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
@@ -211,14 +215,14 @@ export class StockDoor {
   }
 
   private async costOf(tx: Tx, holder: StockHolder): Promise<number> {
-    const moved = await this.stock.moved(tx, holder.type, holder.id);
+    const moved = await this.promises.moved(tx, holder.type, holder.id);
     return moved.reduce((sum, row) => sum - row.cost_amount, 0);
   }
 
   private async lockHeld(tx: Tx, holder: StockHolder): Promise<{ locks: StockLock[]; held: HeldRow[] }> {
-    const before = await this.stock.held(tx, holder);
+    const before = await this.promises.held(tx, holder);
     const locks = await this.stock.lock(tx, stocksIn(before));
-    return { locks, held: await this.stock.held(tx, holder) };
+    return { locks, held: await this.promises.held(tx, holder) };
   }
 
   private async open(tx: Tx, locks: readonly StockLock[], chosen: readonly Which[]): Promise<StockBooks> {

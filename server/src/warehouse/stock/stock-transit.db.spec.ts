@@ -8,6 +8,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { FoundLine } from './choose-arrived.js';
 import { StockDoor } from './stock-door.service.js';
 import { StockIntake, type IntakeLine } from './stock-intake.service.js';
+import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository, type StockHolder } from './stock.repository.js';
 import { StockTransitRepository } from './stock-transit.repository.js';
 import { StockTransit } from './stock-transit.service.js';
@@ -15,11 +16,12 @@ import { StockWriter } from './stock-writer.repository.js';
 
 const db = testDatabase();
 const repository = new StockRepository();
+const promises = new StockPromises();
 const writer = new StockWriter();
 const outbox = new Outbox();
-const door = new StockDoor(repository, writer, outbox);
+const door = new StockDoor(repository, promises, writer, outbox);
 const intake = new StockIntake(repository, writer, outbox);
-const transit = new StockTransit(repository, new StockTransitRepository(), writer, outbox);
+const transit = new StockTransit(repository, promises, new StockTransitRepository(), writer, outbox);
 let clerk: number;
 beforeAll(async () => {
   clerk = await anAccount(db);

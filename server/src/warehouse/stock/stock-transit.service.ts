@@ -7,7 +7,8 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { chooseArrived, type Arrived, type FoundLine, type OnTheWay } from './choose-arrived.js';
 import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
 import { stockFell } from './stock-fell.js';
-import { StockRepository, type HeldRow, type StockHolder } from './stock.repository.js';
+import { StockPromises, type HeldRow } from './stock-promise.repository.js';
+import { StockRepository, type StockHolder } from './stock.repository.js';
 import { StockTransitRepository, type Outcome, type SentRow } from './stock-transit.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 
@@ -27,6 +28,7 @@ export interface Shipment {
 export class StockTransit {
   constructor(
     private readonly stock: StockRepository,
+    private readonly promises: StockPromises,
     private readonly transit: StockTransitRepository,
     private readonly writer: StockWriter,
     private readonly outbox: Outbox,
@@ -37,7 +39,7 @@ export class StockTransit {
    * @throws STATE_CONFLICT where nothing is promised any more
    */
   async send(tx: Tx, holder: StockHolder, warehouseId: number, accountId: number): Promise<void> {
-    const promised = (await this.stock.held(tx, holder)).filter(({ status }) => status === HELD);
+    const promised = (await this.promises.held(tx, holder)).filter(({ status }) => status === HELD);
     if (promised.length === 0) throw new AppError('STATE_CONFLICT');
     const fromIds = unique(promised.map(({ stock_id }) => stock_id));
     const targets = await this.transit.openTargets(tx, fromIds, warehouseId);

@@ -9,14 +9,16 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import type { WantedLine } from './choose-stock.js';
 import { StockDoor } from './stock-door.service.js';
 import { type IntakeLine, StockIntake } from './stock-intake.service.js';
+import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 
 const db = testDatabase();
 const repository = new StockRepository();
+const promises = new StockPromises();
 const writer = new StockWriter();
 const outbox = new Outbox();
-const door = new StockDoor(repository, writer, outbox);
+const door = new StockDoor(repository, promises, writer, outbox);
 const intake = new StockIntake(repository, writer, outbox);
 afterAll(() => db.onApplicationShutdown());
 afterEach(async () => {

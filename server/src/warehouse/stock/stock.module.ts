@@ -7,6 +7,7 @@ import { StockController } from './stock.controller.js';
 import { StockDoor } from './stock-door.service.js';
 import { StockIntake } from './stock-intake.service.js';
 import { servedStock } from './stock.record.js';
+import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 import { StockTransitRepository } from './stock-transit.repository.js';
@@ -21,6 +22,7 @@ import { StockViewService } from './stock-view.service.js';
     LotLabels,
     ReservationJobs,
     StockRepository,
+    StockPromises,
     StockWriter,
     StockTransitRepository,
     StockTransit,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { serialKey, type FreePart, type FreeUnit } from './choose-stock.js';
 import type { PartState, Pile, StockState, UnitState } from './stock-books.js';
@@ -30,20 +29,6 @@ export interface PartKey {
   expiresOn: string | null;
 }
 
-export interface HeldRow {
-  id: number;
-  stock_id: number;
-  serial_unit_id: number | null;
-  part_id: number | null;
-  quantity: number;
-  status: number;
-}
-
-export interface ExpiredRow extends HeldRow {
-  holder_type: string;
-  holder_id: number;
-}
-
 /** One piece, by its number or by itself. */
 export type WantedPiece = { companyId: number; productId: number } & (
   | { serialNumber: string }
@@ -55,31 +40,6 @@ export interface PieceRow {
   serialNumber: string;
   productId: number;
   warehouseId: number;
-}
-
-/** What is promised in one line, as a paper names it. */
-export interface PromisedLine {
-  companyId: number;
-  warehouseId: number;
-  currency: Currency;
-  productId: number;
-  quantity: number;
-  serialNumber: string | null;
-  lotNumber: string;
-  expiresOn: string | null;
-  binId: number | null;
-}
-
-export interface MovedRow {
-  stock_id: number;
-  place: 1 | 2;
-  type: number;
-  change: number;
-  serial_unit_id: number | null;
-  part_id: number | null;
-  bin_id: number | null;
-  cost_amount: number;
-  is_undone: boolean;
 }
 
 interface LockedStock {
@@ -292,40 +252,6 @@ export class StockRepository {
     return rows;
   }
 
-  /** Everything that was ever promised to this holder; in the order of the lines. */
-  async held(tx: Tx, { type, id }: StockHolder): Promise<HeldRow[]> {
-    const { rows } = await tx.query<HeldRow>(
-      `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
-       WHERE holder_type = $1 AND holder_id = $2 ORDER BY line`,
-      [type, id],
-    );
-    return rows;
-  }
-
-  /** What is still promised to these holders. */
-  async promised(tx: Tx, type: string, ids: readonly number[]): Promise<HeldRow[]> {
-    const { rows } = await tx.query<HeldRow>(
-      `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
-       WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[]) AND status = 1 ORDER BY holder_id, line`,
-      [type, [...ids]],
-    );
-    return rows;
-  }
-
-  /** The same with what they are, in the order of the lines. */
-  async promisedLines(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
-    const { rows } = await tx.query<PromisedLine>(
-      `SELECT s.company_id AS "companyId", s.warehouse_id AS "warehouseId", s.currency, s.product_id AS "productId",
-         r.quantity, u.serial_number AS "serialNumber", coalesce(p.lot_number, '') AS "lotNumber",
-         p.expires_on::text AS "expiresOn", coalesce(p.bin_id, u.bin_id) AS "binId"
-       FROM stock_reservation r JOIN stock s ON s.id = r.stock_id
-       LEFT JOIN serial_unit u ON u.id = r.serial_unit_id LEFT JOIN stock_part p ON p.id = r.part_id
-       WHERE r.holder_type = $1 AND r.holder_id = $2 AND r.status = 1 ORDER BY r.line`,
-      [type, id],
-    );
-    return rows;
-  }
-
   async findPiece(tx: Tx, { companyId, productId, ...wanted }: WantedPiece): Promise<PieceRow | null> {
     const key = 'unitId' in wanted ? null : serialKey(wanted.serialNumber);
     const { rows } = await tx.query<PieceRow>(
@@ -338,59 +264,6 @@ export class StockRepository {
     );
     return rows[0] ?? null;
   }
-
-  /** Promises whose time is over, the oldest first; somebody may end them at this moment. */
-  async listDue(tx: Tx, limit: number): Promise<ExpiredRow[]> {
-    const { rows } = await tx.query<ExpiredRow>(
-      `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE status = 1 AND (holder_type, holder_id) IN (
-         SELECT holder_type, holder_id FROM stock_reservation
-         WHERE status = 1 AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1)
-       ORDER BY expires_at, id`,
-      [limit],
-    );
-    return rows;
-  }
-
-  /** Those of them that still stand, under the lock of their stock. */
-  async lockDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
-    const { rows } = await tx.query<ExpiredRow>(
-      `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE id = ANY ($1::bigint[]) AND status = 1 AND expires_at <= clock_timestamp() ORDER BY id FOR UPDATE`,
-      [[...ids]],
-    );
-    return rows;
-  }
-
-  /**
-   * A piece that this source brought here, and that left and came back by others that still stand; null: there is none.
-   * Each mover of it is undone in its turn, the last one first.
-   */
-  async broughtAgain(tx: Tx, { type, id }: StockHolder): Promise<string | null> {
-    const { rows } = await tx.query<{ serial_number: string }>(
-      `SELECT u.serial_number FROM stock_movement m JOIN serial_unit u ON u.id = m.serial_unit_id
-       WHERE m.source_type = $1 AND m.source_id = $2 AND m.step = 1 AND m.change > 0
-         AND u.place = 1 AND u.stock_id = m.stock_id
-         AND EXISTS (
-           SELECT FROM stock_movement l WHERE l.serial_unit_id = u.id AND l.id > m.id
-             AND (l.source_type, l.source_id) <> (m.source_type, m.source_id)
-           GROUP BY l.source_type, l.source_id, l.stock_id, l.place HAVING sum(l.change) <> 0)
-       ORDER BY m.line LIMIT 1`,
-      [type, id],
-    );
-    return rows[0]?.serial_number ?? null;
-  }
-
-  /** What a source moved in its first step, in that order, and whether that is undone. */
-  async moved(tx: Tx, sourceType: string, sourceId: number): Promise<MovedRow[]> {
-    const { rows } = await tx.query<MovedRow>(
-      `SELECT stock_id, place, type, change, serial_unit_id, part_id, bin_id, cost_amount,
-         EXISTS (SELECT FROM stock_movement u WHERE u.source_type = $1 AND u.source_id = $2 AND u.step = -1) AS is_undone
-       FROM stock_movement WHERE source_type = $1 AND source_id = $2 AND step = 1 ORDER BY line`,
-      [sourceType, sourceId],
-    );
-    return rows;
-  }
 }
 
 /** A row under its lock: what it is, and how it stands. */
@@ -398,8 +271,6 @@ export interface StockLock {
   row: StockRow;
   state: StockState;
 }
-
-const EXPIRED_COLUMNS = `id, stock_id, serial_unit_id, part_id, quantity, status, holder_type, holder_id`;
 
 const UNIT_COLUMNS = `u.id, u.place, u.stock_id AS "stockId", u.bin_id AS "binId", u.is_reserved AS "isReserved",
   u.cost_amount AS cost`;
