@@ -115,7 +115,7 @@ const saidOf = (there: MadePlaces, { at, customer, remark = '' }: PaperWords) =>
   ...(remark === '' ? {} : { remark }),
 });
 
-const thingOf = (there: MadePlaces, line: PaperLine) =>
+export const thingOf = (there: MadePlaces, line: PaperLine) =>
   'item' in line
     ? { product_id: idOf(there.products, line.item), good_number: line.quantity }
     : { product_id: idOf(there.products, line.goodsSn), good_number: 1, serial_number: line.serial };

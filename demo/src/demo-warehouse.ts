@@ -13,6 +13,7 @@ import { DemoParcels } from './demo-parcels.js';
 import { DemoPlaces, type MadePlaces } from './demo-places.js';
 import { DemoRecalls } from './demo-recalls.js';
 import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
 /** Of what happened in the last days people are still told. */
@@ -27,6 +28,7 @@ export class DemoWarehouse {
     private readonly places: DemoPlaces,
     private readonly papers: DemoStockPapers,
     private readonly parcels: DemoParcels,
+    private readonly work: DemoStockWork,
     private readonly recalls: DemoRecalls,
   ) {}
 
@@ -42,6 +44,7 @@ export class DemoWarehouse {
     for (const paper of openPapers) await this.addOpen(tx, made, there, paper);
     for (const arrival of openArrivals)
       await this.parcels.addOpen(tx, there, arrival, peopleOf(made, arrival.at).clerkId);
+    await this.work.add(tx, there, (at) => peopleOf(made, at));
     await this.recalls.add(tx, made);
   }
 

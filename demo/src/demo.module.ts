@@ -27,6 +27,7 @@ import { DemoRuns } from './demo-runs.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouse } from './demo-warehouse.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
@@ -62,6 +63,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoSales,
     DemoSeeder,
     DemoStockPapers,
+    DemoStockWork,
     DemoWarehouse,
     DemoWarehouseRepository,
   ],

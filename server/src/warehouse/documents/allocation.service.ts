@@ -55,50 +55,57 @@ export class AllocationService {
   ) {}
 
   async add(caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
-    const { from_ware_house_id: ware_house_id, ...asked } = request;
-    const added = await this.idempotency.run(caller, addWarehouseAllocations.path, request, async (tx) => {
-      const { document, lines } = await this.desk.settle(tx, caller, { ...asked, ware_house_id }, 'out');
-      const value = await this.stock.worth(tx, document.warehouseId, lines);
-      const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
-      const { id, sn } = await this.documents.add(tx, paper, lines);
-      await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
-      await this.desk.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
-      return { id, allocation_sn: sn, audit_status: 0 };
-    });
+    const added = await this.idempotency.run(caller, addWarehouseAllocations.path, request, (tx) =>
+      this.propose(tx, caller, request),
+    );
     this.desk.wake();
     return added;
   }
 
+  /** In the transaction of who has more to do. */
+  async propose(tx: Tx, caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
+    const { from_ware_house_id: ware_house_id, ...asked } = request;
+    const { document, lines } = await this.desk.settle(tx, caller, { ...asked, ware_house_id }, 'out');
+    const value = await this.stock.worth(tx, document.warehouseId, lines);
+    const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
+    const { id, sn } = await this.documents.add(tx, paper, lines);
+    await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
+    await this.desk.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
+    return { id, allocation_sn: sn, audit_status: 0 };
+  }
+
   async send(caller: StaffCaller, request: IdActionRequest): Promise<MovedAllocation> {
-    const sent = await this.idempotency.run(caller, sendWarehouseAllocations.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id, 'send');
-      await this.transit.send(tx, holderOf(row.id), targetOf(row), caller.member.accountId);
-      await this.documents.setStatus(tx, row.id, ALLOCATION_STATUS.in_transit);
-      const { left: missing } = await this.transit.shipment(tx, holderOf(row.id));
-      const standing = { status: ALLOCATION_STATUS.in_transit, missing };
-      await this.note(tx, caller, 'warehouse:allocation:send', row, standing);
-      return { id: row.id, ...standing };
-    });
+    const sent = await this.idempotency.run(caller, sendWarehouseAllocations.path, request, (tx) =>
+      this.ship(tx, caller, request),
+    );
     this.desk.wake();
     return sent;
   }
 
+  async ship(tx: Tx, caller: StaffCaller, { id }: IdActionRequest): Promise<MovedAllocation> {
+    const row = await this.lock(tx, caller, id, 'send');
+    await this.transit.send(tx, holderOf(id), targetOf(row), caller.member.accountId);
+    await this.documents.setStatus(tx, id, ALLOCATION_STATUS.in_transit);
+    const { left: missing } = await this.transit.shipment(tx, holderOf(id));
+    const standing = { status: ALLOCATION_STATUS.in_transit, missing };
+    await this.note(tx, caller, 'warehouse:allocation:send', row, standing);
+    return { id, ...standing };
+  }
+
   async receive(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
-    const { id, lines } = request;
-    const moved = await this.idempotency.run(
-      caller,
-      receiveWarehouseAllocations.path,
-      request,
-      async (tx) => {
-        const row = await this.lock(tx, caller, id, 'receive');
-        const found = await this.found(tx, row, targetOf(row), lines);
-        const standing = await this.shipments.receive(tx, row, found, caller.member.accountId);
-        await this.note(tx, caller, 'warehouse:allocation:receive', row, standing);
-        return { id, ...standing };
-      },
+    const moved = await this.idempotency.run(caller, receiveWarehouseAllocations.path, request, (tx) =>
+      this.take(tx, caller, request),
     );
     this.desk.wake();
     return moved;
+  }
+
+  async take(tx: Tx, caller: StaffCaller, { id, lines }: FoundAllocationRequest): Promise<MovedAllocation> {
+    const row = await this.lock(tx, caller, id, 'receive');
+    const found = await this.found(tx, row, targetOf(row), lines);
+    const standing = await this.shipments.receive(tx, row, found, caller.member.accountId);
+    await this.note(tx, caller, 'warehouse:allocation:receive', row, standing);
+    return { id, ...standing };
   }
 
   async takeBack(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {

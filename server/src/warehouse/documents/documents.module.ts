@@ -75,6 +75,7 @@ import { StockUndoing } from './stock-undoing.js';
     ...servedAllocation.providers,
   ],
   exports: [
+    AllocationService,
     OrderStockDoor,
     StockInService,
     StockInSources,

@@ -1,0 +1,56 @@
+import type { PaperLine } from './open-papers.js';
+import type { PlaceKey } from './places.js';
+
+/** Goods between two warehouses of a merchant, and how far they are. */
+export interface OpenMove {
+  from: PlaceKey;
+  to: PlaceKey;
+  remark: string;
+  lines: readonly PaperLine[];
+  stands:
+    | { is: 'waiting' | 'approved' | 'on its way' }
+    | { rejected: string }
+    | { received: readonly PaperLine[] };
+}
+
+const osakaToTokyo = { from: 'osaka', to: 'tokyo' } as const;
+
+/** One in each state; of those that arrived one whole, one short. */
+export const openMoves: readonly OpenMove[] = [
+  {
+    ...osakaToTokyo,
+    remark: '細隙灯の整備用です。',
+    lines: [{ item: 'bulb', quantity: 3 }],
+    stands: { received: [{ item: 'bulb', quantity: 3 }] },
+  },
+  {
+    ...osakaToTokyo,
+    remark: '展示会のプリンタ用紙です。',
+    lines: [{ item: 'paper', quantity: 5 }],
+    stands: { received: [{ item: 'paper', quantity: 4 }] },
+  },
+  {
+    ...osakaToTokyo,
+    remark: '整備センターの補充分です。',
+    lines: [{ item: 'paper', quantity: 3 }],
+    stands: { is: 'on its way' },
+  },
+  {
+    ...osakaToTokyo,
+    remark: '来週の出張整備で使います。',
+    lines: [{ item: 'bulb', quantity: 2 }],
+    stands: { is: 'approved' },
+  },
+  {
+    ...osakaToTokyo,
+    remark: '整備センターで点検してから販売します。',
+    lines: [{ goodsSn: 'FV-GEN-0006', serial: 'HK2L-190083', bin: 'Q-01' }],
+    stands: { is: 'waiting' },
+  },
+  {
+    ...osakaToTokyo,
+    remark: '予備として持っておきたいです。',
+    lines: [{ item: 'paper', quantity: 8 }],
+    stands: { rejected: '大阪の在庫が足りなくなります。必要な数だけ申請してください。' },
+  },
+];
