@@ -1,4 +1,5 @@
 import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { receiveWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
@@ -6,16 +7,20 @@ import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
+import { forgetLostNetwork, scans } from './scanner.js';
 
-test('goods go to another warehouse: a wrong piece is refused there, what is missing comes later', async ({
+test('goods go to another warehouse: a wrong piece is refused there, the network goes, what is missing comes later', async ({
   page,
+  context,
   house,
   language,
   say,
   signIn,
   anotherPerson,
   picture,
+  complaints,
 }) => {
+  test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
   const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
@@ -39,10 +44,18 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     const found = await row();
     await found.getByRole('button', { name: label, exact: true }).click();
   };
-  const scan = async (code: string) => {
-    await labelled(form, say('allocation:found.scan')).fill(code);
-    await labelled(form, say('allocation:found.scan')).press('Enter');
+  /** Whether a scanner's code was of a piece that was sent. */
+  const scanned = async (code: string, name: string, isRight: boolean) => {
+    await labelled(form, say('allocation:found.scan')).waitFor();
+    await scans(page, code);
+    await expect(
+      form.getByText(say(`allocation:found.${isRight ? 'right' : 'not_sent'}`, { name })),
+    ).toBeVisible();
   };
+  const receipts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(receiveWarehouseAllocations.path)) receipts.push(request.postData() ?? '');
+  });
 
   await test.step('two pieces are to go there, from the row of the stock', async () => {
     await page.goto('/#/warehouse/warehouseGoods');
@@ -76,29 +89,38 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     await expect(form).toBeHidden();
   });
 
-  await test.step('a piece that was not sent is refused by its number, one that was is received', async () => {
+  await test.step('a piece that was not sent is refused by its number, also without a network', async () => {
     await act(say('allocation:receive.submit'));
-    await scan('AL-3');
-    await expect(form.getByText(say('allocation:found.not_sent', { name: 'AL-3' }))).toBeVisible();
+    await scanned('AL-3', 'AL-3', false);
     await picture(page, 'allocation-2-wrong', { isWhole: false });
-    await scan('a-01');
+    await scans(page, 'a-01');
     await expect(form.getByText(say('stock:scan.bin', { code: 'A-01' }))).toBeVisible();
-    await scan('al-1');
-    await expect(form.getByText(say('allocation:found.right', { name: 'AL-1' }))).toBeVisible();
+    await context.setOffline(true);
+    await scanned('AL-9', 'AL-9', false);
+    await scanned('al-1', 'AL-1', true);
     await expect(labelled(form, `${say('stock:lines.bin')}: AL-1`)).toHaveValue('A-01');
     await picture(page, 'allocation-2-bin', { isWhole: false });
     await pressed(form, say('allocation:receive.submit'));
     await expect(form).toBeHidden();
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await picture(page, 'allocation-3-waiting', { isWhole: false });
+  });
+
+  await test.step('what was received goes to the server once, when the network is back', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeHidden();
+    expect(
+      new Set(receipts.map((body) => (JSON.parse(body) as { request_id: string }).request_id)).size,
+    ).toBe(1);
   });
 
   await test.step('the rest comes later', async () => {
     const short = await row();
     await short.getByRole('button', { name: /^MV/ }).click();
     await expect(form.getByText('AL-2').first()).toBeVisible();
-    await picture(page, 'allocation-3-short', { isWhole: false });
+    await picture(page, 'allocation-4-short', { isWhole: false });
     await act(say('allocation:receive.submit'));
-    await scan('AL-2');
-    await expect(form.getByText(say('allocation:found.right', { name: 'AL-2' }))).toBeVisible();
+    await scanned('AL-2', 'AL-2', true);
     await labelled(form, `${say('stock:lines.bin')}: AL-2`).click();
     await page.getByRole('option', { name: 'A-02', exact: true }).click();
     await pressed(form, say('allocation:receive.submit'));
@@ -117,4 +139,6 @@ test('goods go to another warehouse: a wrong piece is refused there, what is mis
     await expect(into.filter({ hasText: 'AL-1' }).first()).toContainText('A-01');
     await expect(into.filter({ hasText: 'AL-2' }).first()).toContainText('A-02');
   });
+
+  forgetLostNetwork(complaints);
 });
