@@ -1,0 +1,121 @@
+import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { rule } from '@fovea/shared-types/warehouse/rule.record';
+import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
+import { printedBy, unspaced } from './printed.js';
+
+const MAKERS_ADDRESS = 'notices@maker.demo.fovea.example';
+const CHINA = { zh: '中国', en: 'China', ja: '中国' } as const;
+
+test('a used device: its maker is told and answers, and records and rules say what an inspector asks', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  test.setTimeout(180_000);
+  const mark = `${language}${Date.now()}`.toUpperCase();
+  const [model, place, serial] = [`M-${mark}`, `Stockroom ${mark}`, `U-${mark}`];
+  const { fields, shown } = notice.declared;
+  await house.stockroom(place, model);
+  const maker = await house.stocked(place, model, [serial]);
+  await signIn(page, 'seller');
+  const form = page.getByRole('dialog');
+  const row = page.getByRole('row').filter({ hasText: serial });
+  await test.step('the notice is drafted from the item, and says what it still lacks', async () => {
+    await page.goto('/#/warehouse/deviceNotice');
+    await page
+      .getByRole('button', { name: say.of(notice.words.add), exact: true })
+      .first()
+      .click();
+    const item = form.locator('input').and(labelled(form, say.of(fields.product_id.label)));
+    await item.fill(model);
+    await page.getByRole('option').filter({ hasText: model }).click();
+    await labelled(form, say.of(fields.serial_number.label)).fill(serial);
+    await pressed(form, say.of(notice.words.add));
+    await expect(form).toBeHidden();
+    await expect(row).toContainText(say.of(fields.servicing.label));
+    await pressed(row, say('compliance:notice.send'));
+    await expect(form.getByRole('alert').first()).toContainText(say.of(fields.servicing.label));
+    await picture(page, 'used-device-1-missing', { isWhole: false });
+    await pressed(form, say('common:action.cancel'));
+  });
+
+  await test.step('completed, it is printed and goes to the maker', async () => {
+    await row.getByRole('button').first().click();
+    for (const name of ['generic_name', 'user_name', 'servicing', 'serviced_by', 'condition_note'] as const)
+      await labelled(form, say.of(fields[name].label)).fill(`${name} ${mark}`);
+    await labelled(form, say.of(fields.delivered_on.label)).fill('2024-04-01');
+    await picture(page, 'used-device-2-draft', { isWhole: false });
+    await pressed(form, say('system:action.save_changes'));
+    await expect(form).toBeHidden();
+    // Two things to do stand in the row, the rest under its dots.
+    await pressed(row, say('kit:table.more_actions', { name: serial }));
+    const paper = await printedBy(
+      page.getByRole('menuitem', { name: say('compliance:notice.paper'), exact: true }),
+    );
+    for (const words of [model, serial, `servicing ${mark}`]) expect(paper.text).toContain(unspaced(words));
+    await pressed(row, say('compliance:notice.send'));
+    await picture(page, 'used-device-3-send', { isWhole: false });
+    await pressed(form, say('compliance:notice.send'));
+    await told(page, say('compliance:notice.sent', { maker }));
+    await expect(row).toContainText(say.ofCode(shown.status, 1));
+    expect(await house.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
+  });
+
+  await test.step('the answer is filed, and stands in the passport of the piece', async () => {
+    await pressed(row, say('compliance:notice.answer'));
+    await labelled(form, say.of(shown.answered_on.label)).fill('2026-05-01');
+    await labelled(form, say.of(shown.answer.label)).fill('No objection');
+    await picture(page, 'used-device-4-answer', { isWhole: false });
+    await pressed(form, say('compliance:notice.answer'));
+    await expect(form).toBeHidden();
+    await expect(row).toContainText(say.ofCode(shown.status, 2));
+    await page.goto(`/#/warehouse/passport?code=${serial}`);
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: say('passport:kind.notice') });
+    await expect(line).toBeVisible();
+    await picture(page, 'used-device-5-passport');
+  });
+
+  await test.step('the receipt stands in the records, as a file for the inspector', async () => {
+    await page.goto(`/#/warehouse/tradeRecord?serial_number=${serial}`);
+    const record = page.getByRole('row').filter({ hasText: serial });
+    await expect(record).toContainText(say.ofCode(tradeRecord.declared.shown.direction, 1));
+    await picture(page, 'used-device-6-records', { isWhole: false });
+    await pressed(page, say('kit:export.button'));
+    await form.getByRole('radio', { name: say('kit:export.csv') }).check();
+    await pressed(form, say('kit:export.start'));
+    const link = form.getByRole('link', { name: say('kit:export.download') });
+    await expect(link).toBeVisible();
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).toContain(serial);
+    await picture(page, 'used-device-7-file', { isWhole: false });
+  });
+
+  await test.step('a case that is made up shows which rule decides it', async () => {
+    const staff = await anotherPerson();
+    await signIn(staff, 'admin');
+    await staff.goto('/#/warehouse/complianceRule');
+    await pressed(staff, say('compliance:rule.try'));
+    const trial = staff.getByRole('dialog');
+    const answer = trial.getByRole('region', { name: say('compliance:rule.answer') });
+    await expect(answer.getByText(say('compliance:rule.outcome.needed'))).toBeVisible();
+    await picture(staff, 'used-device-8-rules', { isWhole: false });
+    await trial
+      .locator('input')
+      .and(labelled(trial, say.of(rule.declared.fields.delivery_country.label)))
+      .fill(CHINA[language]);
+    await staff.getByRole('option', { name: CHINA[language], exact: true }).click();
+    await expect(answer.getByText(say('compliance:rule.outcome.forbidden')).first()).toBeVisible();
+    await expect(answer.getByText(say.ofCode(rule.declared.fields.outcome, 2)).first()).toBeVisible();
+    await picture(staff, 'used-device-9-forbidden', { isWhole: false });
+  });
+});
