@@ -70,28 +70,32 @@ export class CountConfirmation {
   }
 
   async confirm(caller: StaffCaller, request: IdActionRequest): Promise<ConfirmedCount> {
-    const { id } = request;
-    const { accountId } = caller.member;
-    const status = STOCK_COUNT_STATUS.confirmed;
-    const confirmed = await this.idempotency.run(caller, confirmWarehouseChecks.path, request, async (tx) => {
-      const count = await this.lock(tx, caller, id, 'confirm');
-      const rest = count.line_count - count.closed_count;
-      if (rest > 0) throw new AppError('COUNT_UNFINISHED', { count: rest });
-      await this.refuseOwn(tx, caller, count);
-      const documentIds = await this.papers.make(tx, caller, count);
-      await this.counts.addDocuments(tx, id, documentIds);
-      await this.counts.end(tx, id, { status, accountId });
-      await this.audit.record(tx, caller, {
-        action: 'warehouse:count:confirm',
-        subjectType: 'stock_count',
-        subjectId: id,
-        before: { status: count.status },
-        after: { status },
-      });
-      return { id, status, document_ids: documentIds };
-    });
+    const confirmed = await this.idempotency.run(caller, confirmWarehouseChecks.path, request, (tx) =>
+      this.settle(tx, caller, request),
+    );
     this.papers.wake();
     return confirmed;
+  }
+
+  /** In the transaction of who has more to do. */
+  async settle(tx: Tx, caller: StaffCaller, { id }: IdActionRequest): Promise<ConfirmedCount> {
+    const { accountId } = caller.member;
+    const status = STOCK_COUNT_STATUS.confirmed;
+    const count = await this.lock(tx, caller, id, 'confirm');
+    const rest = count.line_count - count.closed_count;
+    if (rest > 0) throw new AppError('COUNT_UNFINISHED', { count: rest });
+    await this.refuseOwn(tx, caller, count);
+    const documentIds = await this.papers.make(tx, caller, count);
+    await this.counts.addDocuments(tx, id, documentIds);
+    await this.counts.end(tx, id, { status, accountId });
+    await this.audit.record(tx, caller, {
+      action: 'warehouse:count:confirm',
+      subjectType: 'stock_count',
+      subjectId: id,
+      before: { status: count.status },
+      after: { status },
+    });
+    return { id, status, document_ids: documentIds };
   }
 
   /** Whoever counted what differs does not say that it is so, while somebody else may. */

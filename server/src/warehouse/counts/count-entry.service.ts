@@ -32,18 +32,24 @@ export class CountEntries {
   ) {}
 
   update(caller: StaffCaller, request: UpdateCountRequest): Promise<UpdateCountAnswer> {
-    const { id, lines: entries = [], close = [], close_all: closeAll } = request;
+    const { lines: entries = [], close = [], close_all: closeAll } = request;
     if (entries.length === 0 && close.length === 0 && closeAll !== 1)
       throw fieldError({ lines: { key: 'required' } });
-    return this.idempotency.run(caller, updateWarehouseChecks.path, request, async (tx) => {
-      const count = await this.counts.lock(tx, id, caller.companies);
-      if (!count) throw new AppError('NOT_FOUND');
-      if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
-      const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(asked)) : [];
-      if (close.length > 0 || closeAll === 1)
-        results.push(...(await this.closing.close(tx, caller, count, closeAll === 1 ? null : close)));
-      return { id, ...(await this.counts.refresh(tx, id)), results };
-    });
+    return this.idempotency.run(caller, updateWarehouseChecks.path, request, (tx) =>
+      this.take(tx, caller, request),
+    );
+  }
+
+  /** In the transaction of who has more to do. */
+  async take(tx: Tx, caller: StaffCaller, request: UpdateCountRequest): Promise<UpdateCountAnswer> {
+    const { id, lines: entries = [], close = [], close_all: closeAll } = request;
+    const count = await this.counts.lock(tx, id, caller.companies);
+    if (!count) throw new AppError('NOT_FOUND');
+    if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
+    const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(asked)) : [];
+    if (close.length > 0 || closeAll === 1)
+      results.push(...(await this.closing.close(tx, caller, count, closeAll === 1 ? null : close)));
+    return { id, ...(await this.counts.refresh(tx, id)), results };
   }
 
   /** All of it in as many statements as one: what it means, its locks, what the books say then, and what became of it. */

@@ -29,52 +29,65 @@ export class CountService {
   ) {}
 
   add(caller: StaffCaller, request: AddCountRequest): Promise<CountAnswer> {
+    return this.idempotency.run(caller, addWarehouseChecks.path, request, (tx) =>
+      this.begin(tx, caller, request),
+    );
+  }
+
+  /** In the transaction of who has more to do. */
+  async begin(tx: Tx, caller: StaffCaller, request: AddCountRequest): Promise<CountAnswer> {
     const { ware_house_id: warehouseId, scope } = request;
-    return this.idempotency.run(caller, addWarehouseChecks.path, request, async (tx) => {
-      const warehouse = (await this.warehouses.share(tx, [warehouseId], caller.companies)).get(warehouseId);
-      invariant(warehouse, 'a warehouse that is shared is there');
-      const claims = await this.claimsOf(tx, warehouse.company_id, request);
-      const added = await this.counts.add(tx, {
-        companyId: warehouse.company_id,
-        warehouseId,
-        scope,
-        location: scope === COUNT_SCOPE.zone ? (request.location?.trim() ?? '') : '',
-        remark: request.remark?.trim() ?? '',
-        accountId: caller.member.accountId,
-      });
-      await this.counts.claim(tx, added.id, warehouseId, claims);
-      if ((await this.counts.pileCount(tx, warehouseId, claims)) > COUNT_LINES_MAX)
-        throw new AppError('COUNT_TOO_LARGE', { limit: COUNT_LINES_MAX });
-      const lines = await this.counts.addLines(tx, added.id, warehouseId, claims);
-      // Of bins there may be nothing in the books, and yet something in them.
-      if (lines === 0 && claims.bins === null) throw new AppError('COUNT_EMPTY');
-      await this.counts.refresh(tx, added.id);
-      await this.audit.record(tx, caller, {
-        action: 'warehouse:count:add',
-        subjectType: 'stock_count',
-        subjectId: added.id,
-        after: { check_sn: added.sn, lines },
-      });
-      return { id: added.id, check_sn: added.sn };
+    const warehouse = (await this.warehouses.share(tx, [warehouseId], caller.companies)).get(warehouseId);
+    invariant(warehouse, 'a warehouse that is shared is there');
+    const claims = await this.claimsOf(tx, warehouse.company_id, request);
+    const added = await this.counts.add(tx, {
+      companyId: warehouse.company_id,
+      warehouseId,
+      scope,
+      location: scope === COUNT_SCOPE.zone ? (request.location?.trim() ?? '') : '',
+      remark: request.remark?.trim() ?? '',
+      accountId: caller.member.accountId,
     });
+    await this.counts.claim(tx, added.id, warehouseId, claims);
+    if ((await this.counts.pileCount(tx, warehouseId, claims)) > COUNT_LINES_MAX)
+      throw new AppError('COUNT_TOO_LARGE', { limit: COUNT_LINES_MAX });
+    const lines = await this.counts.addLines(tx, added.id, warehouseId, claims);
+    // Of bins there may be nothing in the books, and yet something in them.
+    if (lines === 0 && claims.bins === null) throw new AppError('COUNT_EMPTY');
+    await this.counts.refresh(tx, added.id);
+    await this.audit.record(tx, caller, {
+      action: 'warehouse:count:add',
+      subjectType: 'stock_count',
+      subjectId: added.id,
+      after: { check_sn: added.sn, lines },
+    });
+    return { id: added.id, check_sn: added.sn };
   }
 
   cancel(caller: StaffCaller, request: CancelCountRequest): Promise<CountStatusAnswer> {
     const reason = filled('reason', request.reason);
+    return this.idempotency.run(caller, cancelWarehouseChecks.path, request, (tx) =>
+      this.end(tx, caller, { ...request, reason }),
+    );
+  }
+
+  async end(
+    tx: Tx,
+    caller: StaffCaller,
+    { reason, ...request }: CancelCountRequest,
+  ): Promise<CountStatusAnswer> {
     const status = STOCK_COUNT_STATUS.cancelled;
-    return this.idempotency.run(caller, cancelWarehouseChecks.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
-      if (!stockCheckMachine.may(row.status, 'cancel')) throw new AppError('STATE_CONFLICT');
-      await this.counts.end(tx, row.id, { status, accountId: caller.member.accountId, reason });
-      await this.audit.record(tx, caller, {
-        action: 'warehouse:count:cancel',
-        subjectType: 'stock_count',
-        subjectId: row.id,
-        before: { status: row.status },
-        after: { status, reason },
-      });
-      return { id: row.id, status };
+    const row = await this.lock(tx, caller, request.id);
+    if (!stockCheckMachine.may(row.status, 'cancel')) throw new AppError('STATE_CONFLICT');
+    await this.counts.end(tx, row.id, { status, accountId: caller.member.accountId, reason });
+    await this.audit.record(tx, caller, {
+      action: 'warehouse:count:cancel',
+      subjectType: 'stock_count',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status, reason },
     });
+    return { id: row.id, status };
   }
 
   private async claimsOf(

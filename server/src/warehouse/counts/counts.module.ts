@@ -38,5 +38,6 @@ import { servedStockCount } from './stock-count.record.js';
     CountSheetRepository,
     ...servedStockCount.providers,
   ],
+  exports: [CountConfirmation, CountEntries, CountService],
 })
 export class CountsModule {}
