@@ -51,6 +51,16 @@ export class DemoWarehouseRepository {
     );
   }
 
+  /** Lines of a count of goods that are kept by number or lot, and what the books have of them. */
+  async pilesToCount(tx: Tx, countId: number): Promise<{ line: number; expected: number }[]> {
+    const { rows } = await tx.query<{ line: number; expected: number }>(
+      `SELECT l.line, l.at_start AS expected FROM stock_count_line l JOIN product p ON p.id = l.product_id
+       WHERE l.count_id = $1 AND p.tracking <> 1 ORDER BY l.line`,
+      [countId],
+    );
+    return rows;
+  }
+
   async addPicture(tx: Tx, documentId: number, sort: number, fileId: number): Promise<void> {
     await tx.query(`INSERT INTO stock_document_file (document_id, sort, file_id) VALUES ($1, $2, $3)`, [
       documentId,

@@ -181,6 +181,8 @@ describe('the demo data', () => {
     expect(await states('stock_document WHERE type = 11')).toEqual([-1, 0, 1, 9]);
     expect(await states('stock_document WHERE type NOT IN (11, 31)')).toEqual([-1, 0, 1]);
     expect(await states('stock_document WHERE type = 31')).toEqual([-1, 0, 1, 2, 3, 4]);
+    expect(await states('stock_count')).toEqual([0, 1, 9]);
+    expect(await number('SELECT count(*)::int AS n FROM stock_count_document')).toBe(1);
     expect(await states('arrival')).toEqual([0, 1, 2, 9]);
     expect(await states('send')).toEqual([0, 1, 2, 3, 9]);
     expect(await number('SELECT count(*)::int AS n FROM stock WHERE warned_at IS NOT NULL')).toBeGreaterThan(

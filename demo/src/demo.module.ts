@@ -8,6 +8,7 @@ import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
 import { RecallsModule } from '@fovea/server/warehouse/compliance/recalls.module';
+import { CountsModule } from '@fovea/server/warehouse/counts/counts.module';
 import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.module';
 import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
@@ -42,6 +43,7 @@ const RIVALS_EVERY_MS = 20_000;
     FinanceModule,
     GoodsModule,
     AuctionModule,
+    CountsModule,
     DocumentsModule,
     RecallsModule,
   ],

@@ -1,3 +1,4 @@
+import { COUNT_SCOPE } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import type { PaperLine } from './open-papers.js';
 import type { PlaceKey } from './places.js';
 
@@ -52,5 +53,50 @@ export const openMoves: readonly OpenMove[] = [
     remark: '予備として持っておきたいです。',
     lines: [{ item: 'paper', quantity: 8 }],
     stands: { rejected: '大阪の在庫が足りなくなります。必要な数だけ申請してください。' },
+  },
+];
+
+/** A count, and how it ended. */
+export interface OpenCount {
+  at: PlaceKey;
+  scope: number;
+  /** Of a zone. */
+  location?: string;
+  /** Of some bins. */
+  bins?: readonly string[];
+  remark: string;
+  /** How many lines of goods by number are counted, as the books have them but for so many fewer of the first. */
+  counted: number;
+  fewer: number;
+  /** Not said: people are at it. */
+  ended?: 'confirmed' | { cancelled: string };
+}
+
+export const openCounts: readonly OpenCount[] = [
+  {
+    at: 'tokyo',
+    scope: COUNT_SCOPE.bins,
+    bins: ['P-01'],
+    remark: '月末の棚卸',
+    counted: 10,
+    fewer: 1,
+    ended: 'confirmed',
+  },
+  {
+    at: 'osaka',
+    scope: COUNT_SCOPE.zone,
+    location: '部品棚',
+    remark: '月末の棚卸',
+    counted: 1,
+    fewer: 2,
+  },
+  {
+    at: 'shanghai',
+    scope: COUNT_SCOPE.zone,
+    location: '配件区',
+    remark: '季度盘点',
+    counted: 0,
+    fewer: 0,
+    ended: { cancelled: '当天到货较多，改到周末再盘。' },
   },
 ];

@@ -24,7 +24,7 @@ const List = recordPage(stockCount, {
     { prop: 'line_count', align: 'right', width: 100 },
     { prop: 'differing_count', align: 'right', width: 130 },
     { prop: 'difference', align: 'right', width: 110, decides: true },
-    { prop: 'username', width: 130 },
+    { prop: 'username', width: 130, visible: false },
     'created_at',
     { prop: 'ended_at', visible: false },
     { prop: 'location', width: 120, visible: false },
