@@ -9,7 +9,7 @@ import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
 import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { TextAreaField } from '../../../kit/form/fields';
@@ -22,6 +22,7 @@ import { outbox, type Told } from '../../../kit/scan/outbox';
 import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
+import { useIsPhone } from '../../../kit/use-is-narrow';
 import { api, isCallFailure } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -49,6 +50,8 @@ import {
 } from './found-things';
 
 const WIDE_PX = 860;
+/** Of a phone: what is found of a thing; its bin has a line of its own below. */
+const COLUMNS = 4;
 
 /** What is done with goods that are on their way. */
 export type FoundPurpose = 'receive' | 'take_back' | 'lose';
@@ -288,8 +291,21 @@ function FoundTable({ things, found, bin: next, warehouseId, onChange }: FoundPr
   const { t } = useTranslation('allocation');
   const { t: stock } = useTranslation('stock');
   const hasBins = useHasBins(warehouseId);
+  const isPhone = useIsPhone();
   const change = (at: number, part: Partial<FoundThing>): void =>
     onChange({ ...found, [at]: { count: '', bin: next, ...found[at], ...part } });
+  const binOf = (at: number, name: string) =>
+    hasBins && (
+      <td data-bin colSpan={isPhone ? COLUMNS : 1}>
+        <BinField
+          label={`${stock('lines.bin')}: ${name}`}
+          isInTable={!isPhone}
+          warehouseId={warehouseId}
+          value={found[at]?.bin ?? null}
+          onChange={(bin) => change(at, { bin })}
+        />
+      </td>
+    );
   return (
     <table className={classes.table}>
       <thead>
@@ -302,7 +318,7 @@ function FoundTable({ things, found, bin: next, warehouseId, onChange }: FoundPr
           <th scope="col" data-number>
             {t('found.count')}
           </th>
-          {hasBins && <th scope="col">{stock('lines.bin')}</th>}
+          {hasBins && !isPhone && <th scope="col">{stock('lines.bin')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -310,30 +326,23 @@ function FoundTable({ things, found, bin: next, warehouseId, onChange }: FoundPr
           const number = thing.serial_number ?? thing.lot_number;
           const name = number === '' ? thing.goods_name : number;
           return (
-            <tr key={`${thing.product_id} ${number}`}>
-              <td>{[thing.goods_name, thing.goods_code].filter(Boolean).join(' · ')}</td>
-              <td>{number === '' ? '-' : number}</td>
-              <td data-number>{formatNumber(thing.missing)}</td>
-              <td data-number>
-                <TextInput
-                  aria-label={`${t('found.count')}: ${name}`}
-                  inputMode="numeric"
-                  value={found[at]?.count ?? ''}
-                  onChange={(event) => change(at, { count: event.currentTarget.value })}
-                />
-              </td>
-              {hasBins && (
-                <td data-bin>
-                  <BinField
-                    label={`${stock('lines.bin')}: ${name}`}
-                    isInTable
-                    warehouseId={warehouseId}
-                    value={found[at]?.bin ?? null}
-                    onChange={(bin) => change(at, { bin })}
+            <Fragment key={`${thing.product_id} ${number}`}>
+              <tr data-goes-on={(hasBins && isPhone) || undefined}>
+                <td>{[thing.goods_name, thing.goods_code].filter(Boolean).join(' · ')}</td>
+                <td>{number === '' ? '-' : number}</td>
+                <td data-number>{formatNumber(thing.missing)}</td>
+                <td data-number>
+                  <TextInput
+                    aria-label={`${t('found.count')}: ${name}`}
+                    inputMode="numeric"
+                    value={found[at]?.count ?? ''}
+                    onChange={(event) => change(at, { count: event.currentTarget.value })}
                   />
                 </td>
-              )}
-            </tr>
+                {!isPhone && binOf(at, name)}
+              </tr>
+              {isPhone && hasBins && <tr>{binOf(at, name)}</tr>}
+            </Fragment>
           );
         })}
       </tbody>

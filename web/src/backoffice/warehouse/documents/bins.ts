@@ -29,9 +29,9 @@ export const binsQuery = (warehouseId: number, words = '') => {
   });
 };
 
-/** Whether there is a bin to choose in a warehouse. */
-export function useHasBins(warehouseId: number): boolean {
+/** Whether there is a bin to choose in a warehouse; undefined while nobody knows. */
+export function useHasBins(warehouseId: number): boolean | undefined {
   const isAsked = useMay()('warehouse:bin:list') && warehouseId > 0;
   const { data } = useQuery({ ...binsQuery(warehouseId), enabled: isAsked });
-  return (data?.total ?? 0) > 0;
+  return data && data.total > 0;
 }

@@ -102,7 +102,7 @@ export function MoveBinsDrawer({ of, onClose }: { of?: MovedStock | undefined; o
           onChange={(chosen) => form.set('bin', chosen)}
           error={form.errors.bin}
         />
-        {warehouseId > 0 && !hasBins && <p role="status">{t('move.no_bins')}</p>}
+        {warehouseId > 0 && hasBins === false && <p role="status">{t('move.no_bins')}</p>}
       </section>
       <LinesEditor
         key={ware_house_id}
