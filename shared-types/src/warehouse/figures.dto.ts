@@ -6,7 +6,7 @@ import { IsDay, IsId, IsInstant, OrNull } from '../validators.js';
 export class StockFiguresRequest {
   /** Of one warehouse; absent: of all. */
   @IsOptional() @IsId() ware_house_id?: number;
-  /** How far movements look back. */
+  /** How far movements and sales look back. */
   @IsIn(FIGURE_DAYS) days: number;
 }
 
@@ -28,6 +28,16 @@ export class StockAge {
   @IsString() currency: string;
   @IsInt() good_number: number;
   @IsString() value: string;
+}
+
+/** What a warehouse sold in the period, at what it had cost; what came back is taken off. */
+export class CostOfSales {
+  @IsInt() ware_house_id: number;
+  @IsString() ware_house_name: string;
+  @IsInt() good_number: number;
+  /** In whole units. */
+  @IsString() cost: string;
+  @IsString() currency: string;
 }
 
 /** Pieces that came and went on a day of the warehouse's company. */
@@ -88,6 +98,7 @@ export class StockFigures {
   @IsArray() @ValidateNested({ each: true }) @Type(() => WarehouseValue) values: WarehouseValue[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockAge) ages: StockAge[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => MovementDay) movements: MovementDay[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => CostOfSales) sold: CostOfSales[];
   @IsInt() low_count: number;
   /** The first of them. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => LowStock) low: LowStock[];

@@ -1,5 +1,10 @@
 import { stockFigures } from '@fovea/shared-types/warehouse/figures.calls';
 import type { Permission } from '@fovea/shared-types/permissions';
+import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import {
+  scrapWarehouseOuts,
+  setWarehouseOutTypeSale,
+} from '@fovea/shared-types/warehouse/stock-document.calls';
 import { setNumberWarning } from '@fovea/shared-types/warehouse/stock.calls';
 import { StockIntake } from '@fovea/server/warehouse/stock/stock-intake.service';
 import { anItem } from '../../fixtures/stock-rows.js';
@@ -92,6 +97,49 @@ describe('figures of stock', () => {
     expect(movements.length).toBeGreaterThanOrEqual(7);
     expect(movements.reduce((sum, { came }) => sum + came, 0)).toBe(6);
     expect(movements.reduce((sum, { went }) => sum + went, 0)).toBe(2);
+  });
+
+  it('tell what was sold at what it had cost, loans that became sales with it, to the minor unit', async () => {
+    const averaged = await anItem(api.db, room.companyId);
+    for (const [good_number, unit_cost] of [
+      [1, '100'],
+      [2, '101'],
+    ] as const)
+      expect(
+        await said(api, room, await sentIn(api, room, [{ product_id: averaged, good_number, unit_cost }])),
+      ).toBeNull();
+    const piece = await anItem(api.db, room.companyId, 1);
+    for (const [serial_number, unit_cost] of [
+      ['S-1', '700'],
+      ['S-2', '900'],
+    ] as const) {
+      const line = { product_id: piece, good_number: 1, serial_number, unit_cost };
+      expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+    }
+    const sell = async (
+      lines: Parameters<typeof sentOut>[2],
+      type: number = STOCK_TYPE.sale,
+    ): Promise<number> => {
+      const id = await sentOut(api, room, lines, { type });
+      expect(await said(api, room, id)).toBeNull();
+      return id;
+    };
+    // Of 302 for three: 101 for one, 100.5 for the next becomes the even 100.
+    await sell([{ product_id: averaged, good_number: 1 }]);
+    await sell([{ product_id: averaged, good_number: 1 }]);
+    const loan = await sell([{ product_id: piece, good_number: 1, serial_number: 'S-2' }], STOCK_TYPE.loan);
+    const sold = async () => (await figures()).sold.map(({ good_number, cost }) => [good_number, cost]);
+    expect(await sold()).toEqual([[2, '201']]);
+    const sql = 'SELECT sn FROM stock_document WHERE id = $1';
+    const sn = (await api.db.query<{ sn: string }>(sql, [loan])).rows[0]?.sn ?? '';
+    await api.ok(setWarehouseOutTypeSale, { ware_house_out_sn: sn }, { as: room.clerk });
+    expect(await sold()).toEqual([[3, '1101']]);
+    await api.ok(scrapWarehouseOuts, { id: loan, audit_notes: 'came back' }, { as: room.clerk });
+    expect(await sold()).toEqual([[2, '201']]);
+    const back = { product_id: averaged, good_number: 1, unit_cost: '100' };
+    const returned = await sentIn(api, room, [back], { kind: STOCK_IN_KIND.customer_return });
+    expect(await said(api, room, returned)).toBeNull();
+    expect(await sold()).toEqual([[1, '101']]);
   });
 
   it('tell what is low, which promises and lots end soon, and what waits', async () => {

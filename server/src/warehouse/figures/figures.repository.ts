@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { ARRIVAL_STATUS, SEND_STATUS, STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
-import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AGES } from '@fovea/shared-types/warehouse/figure-bounds';
 import { localized } from '../../platform/database/localized.js';
 import type { Queryable } from '../../platform/database/database.js';
@@ -126,6 +126,28 @@ export class FiguresRepository {
        FROM (SELECT generate_series(least(current_date, coalesce((SELECT min(day) FROM moved), current_date), current_date - $2 + 1),
          greatest(current_date, (SELECT max(day) FROM moved)), interval '1 day')::date AS day) calendar
        LEFT JOIN moved USING (day) ORDER BY day`,
+      [scope.warehouseId, days],
+    );
+    return rows;
+  }
+
+  /** By what the paper is now: a loan that became a sale is one since the day on which it left. */
+  async sold(q: Queryable, scope: FigureScope, days: number) {
+    const { rows } = await q.query<{
+      ware_house_id: number;
+      ware_house_name: string;
+      good_number: number;
+      cost_amount: number;
+      currency: Currency;
+    }>(
+      `SELECT w.id AS ware_house_id, w.name AS ware_house_name, w.currency, -sum(m.change)::bigint AS good_number,
+         -sum(m.cost_amount)::bigint AS cost_amount
+       FROM stock_movement m
+       JOIN stock_document d ON m.source_type = 'stock_document' AND d.id = m.source_id
+         AND (d.type = ${STOCK_TYPE.sale} OR (d.type = ${STOCK_TYPE.in} AND d.kind = ${STOCK_IN_KIND.customer_return}))
+       JOIN warehouse w ON w.id = m.warehouse_id
+       WHERE m.place = 1 AND m.created_at > now() - make_interval(days => $2) AND ${within('m', scope)}
+       GROUP BY w.id ORDER BY w.currency, cost_amount DESC, w.id LIMIT ${WAREHOUSES_MAX}`,
       [scope.warehouseId, days],
     );
     return rows;

@@ -26,6 +26,7 @@ export class FiguresService {
     // One after the other: a look at figures never takes the pool from those who work.
     const values = await this.figures.values(this.db, scope);
     const ages = await this.figures.ages(this.db, scope);
+    const sold = await this.figures.sold(this.db, scope, days);
     const promises = await this.figures.promises(this.db, scope);
     return {
       as_of: new Date(asOf).toISOString(),
@@ -38,6 +39,7 @@ export class FiguresService {
       })),
       ages: ages.map(({ value_amount, ...row }) => ({ ...row, value: toWire(value_amount, row.currency) })),
       movements: await this.figures.movements(this.db, scope, days),
+      sold: sold.map(({ cost_amount, ...row }) => ({ ...row, cost: toWire(cost_amount, row.currency) })),
       low_count: await this.figures.countLow(this.db, scope),
       low: await this.figures.low(this.db, scope),
       promises: promises.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() })),

@@ -51,6 +51,21 @@ export function FigureCards({ figures }: { figures: StockFigures }) {
         ]}
       />
       <FigureCard
+        title={t('sold.title')}
+        rows={figures.sold}
+        keyOf={({ ware_house_id }) => ware_house_id}
+        empty={t('sold.empty')}
+        columns={[
+          { label: t('filter.warehouse'), value: ({ ware_house_name }) => ware_house_name },
+          { label: t('sold.pieces'), value: ({ good_number }) => formatNumber(good_number), isNumber: true },
+          {
+            label: t('sold.cost'),
+            value: ({ cost, currency }) => formatMoney(cost, currency),
+            isNumber: true,
+          },
+        ]}
+      />
+      <FigureCard
         title={t('ages.title')}
         rows={figures.ages}
         keyOf={({ from_days, currency }) => `${from_days} ${currency}`}

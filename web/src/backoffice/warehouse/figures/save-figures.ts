@@ -5,7 +5,7 @@ import { saveText } from '../../../lib/save-text';
 
 /** What the reader sees, as sheets read it: one block after the other, money in whole units beside its currency. */
 export function saveFigures(
-  { values, ages, movements, as_of }: StockFigures,
+  { values, sold, ages, movements, as_of }: StockFigures,
   t: TFunction<'figures'>,
   ageName: (from: number) => string,
 ): void {
@@ -28,6 +28,11 @@ export function saveFigures(
         row.value,
         row.currency,
       ]),
+    ],
+    [
+      [t('sold.title')],
+      [t('filter.warehouse'), t('sold.pieces'), t('sold.cost'), t('currency')],
+      ...sold.map((row) => [row.ware_house_name, row.good_number, row.cost, row.currency]),
     ],
     [
       [t('ages.title')],
