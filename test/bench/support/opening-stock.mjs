@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bookOf } from './bench-sheet.mjs';
 import { COMPANY } from './bench-stock.mjs';
 import { verdictOf } from './report.mjs';
@@ -10,6 +11,8 @@ const SERIAL_ROWS = ROWS * 0.8;
 const PIECES_EACH = 20;
 const PRODUCTS = SERIAL_ROWS / PIECES_EACH + ROWS - SERIAL_ROWS;
 const LEAST = 0.3;
+const DONE = 30;
+const ASK_AGAIN_MS = 50;
 const TITLES = ['product', 'serial_number', 'quantity', 'unit_cost', 'ware_house'];
 
 /** What a sheet becomes, by table, in the order of the foreign keys; keys, audit and outbox are the product's own. */
@@ -52,7 +55,8 @@ export class OpeningStock {
     const checkMs = since();
     if (sent.rows !== ROWS || sent.faulty_count !== 0) throw new Error(`not sound: ${JSON.stringify(sent)}`);
     began = performance.now();
-    const { papers } = await this.call('/warehouse-inps/run-opening', clerk, JSON.stringify({ id: sent.id }));
+    await this.call('/warehouse-inps/run-opening', clerk, JSON.stringify({ id: sent.id }));
+    const papers = await this.papersOf(sent.id);
     const runMs = since();
     const ids = papers.map(({ id }) => id);
     const said = await this.call(
@@ -134,6 +138,20 @@ export class OpeningStock {
     form.append('file', new Blob([await bookOf([TITLES, ...rows])]), `${name}.xlsx`);
     const ids = products.map(({ id }) => Number(id));
     return { form, products: { first: Math.min(...ids), last: Math.max(...ids) } };
+  }
+
+  /** A job makes them of so many rows, and is asked how far it is. */
+  async papersOf(id) {
+    for (;;) {
+      const { status, papers } = await this.call(
+        '/warehouse-inps/opening-detail',
+        this.tokens.clerk,
+        JSON.stringify({ id }),
+      );
+      if (status === DONE) return papers;
+      if (status < 0) throw new Error(`the sheet became ${status}`);
+      await pause(ASK_AGAIN_MS);
+    }
   }
 
   async call(path, token, body) {
