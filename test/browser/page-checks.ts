@@ -8,6 +8,11 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   // The same document keeps it from one address to the next.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // What is still coming in is paler than it will be; what turns for ever is not waited for.
+    const coming = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(coming.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
