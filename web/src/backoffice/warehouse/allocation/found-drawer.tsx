@@ -4,12 +4,10 @@ import {
   receiveWarehouseAllocations,
   returnWarehouseAllocations,
 } from '@fovea/shared-types/warehouse/allocation.calls';
-import type { AllocationDetail, SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
-import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
+import type { AllocationDetail } from '@fovea/shared-types/warehouse/allocation.dto';
 import type { StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { TextAreaField } from '../../../kit/form/fields';
@@ -20,38 +18,20 @@ import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { outbox, type Told } from '../../../kit/scan/outbox';
 import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
-import { ScanField } from '../../../kit/scan/scan-field';
-import { type ScanResult, useScan } from '../../../kit/scan/use-scan';
-import { useIsPhone } from '../../../kit/use-is-narrow';
-import { api, isCallFailure } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
-import { BinField } from '../documents/bin-field';
-import { useHasBins } from '../documents/bins';
 import type { BinChoice } from '../documents/stock-lines';
-import { useLookup } from '../documents/use-lookup';
-import { readCode } from '../stock/read-code';
-import { sendFind } from '../passport/passport.queries';
 import classes from '../paper-lines.module.css';
 import { useStockChanged } from '../stock/stock.queries';
 import { allocationQuery } from './allocation.queries';
-import {
-  allOf,
-  binsIn,
-  type Found,
-  foundAgain,
-  foundLines,
-  type FoundThing,
-  isUnsound,
-  totalOf,
-  withCode,
-} from './found-things';
+import { FoundScan } from './found-scan';
+import { FoundTable } from './found-table';
+import { allOf, binsIn, type Found, foundAgain, foundLines, isUnsound, totalOf } from './found-things';
 
 const WIDE_PX = 860;
-/** Of a phone: what is found of a thing; its bin has a line of its own below. */
-const COLUMNS = 4;
 
 /** What is done with goods that are on their way. */
 export type FoundPurpose = 'receive' | 'take_back' | 'lose';
@@ -161,14 +141,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
       ? (standing.to_ware_house_id ?? 0)
       : standing.from_ware_house_id;
   const [bin, setBin] = useState<BinChoice | null>(null);
-  const lines = {
-    things,
-    found,
-    bin,
-    warehouseId,
-    onChange: (next: Found) => form.set('found', next),
-    onBin: setBin,
-  };
+  const lines = { things, found, bin, warehouseId, onChange: (next: Found) => form.set('found', next) };
   return (
     <FormDrawer
       title={t(`${purpose}.title`, { sn })}
@@ -186,7 +159,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
       />
       {gone.length > 0 && <p role="alert">{t('found.gone', { names: gone.join(', ') })}</p>}
       <p>{t(`${purpose}.text`, { from: standing.from_name, to: standing.to_name })}</p>
-      <FoundScan {...lines} />
+      <FoundScan {...lines} onBin={setBin} />
       <section data-field="found" tabIndex={-1} aria-label={t('found.title')}>
         {form.errors.found !== undefined && (
           <p role="alert" className={classes.error}>
@@ -220,142 +193,4 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
       )}
     </FormDrawer>
   );
-}
-
-interface FoundProps {
-  things: readonly SentThing[];
-  found: Found;
-  /** Into which what is scanned next is put. */
-  bin: BinChoice | null;
-  /** Whose bins they are; 0 where nothing is put anywhere. */
-  warehouseId: number;
-  onChange: (found: Found) => void;
-  onBin: (bin: BinChoice | null) => void;
-}
-
-/** A wrong number is told by a sound, a vibration and its name, without asking anybody: it works where no network is. */
-function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: FoundProps) {
-  const { t } = useTranslation('allocation');
-  const { t: stock } = useTranslation('stock');
-  const { binOf } = useLookup({ direction: 'in', warehouseId });
-  // Codes come faster than the page is drawn.
-  const latest = useRef({ found, bin });
-  useEffect(() => {
-    latest.current = { found, bin };
-  }, [found, bin]);
-  const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
-    if (of !== warehouseId) return { isRight: false, text: t('found.far_bin', { code }) };
-    latest.current = { ...latest.current, bin: { id, code } };
-    onBin({ id, code });
-    return { isRight: true, text: stock('scan.bin', { code }) };
-  };
-  const scan = useScan(async (code) => {
-    const read = readCode(code, new Date());
-    if (read.bin !== null) return takeBin(read.bin);
-    const asked = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
-    const [only, ...others] = asked;
-    const serial = only && others.length === 0 ? only.serial_number : read.serial;
-    const result = withCode(things, latest.current.found, { ...read, serial }, latest.current.bin);
-    if (result.is === 'not_sent' && read.text !== '') {
-      const known = await binOf(read.text);
-      if (known !== null) return takeBin(known);
-    }
-    if (result.is === 'other_bin') {
-      const where = result.bin?.code ?? stock('lines.bin_any');
-      return { isRight: false, text: t('found.other_bin', { name: result.name, code: where }) };
-    }
-    if (result.is !== 'found')
-      return {
-        isRight: false,
-        text: t(`found.${result.is}`, { name: result.name === '' ? code : result.name }),
-      };
-    latest.current = { ...latest.current, found: result.found };
-    onChange(result.found);
-    return { isRight: true, text: t('found.right', { name: result.name }) };
-  });
-  const hasBins = useHasBins(warehouseId);
-  return (
-    <>
-      <ScanField
-        label={t('found.scan')}
-        hint={t(hasBins ? 'found.scan_hint_bin' : 'found.scan_hint')}
-        scan={scan}
-        isContinuous
-      />
-      <BinField label={stock('lines.bin_next_in')} {...{ warehouseId, value: bin, onChange: onBin }} />
-    </>
-  );
-}
-
-function FoundTable({ things, found, bin: next, warehouseId, onChange }: FoundProps) {
-  const { t } = useTranslation('allocation');
-  const { t: stock } = useTranslation('stock');
-  const hasBins = useHasBins(warehouseId);
-  const isPhone = useIsPhone();
-  const change = (at: number, part: Partial<FoundThing>): void =>
-    onChange({ ...found, [at]: { count: '', bin: next, ...found[at], ...part } });
-  const binOf = (at: number, name: string) =>
-    hasBins && (
-      <td data-bin colSpan={isPhone ? COLUMNS : 1}>
-        <BinField
-          label={`${stock('lines.bin')}: ${name}`}
-          isInTable={!isPhone}
-          warehouseId={warehouseId}
-          value={found[at]?.bin ?? null}
-          onChange={(bin) => change(at, { bin })}
-        />
-      </td>
-    );
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('things.product')}</th>
-          <th scope="col">{t('things.number')}</th>
-          <th scope="col" data-number>
-            {t('things.missing')}
-          </th>
-          <th scope="col" data-number>
-            {t('found.count')}
-          </th>
-          {hasBins && !isPhone && <th scope="col">{stock('lines.bin')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {things.map((thing, at) => {
-          const number = thing.serial_number ?? thing.lot_number;
-          const name = number === '' ? thing.goods_name : number;
-          return (
-            <Fragment key={`${thing.product_id} ${number}`}>
-              <tr data-goes-on={(hasBins && isPhone) || undefined}>
-                <td>{[thing.goods_name, thing.goods_code].filter(Boolean).join(' · ')}</td>
-                <td>{number === '' ? '-' : number}</td>
-                <td data-number>{formatNumber(thing.missing)}</td>
-                <td data-number>
-                  <TextInput
-                    aria-label={`${t('found.count')}: ${name}`}
-                    inputMode="numeric"
-                    value={found[at]?.count ?? ''}
-                    onChange={(event) => change(at, { count: event.currentTarget.value })}
-                  />
-                </td>
-                {!isPhone && binOf(at, name)}
-              </tr>
-              {isPhone && hasBins && <tr>{binOf(at, name)}</tr>}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** Where nobody can be asked, what stands in the code itself must do. */
-async function piecesOf<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return [];
-  }
 }
