@@ -39,7 +39,7 @@ export const RecallPage = recordPage(recall, {
     { prop: 'acknowledged_count', width: 130, align: 'right' },
     { prop: 'told_count', width: 110, align: 'right', visible: false },
     { prop: 'announced_on', width: 130 },
-    { prop: 'opened_at', width: 170 },
+    { prop: 'opened_at', width: 170, visible: false },
     { prop: 'closed_at', width: 170, visible: false },
     { prop: 'reference', width: 140, visible: false },
     { prop: 'source', width: 240, visible: false, isCopyable: true },
