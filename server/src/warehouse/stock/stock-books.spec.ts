@@ -168,10 +168,13 @@ describe('the books', () => {
           assert.deepEqual(stock.onHand, total);
           assert.ok(total.value >= 0 && (total.quantity > 0 || total.value === 0));
         }
-        // The latest first, so that what came is there when it is undone.
-        for (const movement of [...booked].reverse()) if (!undone.has(movement)) undo(movement);
-        for (const movement of booked) if (!undone.has(movement)) undo(movement);
-        expect(booked.every((movement) => undone.has(movement))).toBe(true);
+        // What came in can be undone while it is there, what went out once its piece is away: one undoing frees another.
+        const left = (): Movement[] => booked.filter((movement) => !undone.has(movement)).reverse();
+        for (let before = Infinity; left().length < before;) {
+          before = left().length;
+          left().forEach(undo);
+        }
+        expect(left()).toEqual([]);
         expect(stock.onHand).toEqual({ quantity: 0, value: 0 });
       }),
       seeded,
