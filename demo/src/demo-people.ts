@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COMPANY_PERMISSIONS, PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
 import { MERCHANT_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '@fovea/server/finance/ledger.service';
+import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
 import { PasswordService } from '@fovea/server/member/passwords/password.service';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';

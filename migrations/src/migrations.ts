@@ -91,6 +91,7 @@ import { NameBinsOfMovements1763901300000 } from './1763901300000-name-bins-of-m
 import { MoveBetweenBins1763901310000 } from './1763901310000-move-between-bins.js';
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
 import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
+import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   MoveBetweenBins1763901310000,
   FoldNarrowRowsAlone1763901600000,
   RunOpeningImportByJob1763901610000,
+  WidenLedgerKinds1764000000000,
 ];

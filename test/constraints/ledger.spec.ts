@@ -10,10 +10,14 @@ afterAll(() => db.onApplicationShutdown());
 
 let causeId = Math.floor(Math.random() * 1e12);
 
+const OF_MEMBERS = ['available', 'frozen', 'deposit', 'escrow', 'receivable'];
+
 async function aLedgerAccount(kind: string, currency = 'JPY'): Promise<number> {
+  const isOfMember = OF_MEMBERS.includes(kind);
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO ledger_account (owner_type, owner_id, kind, currency) VALUES ('member', $1, $2, $3) RETURNING id`,
-    [await anAccount(db), kind, currency],
+    `INSERT INTO ledger_account (owner_type, owner_id, kind, currency) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (owner_type, owner_id, kind, currency) DO UPDATE SET kind = excluded.kind RETURNING id`,
+    [isOfMember ? 'member' : 'platform', isOfMember ? await anAccount(db) : 0, kind, currency],
   );
   return rows[0]?.id ?? 0;
 }
@@ -106,14 +110,48 @@ describe('M3 to M5', () => {
     await expect(pay()).rejects.toMatchObject({ id: 'ALREADY_DONE' });
   });
 
-  it.each(['available', 'frozen', 'escrow', 'fee'])('refuses a negative balance of kind %s', async (kind) => {
-    const [outside, inside] = [await aLedgerAccount('external'), await aLedgerAccount(kind)];
+  it.each(['available', 'frozen', 'deposit', 'escrow'])(
+    'refuses a negative balance of kind %s',
+    async (kind) => {
+      const [outside, inside] = [await aLedgerAccount('external'), await aLedgerAccount(kind)];
+      await expect(
+        post([
+          [inside, -1],
+          [outside, 1],
+        ]),
+      ).rejects.toMatchObject({ id: 'INSUFFICIENT_BALANCE' });
+    },
+  );
+
+  it.each(['fee', 'refunds', 'tax', 'suspense'])(
+    'refuses a negative balance of the platform’s %s',
+    async (kind) => {
+      const [outside, inside] = [await aLedgerAccount('external', 'USD'), await aLedgerAccount(kind, 'USD')];
+      await expect(
+        post([
+          [inside, -1_000_000, 'USD'],
+          [outside, 1_000_000, 'USD'],
+        ]),
+      ).rejects.toMatchObject({ id: 'INSUFFICIENT_BALANCE' });
+    },
+  );
+
+  it.each(['gateway', 'bank', 'exchange', 'loss', 'receivable'])('lets %s lie below zero', async (kind) => {
+    const [there, member] = [await aLedgerAccount(kind), await aLedgerAccount('available')];
+    await post([
+      [there, -7],
+      [member, 7],
+    ]);
+  });
+
+  it('refuses to owe a member what he was to owe us', async () => {
+    const [receivable, outside] = [await aLedgerAccount('receivable'), await aLedgerAccount('external')];
     await expect(
       post([
-        [inside, -1],
-        [outside, 1],
+        [receivable, 1],
+        [outside, -1],
       ]),
-    ).rejects.toMatchObject({ id: 'INSUFFICIENT_BALANCE' });
+    ).rejects.toMatchObject({ id: 'AMOUNT_INVALID' });
   });
 
   it('refuses a posting in another currency than its account', async () => {

@@ -2,6 +2,7 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 
 export const financeConstraints: ConstraintErrors = {
   ledger_account_not_negative_ck: 'INSUFFICIENT_BALANCE',
+  ledger_account_receivable_ck: 'AMOUNT_INVALID',
   ledger_account_currency_ck: 'CURRENCY_MISMATCH',
   posting_account_fk: 'CURRENCY_MISMATCH',
   posting_change_ck: 'AMOUNT_INVALID',

@@ -1,16 +1,12 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
-import { BalanceService } from './balance.service.js';
 import { financeConstraints } from './finance.constraints.js';
-import { FinanceController } from './finance.controller.js';
-import { LedgerRepository } from './ledger.repository.js';
-import { LedgerService } from './ledger.service.js';
+import { LedgerModule } from './ledger/ledger.module.js';
 
-/** The ledger. */
+/** Money: a room for each thing that is done with it. */
 @Module({
-  controllers: [FinanceController],
-  providers: [LedgerRepository, LedgerService, BalanceService],
-  exports: [LedgerService],
+  imports: [LedgerModule],
+  exports: [LedgerModule],
 })
 export class FinanceModule {
   constructor() {

@@ -1,5 +1,5 @@
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
-import { LedgerService } from '../../../server/src/finance/ledger.service.js';
+import { LedgerService } from '../../../server/src/finance/ledger/ledger.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
 

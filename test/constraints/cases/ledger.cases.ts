@@ -30,6 +30,29 @@ export const ledgerCases: ConstraintCase[] = [
     when: ({ insert }) => insert('posting', { change: -10_001 }),
   },
   {
+    refuses: 'ledger_account_receivable_ck',
+    says: 'owing a member what he was to owe us',
+    when: async ({ insert }) => {
+      const account_id = await insert('ledger_account', { kind: 'receivable' });
+      await insert('posting', { account_id, change: 1 });
+    },
+  },
+  {
+    refuses: 'ledger_account_whose_kind_ck',
+    says: 'a bank account of a member',
+    when: ({ insert }) => insert('ledger_account', { kind: 'bank' }),
+  },
+  {
+    refuses: 'ledger_account_whose_kind_ck',
+    says: 'money of the platform that could be spent',
+    when: ({ insert }) => insert('ledger_account', { owner_type: 'platform', owner_id: 0 }),
+  },
+  {
+    refuses: 'ledger_account_whose_kind_ck',
+    says: 'a deposit of a company',
+    when: ({ insert }) => insert('ledger_account', { owner_type: 'company', kind: 'deposit' }),
+  },
+  {
     refuses: 'ledger_account_identity',
     says: 'an account that changes its kind, even by the owner',
     when: async ({ becomeOwner, sql, world }) => {
@@ -65,9 +88,14 @@ export const ledgerCases: ConstraintCase[] = [
   {
     refuses: 'journal_entry_balances',
     says: 'an entry whose postings sum to zero only over two currencies',
-    when: async ({ insert, commitWould }) => {
-      const yen = await insert('ledger_account', { kind: 'external' });
-      const yuan = await insert('ledger_account', { kind: 'external', currency: 'CNY' });
+    when: async ({ insert, commitWould, world }) => {
+      const yen = world.ledgerAccount;
+      const yuan = await insert('ledger_account', {
+        owner_type: 'platform',
+        owner_id: 0,
+        kind: 'external',
+        currency: 'CNY',
+      });
       const entry_id = await insert('journal_entry');
       await insert('posting', { entry_id, account_id: yen, change: 100 });
       await insert('posting', { entry_id, account_id: yuan, currency: 'CNY', change: -100 });

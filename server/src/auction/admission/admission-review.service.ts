@@ -3,7 +3,7 @@ import type { AuditBidderRequest, AuditedBidder } from '@fovea/shared-types/auct
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { BIDDER_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger.service.js';
+import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';

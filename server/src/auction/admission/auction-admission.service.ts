@@ -5,7 +5,7 @@ import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admissi
 import { toWire } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger.service.js';
+import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';

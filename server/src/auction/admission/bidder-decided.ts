@@ -1,4 +1,4 @@
-import type { Movement } from '../../finance/ledger.service.js';
+import type { Movement } from '../../finance/ledger/ledger.service.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { AskedRow } from './auction-admission.repository.js';

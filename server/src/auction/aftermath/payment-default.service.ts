@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SALE_STATE } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger.service.js';
+import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { type Tx } from '../../platform/database/database.js';

@@ -8,7 +8,7 @@ import {
   SALE_STATE,
 } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
-import { LedgerService } from '../../finance/ledger.service.js';
+import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
 import { instants, int2s, int8s, texts } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';

@@ -1,7 +1,7 @@
-import { anAccount, aCompany, testDatabase } from '../../../test/fixtures/rows.js';
-import { registerConstraints } from '../platform/database/constraint-errors.js';
-import { AppError } from '../platform/kernel/app-error.js';
-import { financeConstraints } from './finance.constraints.js';
+import { anAccount, aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
+import { registerConstraints } from '../../platform/database/constraint-errors.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { financeConstraints } from '../finance.constraints.js';
 import { memberAvailable, platformAccount, transfer } from './ledger-rows.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerService, type Movement } from './ledger.service.js';

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isAmount, percentOf, type Currency } from '@fovea/shared-types/money';
-import { Database, type Queryable, type Tx } from '../platform/database/database.js';
-import { AppError, invariant } from '../platform/kernel/app-error.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { LedgerRepository, type BalanceRow, type LedgerAccountRow } from './ledger.repository.js';
 import {
   memberAvailable,
   memberFrozen,
+  payeeAccount,
   platformAccount,
   transfer,
   type Cause,
   type Entry,
   type LedgerAccountKey,
+  type Payee,
 } from './ledger-rows.js';
 
 /** What the platform keeps of a forfeited deposit; the rest is the seller's. */
@@ -23,12 +25,6 @@ export interface Movement {
   amount: number;
   currency: Currency;
   cause: Omit<Cause, 'step'>;
-}
-
-/** Who is paid: his company, or himself when he sells without one. */
-export interface Payee {
-  sellerId: number;
-  companyId: number | null;
 }
 
 /**
@@ -139,15 +135,6 @@ export class LedgerService {
     );
   }
 }
-
-const payeeAccount = (
-  { sellerId, companyId }: Payee,
-  kind: 'available' | 'escrow',
-  currency: Currency,
-): LedgerAccountKey =>
-  companyId === null
-    ? { ownerType: 'member', ownerId: sellerId, kind, currency }
-    : { ownerType: 'company', ownerId: companyId, kind, currency };
 
 const nameOf = ({ ownerType, ownerId, kind, currency }: LedgerAccountKey): string =>
   `${ownerType} ${ownerId} ${kind} ${currency}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Balance } from '@fovea/shared-types/finance/balance.dto';
 import { toWire } from '@fovea/shared-types/money';
-import type { MemberCaller } from '../platform/kernel/caller.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import type { BalanceRow } from './ledger.repository.js';
 import { LedgerService } from './ledger.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Queryable, Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/kernel/app-error.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { AccountKind, Cause, LedgerAccountKey, OwnerType } from './ledger-rows.js';
 
 export interface LedgerAccountRow {

@@ -1,0 +1,110 @@
+import type { Currency } from '@fovea/shared-types/money';
+
+export type OwnerType = 'member' | 'company' | 'platform';
+
+/** What people and companies hold; positive is what we owe them. */
+export type OwnerKind =
+  /** Money he may spend or draw. */
+  | 'available'
+  /** Put aside: a withdrawal on its way, proceeds that wait out their days. */
+  | 'frozen'
+  /** Held for lots he bids on. */
+  | 'deposit'
+  /** Paid for an order that has not been received. */
+  | 'escrow'
+  /** What he owes on his monthly bill: never above 0. */
+  | 'receivable';
+
+/** What the platform holds. */
+export type PlatformKind =
+  /** What it earned. */
+  | 'fee'
+  /** Our money at an online provider: what the provider holds for us is below 0. */
+  | 'gateway'
+  /** Our money at the bank: what lies there is below 0. */
+  | 'bank'
+  /** On its way back to a payer through a provider. */
+  | 'refunds'
+  /** Tax on the platform's own fee, owed to the state. */
+  | 'tax'
+  /** Came in and belongs to nobody known yet. */
+  | 'suspense'
+  /** Written off: below 0. */
+  | 'loss'
+  /** One side of an exchange in each currency. */
+  | 'exchange'
+  /** The world outside, where no provider and no bank is kept. */
+  | 'external';
+
+export type AccountKind = OwnerKind | PlatformKind;
+
+/** An account of the ledger by what it is; it exists from its first posting on. */
+export interface LedgerAccountKey {
+  ownerType: OwnerType;
+  ownerId: number;
+  kind: AccountKind;
+  currency: Currency;
+}
+
+/** Part of an entry: `change` in minor units, positive into the account. */
+export interface Posting {
+  account: LedgerAccountKey;
+  change: number;
+}
+
+/** The unique key of an entry: one cause makes one entry per step (M3). */
+export interface Cause {
+  type: string;
+  id: number;
+  step: string;
+}
+
+export interface Entry {
+  cause: Cause;
+  postings: readonly Posting[];
+}
+
+/** Who is paid: his company, or himself when he sells without one. */
+export interface Payee {
+  sellerId: number;
+  companyId: number | null;
+}
+
+/** The platform as an owner has this id. */
+export const PLATFORM_ID = 0;
+
+const memberAccount =
+  (kind: OwnerKind) =>
+  (accountId: number, currency: Currency): LedgerAccountKey => ({
+    ownerType: 'member',
+    ownerId: accountId,
+    kind,
+    currency,
+  });
+
+export const memberAvailable = memberAccount('available');
+export const memberFrozen = memberAccount('frozen');
+export const memberDeposit = memberAccount('deposit');
+export const memberReceivable = memberAccount('receivable');
+
+export const payeeAccount = (
+  { sellerId, companyId }: Payee,
+  kind: Exclude<OwnerKind, 'deposit' | 'receivable'>,
+  currency: Currency,
+): LedgerAccountKey =>
+  companyId === null
+    ? memberAccount(kind)(sellerId, currency)
+    : { ownerType: 'company', ownerId: companyId, kind, currency };
+
+export const platformAccount = (kind: PlatformKind, currency: Currency): LedgerAccountKey => ({
+  ownerType: 'platform',
+  ownerId: PLATFORM_ID,
+  kind,
+  currency,
+});
+
+/** Money of one entry moved from one account to another. */
+export const transfer = (from: LedgerAccountKey, to: LedgerAccountKey, amount: number): Posting[] => [
+  { account: from, change: -amount },
+  { account: to, change: amount },
+];
