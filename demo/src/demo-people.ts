@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COMPANY_PERMISSIONS, PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
 import { MERCHANT_STATUS } from '@fovea/shared-types/states';
+import { memberAvailable, platformAccount, transfer } from '@fovea/server/finance/ledger/ledger-rows';
 import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
 import { PasswordService } from '@fovea/server/member/passwords/password.service';
 import type { Tx } from '@fovea/server/platform/database/database';
@@ -143,12 +144,11 @@ export class DemoPeople {
         ['JPY', YEN_OF_A_BIDDER],
         ['CNY', FEN_OF_A_BIDDER],
       ] as const)
-        await this.ledger.deposit(tx, {
-          accountId,
-          amount,
-          currency,
-          cause: { type: `demo_balance_${currency.toLowerCase()}`, id: accountId },
-        });
+        await this.ledger.post(
+          tx,
+          { type: 'opening_balance', id: accountId, step: currency },
+          transfer(platformAccount('bank', currency), memberAvailable(accountId, currency), amount),
+        );
     }
   }
 }

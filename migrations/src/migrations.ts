@@ -92,6 +92,7 @@ import { MoveBetweenBins1763901310000 } from './1763901310000-move-between-bins.
 import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-rows-alone.js';
 import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
 import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
+import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   FoldNarrowRowsAlone1763901600000,
   RunOpeningImportByJob1763901610000,
   WidenLedgerKinds1764000000000,
+  SeparateDeposits1764000010000,
 ];

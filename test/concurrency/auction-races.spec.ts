@@ -135,7 +135,7 @@ describeIt('raced by many callers over two nodes', () => {
     expect(rows[0]?.is_first).toBe(true);
   });
 
-  it('a deposit is frozen once, however often it is asked for', async () => {
+  it('a deposit is held once, however often it is asked for', async () => {
     const lot = await aLot({ db }, { deposit_rate: 10, deposit: 700 });
     const [, , person] = crowd;
     if (!person) throw new Error('nobody is there');
@@ -151,7 +151,7 @@ describeIt('raced by many callers over two nodes', () => {
     );
     expect(rows).toEqual([
       { kind: 'available', balance: 300 },
-      { kind: 'frozen', balance: 700 },
+      { kind: 'deposit', balance: 700 },
     ]);
   });
 

@@ -47,11 +47,11 @@ export const ledgerChecks = [
   ),
   sqlCheck(
     'M4',
-    'a member’s frozen money is the deposits that are held of him',
-    `SELECT count(*) AS n FROM ledger_account WHERE kind = 'frozen' AND owner_type = 'member'`,
-    `SELECT 'member ' || coalesce(f.owner_id, d.account_id) || ' has ' || coalesce(f.balance, 0) || ' frozen, deposits say '
+    'a member’s money in deposit is the deposits that are held of him',
+    `SELECT count(*) AS n FROM ledger_account WHERE kind = 'deposit'`,
+    `SELECT 'member ' || coalesce(f.owner_id, d.account_id) || ' has ' || coalesce(f.balance, 0) || ' in deposit, bidders say '
          || coalesce(d.held, 0) AS violation
-     FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'frozen' AND owner_type = 'member') f
+     FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'deposit') f
      FULL JOIN (
        SELECT b.account_id, a.currency, sum(b.deposit) AS held FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
        WHERE b.deposit_status = 1 GROUP BY b.account_id, a.currency) d

@@ -79,8 +79,8 @@ describe('buying at once', () => {
     }
     await bid(api, rival, lot, 5_000);
     await api.ok(buyNow, { id: lot.id }, { as: buyer });
-    expect(await balances(rival)).toEqual({ available: 600, frozen: 0 });
-    expect(await balances(buyer)).toEqual({ available: 100, frozen: 500 });
+    expect(await balances(rival)).toEqual({ available: 600, deposit: 0 });
+    expect(await balances(buyer)).toEqual({ available: 100, deposit: 500 });
   });
 });
 
@@ -97,7 +97,7 @@ describe('the deposit', () => {
         currency: 'JPY',
       });
     }
-    expect(await balances(person)).toEqual({ available: 300, frozen: 500 });
+    expect(await balances(person)).toEqual({ available: 300, deposit: 500 });
     expect((await bid(api, person, lot, 5_000)).is_leading).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('the deposit', () => {
     await bid(api, winner, lot, 9_000);
     await comesNow(api, 'end_at', lot);
     await eventually('the loser has his money', async () => (await balances(loser)).available === 500);
-    expect(await balances(winner)).toEqual({ available: 0, frozen: 500 });
+    expect(await balances(winner)).toEqual({ available: 0, deposit: 500 });
 
     const other = await aLot(api, { deposit: 500, deposit_rate: 50 });
     await api.ok(addBidder, { id: other.id, checked: true }, { as: loser });
@@ -142,7 +142,7 @@ describe('the deposit', () => {
       { id: other.id, reason: 'withdrawn by the seller' },
       { as: await aStaff(api, ['auction:auction:cancel']) },
     );
-    expect(await balances(loser)).toEqual({ available: 500, frozen: 0 });
+    expect(await balances(loser)).toEqual({ available: 500, deposit: 0 });
   });
 });
 
@@ -181,7 +181,7 @@ describe('asking to take part', () => {
     const ids = [rows[0]?.id ?? 0];
     const staff = await aStaff(api, ['auction:bidder:approve']);
     await api.ok(auditBidder, { ids, status: -1, reason: 'no licence' }, { as: staff });
-    expect(await balances(person)).toEqual({ available: 500, frozen: 0 });
+    expect(await balances(person)).toEqual({ available: 500, deposit: 0 });
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');
     await eventually('he is told', async () => {
       const found = await api.db.query(
@@ -207,7 +207,7 @@ describe('asking to take part', () => {
       [lot.id],
     );
     await api.app.get(AuctionAdmissionService, { strict: false }).refuseUndecided();
-    expect(await balances(person)).toEqual({ available: 500, frozen: 0 });
+    expect(await balances(person)).toEqual({ available: 500, deposit: 0 });
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');
   });
 });

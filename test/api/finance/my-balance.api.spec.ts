@@ -1,5 +1,5 @@
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
-import { LedgerService } from '../../../server/src/finance/ledger/ledger.service.js';
+import { DepositService } from '../../../server/src/finance/ledger/deposit.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
 
@@ -22,7 +22,7 @@ describe('my balance', () => {
     await giveMoney(api.db, member.accountId, 1_234_56, 'CNY');
     await giveMoney(api.db, (await aMember(api)).accountId, 9_000, 'USD');
     await api.db.transaction((tx) =>
-      api.app.get(LedgerService, { strict: false }).freeze(tx, {
+      api.app.get(DepositService, { strict: false }).hold(tx, {
         accountId: member.accountId,
         amount: 20_000,
         currency: 'JPY',

@@ -3,7 +3,7 @@ import type { AuditBidderRequest, AuditedBidder } from '@fovea/shared-types/auct
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { BIDDER_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger/ledger.service.js';
+import { DepositService } from '../../finance/ledger/deposit.service.js';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
@@ -36,7 +36,7 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
   constructor(
     private readonly approval: ApprovalService,
     private readonly bidders: AuctionAdmissionRepository,
-    private readonly ledger: LedgerService,
+    private readonly deposits: DepositService,
   ) {}
 
   decide(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
@@ -67,7 +67,7 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
 
   async reject(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
     await this.bidders.refuse(tx, [bidder.id], word.id);
-    await this.ledger.releaseAll(tx, [depositOfBidder(bidder)]);
+    await this.deposits.releaseAll(tx, [depositOfBidder(bidder)]);
     return { status: refused };
   }
 

@@ -5,7 +5,7 @@ import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admissi
 import { toWire } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger/ledger.service.js';
+import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -34,7 +34,7 @@ export class AuctionAdmissionService {
     private readonly db: Database,
     private readonly bidders: AuctionAdmissionRepository,
     private readonly compliance: ComplianceDoor,
-    private readonly ledger: LedgerService,
+    private readonly deposits: DepositService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
   ) {}
@@ -60,7 +60,7 @@ export class AuctionAdmissionService {
       await this.bidders.setAdmission(tx, bidder);
       if (bidder.deposit !== before.deposit) {
         const { id, deposit } = bidder;
-        await this.ledger.freeze(tx, depositMovement({ id, accountId, deposit, currency }));
+        await this.deposits.hold(tx, depositMovement({ id, accountId, deposit, currency }));
       }
       return {
         bidder_status: bidder.status,
@@ -83,7 +83,7 @@ export class AuctionAdmissionService {
         waiting.map(({ id }) => id),
         null,
       );
-      await this.ledger.releaseAll(tx, waiting.map(depositOfBidder));
+      await this.deposits.releaseAll(tx, waiting.map(depositOfBidder));
       await this.outbox.addAll(
         tx,
         waiting.map((row) => bidderDecided(row, refused, null)),

@@ -1,11 +1,11 @@
-import type { Movement } from '../../finance/ledger/ledger.service.js';
+import type { Deposit } from '../../finance/ledger/deposit.service.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { AskedRow } from './auction-admission.repository.js';
 import { depositMovement } from './deposit-movement.js';
 
 /** Money that waits with its bidder, as the row was locked. */
-export const depositOfBidder = ({ id, account_id, deposit, deposit_status, currency }: AskedRow): Movement =>
+export const depositOfBidder = ({ id, account_id, deposit, deposit_status, currency }: AskedRow): Deposit =>
   depositMovement({
     id,
     accountId: account_id,

@@ -1,5 +1,5 @@
 import type { Currency } from '@fovea/shared-types/money';
-import type { Movement } from '../../finance/ledger/ledger.service.js';
+import type { Deposit } from '../../finance/ledger/deposit.service.js';
 
 /** A deposit on its way: frozen, released, forfeited or used, each at most once for a bidder of a lot (M3). */
 export const depositMovement = (bidder: {
@@ -8,7 +8,7 @@ export const depositMovement = (bidder: {
   accountId: number;
   deposit: number;
   currency: Currency;
-}): Movement => ({
+}): Deposit => ({
   accountId: bidder.accountId,
   amount: bidder.deposit,
   currency: bidder.currency,

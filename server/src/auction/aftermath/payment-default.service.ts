@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SALE_STATE } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger/ledger.service.js';
+import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { type Tx } from '../../platform/database/database.js';
@@ -19,7 +19,7 @@ export class PaymentDefaultService {
   constructor(
     private readonly chances: SecondChanceRepository,
     private readonly lots: LockedLots,
-    private readonly ledger: LedgerService,
+    private readonly deposits: DepositService,
     private readonly goods: GoodsService,
     private readonly audit: AuditLog,
     private readonly next: NextOffer,
@@ -37,7 +37,7 @@ export class PaymentDefaultService {
     await this.freePiece(tx, lot);
     if (bidder.is_forfeited) {
       const { currency } = lot.state.terms;
-      await this.ledger.forfeit(
+      await this.deposits.forfeit(
         tx,
         depositMovement({ id: bidder.id, accountId: buyerId, deposit: bidder.deposit, currency }),
         { sellerId: lot.sellerId, companyId: lot.companyId },

@@ -8,7 +8,7 @@ import {
   SALE_STATE,
 } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
-import { LedgerService } from '../../finance/ledger/ledger.service.js';
+import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
 import { instants, int2s, int8s, texts } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -47,7 +47,7 @@ interface ReleasedBidder {
 @Injectable()
 export class LotEnding {
   constructor(
-    private readonly ledger: LedgerService,
+    private readonly deposits: DepositService,
     private readonly goods: GoodsService,
     private readonly pieces: LotPieces,
     private readonly outbox: Outbox,
@@ -78,7 +78,7 @@ export class LotEnding {
         .filter(({ status }) => status !== AUCTION_STATUS.ended)
         .map((row) => ({ ...row, isSold: row.status === AUCTION_STATUS.successful })),
     );
-    await this.ledger.releaseAll(
+    await this.deposits.releaseAll(
       tx,
       released.map((bidder) => ({
         accountId: bidder.account_id,

@@ -1,4 +1,5 @@
-import type { Currency } from '@fovea/shared-types/money';
+import { isAmount, type Currency } from '@fovea/shared-types/money';
+import { AppError } from '../../platform/kernel/app-error.js';
 
 export type OwnerType = 'member' | 'company' | 'platform';
 
@@ -103,8 +104,11 @@ export const platformAccount = (kind: PlatformKind, currency: Currency): LedgerA
   currency,
 });
 
-/** Money of one entry moved from one account to another. */
-export const transfer = (from: LedgerAccountKey, to: LedgerAccountKey, amount: number): Posting[] => [
-  { account: from, change: -amount },
-  { account: to, change: amount },
-];
+/** Money of one entry moved from one account to another: never backwards, never nothing (M5). */
+export function transfer(from: LedgerAccountKey, to: LedgerAccountKey, amount: number): Posting[] {
+  if (!isAmount(amount)) throw new AppError('AMOUNT_INVALID');
+  return [
+    { account: from, change: -amount },
+    { account: to, change: amount },
+  ];
+}

@@ -91,8 +91,8 @@ export class LedgerRepository {
   async listBalances(q: Queryable, accountId: number): Promise<BalanceRow[]> {
     const { rows } = await q.query<BalanceRow>(
       `SELECT currency, coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
-         coalesce(sum(balance) FILTER (WHERE kind = 'frozen'), 0)::bigint AS frozen
-       FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1 AND kind IN ('available', 'frozen')
+         coalesce(sum(balance) FILTER (WHERE kind <> 'available'), 0)::bigint AS frozen
+       FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1 AND kind IN ('available', 'frozen', 'deposit')
        GROUP BY currency ORDER BY currency`,
       [accountId],
     );

@@ -1,21 +1,24 @@
+import { SeparateDeposits1764000010000 } from '../../../../migrations/src/1764000010000-separate-deposits.js';
 import { anAccount, aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
+import type { Tx } from '../../platform/database/database.js';
 import { registerConstraints } from '../../platform/database/constraint-errors.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { financeConstraints } from '../finance.constraints.js';
-import { memberAvailable, platformAccount, transfer } from './ledger-rows.js';
+import { memberAvailable, memberFrozen, platformAccount, transfer } from './ledger-rows.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { LedgerService, type Movement } from './ledger.service.js';
+import { DepositService, type Deposit } from './deposit.service.js';
+import { LedgerService } from './ledger.service.js';
 
 const db = testDatabase();
 const ledger = new LedgerService(db, new LedgerRepository());
+const deposits = new DepositService(ledger);
 
 let causeId = Math.floor(Math.random() * 1e12);
-const aMovement = (accountId: number, amount: number, changes: Partial<Movement> = {}): Movement => ({
+const aDeposit = (accountId: number, amount: number): Deposit => ({
   accountId,
   amount,
   currency: 'JPY',
   cause: { type: 'test', id: ++causeId },
-  ...changes,
 });
 
 const errorOf = async (work: Promise<unknown>): Promise<string> => {
@@ -30,7 +33,13 @@ const errorOf = async (work: Promise<unknown>): Promise<string> => {
 
 async function aMemberWith(amount: number): Promise<number> {
   const accountId = await anAccount(db);
-  await db.transaction((tx) => ledger.deposit(tx, aMovement(accountId, amount)));
+  await db.transaction((tx) =>
+    ledger.post(
+      tx,
+      { type: 'test', id: ++causeId, step: 'bring' },
+      transfer(platformAccount('bank', 'JPY'), memberAvailable(accountId, 'JPY'), amount),
+    ),
+  );
   return accountId;
 }
 
@@ -43,19 +52,19 @@ beforeAll(() => registerConstraints(financeConstraints));
 afterAll(() => db.onApplicationShutdown());
 
 describe('the ledger', () => {
-  it('moves money between available and frozen', async () => {
+  it('holds a deposit and gives it back', async () => {
     const member = await aMemberWith(10_000);
-    const freeze = aMovement(member, 4_000);
-    await db.transaction((tx) => ledger.freeze(tx, freeze));
+    const held = aDeposit(member, 4_000);
+    await db.transaction((tx) => deposits.hold(tx, held));
     expect(await yenOf(member)).toEqual({ available: 6_000, frozen: 4_000 });
-    await db.transaction((tx) => ledger.release(tx, freeze));
+    await db.transaction((tx) => deposits.releaseAll(tx, [held]));
     expect(await yenOf(member)).toEqual({ available: 10_000, frozen: 0 });
   });
 
   it('keeps a running balance in every posting (M4)', async () => {
     const member = await aMemberWith(10_000);
-    await db.transaction((tx) => ledger.freeze(tx, aMovement(member, 1_000)));
-    await db.transaction((tx) => ledger.freeze(tx, aMovement(member, 2_000)));
+    await db.transaction((tx) => deposits.hold(tx, aDeposit(member, 1_000)));
+    await db.transaction((tx) => deposits.hold(tx, aDeposit(member, 2_000)));
     const { rows } = await db.query<{ seq: number; change: number; after: number }>(
       `SELECT p.seq, p.change, p.after FROM posting p JOIN ledger_account a ON a.id = p.account_id
        WHERE a.owner_type = 'member' AND a.owner_id = $1 AND a.kind = 'available' ORDER BY p.seq`,
@@ -70,11 +79,11 @@ describe('the ledger', () => {
 
   it('refuses money that is not there, and writes nothing', async () => {
     const member = await aMemberWith(100);
-    expect(await errorOf(db.transaction((tx) => ledger.freeze(tx, aMovement(member, 101))))).toBe(
+    expect(await errorOf(db.transaction((tx) => deposits.hold(tx, aDeposit(member, 101))))).toBe(
       'INSUFFICIENT_BALANCE',
     );
     const poor = await anAccount(db);
-    expect(await errorOf(db.transaction((tx) => ledger.freeze(tx, aMovement(poor, 1))))).toBe(
+    expect(await errorOf(db.transaction((tx) => deposits.hold(tx, aDeposit(poor, 1))))).toBe(
       'INSUFFICIENT_BALANCE',
     );
     expect(await yenOf(member)).toEqual({ available: 100, frozen: 0 });
@@ -82,20 +91,20 @@ describe('the ledger', () => {
 
   it('does one cause once, also when told fifty times at once (M3)', async () => {
     const member = await aMemberWith(10_000);
-    const freeze = aMovement(member, 100);
+    const held = aDeposit(member, 100);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => errorOf(db.transaction((tx) => ledger.freeze(tx, freeze)))),
+      Array.from({ length: 50 }, () => errorOf(db.transaction((tx) => deposits.hold(tx, held)))),
     );
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'ALREADY_DONE')).toHaveLength(49);
     expect(await yenOf(member)).toEqual({ available: 9_900, frozen: 100 });
   });
 
-  it('never freezes more than there is, however many ask at once', async () => {
+  it('never holds more than there is, however many ask at once', async () => {
     const member = await aMemberWith(1_000);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        errorOf(db.transaction((tx) => ledger.freeze(tx, aMovement(member, 100)))),
+        errorOf(db.transaction((tx) => deposits.hold(tx, aDeposit(member, 100)))),
       ),
     );
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(10);
@@ -104,21 +113,21 @@ describe('the ledger', () => {
 
   it('gives many back in one go, and none when one of them is wrong', async () => {
     const members = await Promise.all([aMemberWith(500), aMemberWith(500), aMemberWith(500)]);
-    const frozen = members.map((member) => aMovement(member, 300));
-    await db.transaction((tx) => ledger.freezeAll(tx, frozen));
-    const tooMuch = frozen.map((movement, position) =>
-      position === 2 ? { ...movement, amount: 301 } : movement,
-    );
-    expect(await errorOf(db.transaction((tx) => ledger.releaseAll(tx, tooMuch)))).toBe(
+    const held = members.map((member) => aDeposit(member, 300));
+    await db.transaction(async (tx) => {
+      for (const one of held) await deposits.hold(tx, one);
+    });
+    const tooMuch = held.map((deposit, position) => (position === 2 ? { ...deposit, amount: 301 } : deposit));
+    expect(await errorOf(db.transaction((tx) => deposits.releaseAll(tx, tooMuch)))).toBe(
       'INSUFFICIENT_BALANCE',
     );
-    await db.transaction((tx) => ledger.releaseAll(tx, [...frozen, aMovement(members[0] ?? 0, 0)]));
+    await db.transaction((tx) => deposits.releaseAll(tx, [...held, aDeposit(members[0] ?? 0, 0)]));
     for (const member of members) expect(await yenOf(member)).toEqual({ available: 500, frozen: 0 });
   });
 
   it('splits a forfeited deposit between the seller and the platform without losing a unit', async () => {
     const [member, companyId] = [await aMemberWith(1_005), await aCompany(db)];
-    const deposit = aMovement(member, 1_005);
+    const deposit = aDeposit(member, 1_005);
     const fee = async () =>
       (
         await db.query<{ balance: number }>(
@@ -127,8 +136,8 @@ describe('the ledger', () => {
       ).rows[0]?.balance ?? 0;
     const feeBefore = await fee();
     await db.transaction(async (tx) => {
-      await ledger.freeze(tx, deposit);
-      await ledger.forfeit(tx, deposit, { sellerId: 1, companyId });
+      await deposits.hold(tx, deposit);
+      await deposits.forfeit(tx, deposit, { sellerId: 1, companyId });
     });
     const { rows } = await db.query<{ balance: number }>(
       `SELECT balance FROM ledger_account WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'available'`,
@@ -140,10 +149,10 @@ describe('the ledger', () => {
 
   it('keeps a deposit that counts as payment in escrow', async () => {
     const [member, seller] = [await aMemberWith(800), await anAccount(db)];
-    const deposit = aMovement(member, 800);
+    const deposit = aDeposit(member, 800);
     await db.transaction(async (tx) => {
-      await ledger.freeze(tx, deposit);
-      await ledger.useAsPayment(tx, deposit, { sellerId: seller, companyId: null });
+      await deposits.hold(tx, deposit);
+      await deposits.useAsPayment(tx, deposit, { sellerId: seller, companyId: null });
     });
     expect(await yenOf(member)).toEqual({ available: 0, frozen: 0 });
     const { rows } = await db.query<{ kind: string; balance: number }>(
@@ -155,7 +164,7 @@ describe('the ledger', () => {
 
   it.each([0.5, -1, 10_000_000_000_001])('refuses an amount of %p (M5)', async (amount) => {
     const member = await aMemberWith(1_000);
-    expect(await errorOf(db.transaction((tx) => ledger.freeze(tx, aMovement(member, amount))))).toBe(
+    expect(await errorOf(db.transaction((tx) => deposits.hold(tx, aDeposit(member, amount))))).toBe(
       'AMOUNT_INVALID',
     );
   });
@@ -187,6 +196,30 @@ describe('the ledger', () => {
       );
     await Promise.all(Array.from({ length: 60 }, (_, turn) => (turn % 2 ? pay(a, b) : pay(b, a))));
     expect(await yenOf(a)).toEqual({ available: 5_000, frozen: 0 });
+  });
+
+  it('takes deposits that were frozen money to accounts of their own, and back', async () => {
+    const member = await aMemberWith(900);
+    const cause = { type: 'test', id: ++causeId, step: 'freeze' };
+    await db.transaction((tx) =>
+      ledger.post(tx, cause, transfer(memberAvailable(member, 'JPY'), memberFrozen(member, 'JPY'), 600)),
+    );
+    const kinds = async (tx: Tx) =>
+      (
+        await tx.query<{ kind: string; balance: number }>(
+          `SELECT kind, balance FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1 AND kind <> 'available'
+           ORDER BY kind`,
+          [member],
+        )
+      ).rows.map(({ kind, balance }) => `${kind} ${balance}`);
+    await db.transaction(async (tx) => {
+      const migration = new SeparateDeposits1764000010000();
+      await migration.up(tx);
+      expect(await kinds(tx)).toEqual(['deposit 600', 'frozen 0']);
+      await migration.down(tx);
+      expect(await kinds(tx)).toEqual(['deposit 0', 'frozen 600']);
+    });
+    expect(await yenOf(member)).toEqual({ available: 300, frozen: 600 });
   });
 
   it('leaves the whole ledger at zero', async () => {
