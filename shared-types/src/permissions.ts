@@ -88,6 +88,7 @@ const OF_COMPANIES = [
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
   'order:evaluation:reply',
+  'order:order:refund-switch',
   'warehouse:figures:list',
   'warehouse:passport:list',
   'warehouse:passport:add',

@@ -15,6 +15,7 @@ import { licenceStep } from './member/licence-step.record.js';
 import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
+import { order } from './order/order.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
@@ -44,6 +45,7 @@ export const records = [
   auctionOrder,
   brand,
   evaluation,
+  order,
   feedback,
   lexicon,
   licence,

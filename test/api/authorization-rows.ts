@@ -18,6 +18,7 @@ import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
+import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
@@ -288,6 +289,7 @@ export const matrixRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
 
+  ...orderRows,
   ...evaluationRows,
 
   '/index/message-list': {

@@ -15,6 +15,7 @@ export const DICTIONARY_CODES = {
   item_condition: [1, 2, 3, 4],
   shipping_time: [1, 2, 3, 4],
   pay_type: [1, 2, 3, 4],
+  delivery_type: [1, 2, 3],
   order_status: [10, 11, 12, 20, 30, 40, 50, 60, 70, 71],
   stock_type: [11, 21, 22, 23, 24, 25, 26, 29, 31, 32],
   message_type: [
@@ -116,7 +117,7 @@ export const isDictionary = (name: string): name is Dictionary => Object.hasOwn(
 export const codeName = (language: Language, dictionary: Dictionary, code: DictionaryCode): string =>
   NAMES[language][dictionary][code] ?? '';
 
-type NumericDictionary = {
+export type NumericDictionary = {
   [Name in Dictionary]: (typeof DICTIONARY_CODES)[Name][number] extends number ? Name : never;
 }[Dictionary];
 

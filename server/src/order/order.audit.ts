@@ -1,8 +1,9 @@
 import { localized } from '../platform/database/localized.js';
-import type { AuditSubject } from '../platform/audit/audit-subjects.js';
+import { type AuditSubject, namedBy } from '../platform/audit/audit-subjects.js';
 
-/** An evaluation is called as the goods that were bought. */
+/** An order by its number, an evaluation as the goods that were bought. */
 export const orderAudit: Readonly<Record<string, AuditSubject>> = {
+  order: namedBy('orders', 'order_no', { company: 't.company_id' }),
   evaluation: {
     table: 'evaluation',
     joins:

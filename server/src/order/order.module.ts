@@ -4,6 +4,7 @@ import { GoodsModule } from '../goods/goods.module.js';
 import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { OrderDeskModule } from './desk/desk.module.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
@@ -25,7 +26,7 @@ import { OrderRepository } from './order.repository.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule, GoodsModule, WarehouseModule],
+  imports: [AuctionModule, GoodsModule, OrderDeskModule, WarehouseModule],
   controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
   providers: [
     OrderRepository,

@@ -123,6 +123,7 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:recall-party:settle',
   'order:evaluation:reply',
   'order:evaluation:status',
+  'order:order:refund-switch',
   'warehouse:passport:add',
   'platform:table-view:share',
   'platform:export:add',

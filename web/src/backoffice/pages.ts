@@ -43,6 +43,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.orderDesk,
+    lazyPage(
+      () => import('./order/order-list.page').then((m) => m.OrderListPage),
+      ['kit', 'system', 'order_desk'],
+    ),
+  ],
+  [
     paths.auctionOrderDesk,
     lazyPage(
       () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),

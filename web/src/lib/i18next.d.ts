@@ -31,6 +31,7 @@ import type lexicon from '../locales/en/lexicon.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type orderDesk from '../locales/en/order_desk.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
 import type passport from '../locales/en/passport.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       member: typeof member;
       message: typeof message;
       order: typeof order;
+      order_desk: typeof orderDesk;
       places: typeof places;
       publishing: typeof publishing;
       stock: typeof stock;

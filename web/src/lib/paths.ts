@@ -54,6 +54,7 @@ export const paths = {
   passport: '/warehouse/passport',
   recallNotices: '/warehouse/recallNotice',
   deviceNotices: '/warehouse/deviceNotice',
+  orderDesk: '/orders/orderList',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',
@@ -122,6 +123,9 @@ export const to = {
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
   /** In the back office: goods that wait for a word. */
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
+  /** In the back office: orders, of one state where it is said, and one of them over the list. */
+  orderDesk: (status?: number): string => withQuery(paths.orderDesk, { status }),
+  managedOrder: (id: number): string => withQuery(paths.orderDesk, { open: id }),
   /** In the back office: a lot, over the list of them. */
   managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
   /** One bidder's place in a lot, and the order that came of it. */

@@ -10,6 +10,7 @@ export const dictionaries: Dictionaries = {
   },
   shipping_time: { 1: '1-2 days', 2: '2-3 days', 3: '4-7 days', 4: 'More than 7 days' },
   pay_type: { 1: 'Balance', 2: 'Bank transfer', 3: 'Monthly payment', 4: 'Online payment' },
+  delivery_type: { 1: 'Carrier', 2: 'Freight by quotation', 3: 'Pickup' },
   order_status: {
     10: 'Pending payment',
     11: 'Remittance under review',
@@ -314,6 +315,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:reply': 'Answer a review',
     'warehouse:passport:add': 'Write into a passport',
     'order:evaluation:status': 'Hide or show a review',
+    'order:order:refund-switch': 'Allow or refuse refunds of an order',
     'platform:table-view:share': 'Share a table view',
     'platform:export:add': 'Export',
     'platform:export:fetch': 'Download an export',

@@ -5,6 +5,7 @@ export const dictionaries: Dictionaries = {
   item_condition: { 1: '新品', 2: '未使用に近い', 3: 'やや傷や汚れあり', 4: '傷や汚れあり' },
   shipping_time: { 1: '1～2日', 2: '2～3日', 3: '4～7日', 4: '7日以上' },
   pay_type: { 1: '残高払い', 2: '銀行振込', 3: '月次払い', 4: 'オンライン決済' },
+  delivery_type: { 1: '宅配便', 2: '送料見積', 3: '引き取り' },
   order_status: {
     10: '支払い待ち',
     11: '入金確認中',
@@ -283,6 +284,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:reply': '評価への返答',
     'warehouse:passport:add': '機器履歴への記入',
     'order:evaluation:status': '評価の表示・非表示',
+    'order:order:refund-switch': '注文の返金可否の変更',
     'platform:table-view:share': '表示設定の共有',
     'platform:export:add': 'エクスポート',
     'platform:export:fetch': 'エクスポートのダウンロード',

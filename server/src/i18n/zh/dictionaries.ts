@@ -5,6 +5,7 @@ export const dictionaries: Dictionaries = {
   item_condition: { 1: '全新', 2: '几乎未使用', 3: '少许划痕或污渍', 4: '有划痕或污渍' },
   shipping_time: { 1: '1-2天', 2: '2-3天', 3: '4-7天', 4: '7天以上' },
   pay_type: { 1: '余额支付', 2: '银行转账', 3: '月结', 4: '在线支付' },
+  delivery_type: { 1: '快递', 2: '运费另议', 3: '自提' },
   order_status: {
     10: '待付款',
     11: '汇款审核中',
@@ -290,6 +291,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:reply': '回复评价',
     'warehouse:passport:add': '写入序列号档案',
     'order:evaluation:status': '隐藏或显示评价',
+    'order:order:refund-switch': '允许或禁止退款',
     'platform:table-view:share': '共享表格视图',
     'platform:export:add': '导出数据',
     'platform:export:fetch': '下载导出文件',

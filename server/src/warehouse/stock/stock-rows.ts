@@ -1,6 +1,6 @@
 import { type Currency, toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
-import { dictionaryItems } from '../../i18n/dictionary-text.js';
+import { codeWords } from '../../platform/database/code-words.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
@@ -8,15 +8,8 @@ import { literally, type SqlFilter } from '../../platform/database/sql-filter.js
 /** SQL that asks who reads. */
 type ByLanguage = ({ language }: { language: Language }) => string;
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** What a kind of movement or document is called. */
-export const typeName =
-  (column: string): ByLanguage =>
-  ({ language }) =>
-    `CASE ${column} ${dictionaryItems(language, 'stock_type')
-      .map(({ code, name }) => `WHEN ${code} THEN ${literal(name)}`)
-      .join(' ')} END`;
+export const typeName = (column: string): ByLanguage => codeWords(column, 'stock_type');
 
 /** What a product is called; `p` is it, `b` its maker, `k` its category. */
 export const productColumns = {

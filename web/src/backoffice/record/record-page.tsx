@@ -99,6 +99,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   Opened?: ComponentType<{ id: number; onClose: () => void }>;
   /** Beside the title: what a reader of the whole list should know. */
   Note?: ComponentType;
+  /** Between title and table: ways into parts of the list. */
+  Ways?: ComponentType;
   /** What the page is called, where that is not what its record's rows are. */
   title?: Words;
   /** By what people's settings of the table are kept, where that is not the record's name. */
@@ -197,7 +199,7 @@ export function recordPage<D extends RecordDeclaration>(
       ],
       [system, own],
     );
-    const { Note } = options;
+    const { Note, Ways } = options;
     const isOwnerAsked = useIsOwnerAsked(record);
     const mayOwn = useMayChooseCompany() || !isOwnerAsked;
     const adding = by ?? { permission: mayAdd, label: record.words.add };
@@ -246,6 +248,7 @@ export function recordPage<D extends RecordDeclaration>(
     return (
       <>
         <PageTitle title={title}>{Note !== undefined && <Note />}</PageTitle>
+        {Ways !== undefined && <Ways />}
         <DataTable
           label={title}
           list={list}

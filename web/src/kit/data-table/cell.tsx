@@ -35,7 +35,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
   if (text === '') return EMPTY;
   switch (column.type) {
     case 'dict':
-      return <DictCell dict={column.dict} tones={column.tones} code={text} />;
+      return <DictCell dict={column.dict} tones={column.tones} code={String(column.codeOf?.(row) ?? text)} />;
     case 'money':
       return formatMoney(text, column.currency(row));
     case 'number':
@@ -55,6 +55,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
         </button>
       );
     default:
+      if (column.wordsOf !== undefined) return <DictWords dict={column.wordsOf} code={text} />;
       return column.isCopyable === true ? <CopyText text={text} /> : <Clipped text={text} />;
   }
 }
@@ -79,6 +80,8 @@ function CopyText({ text }: { text: string }) {
 interface DictCellProps extends Pick<DictColumn<unknown>, 'dict' | 'tones'> {
   code: string;
 }
+
+const DictWords = ({ dict, code }: { dict: string; code: string }) => useDict(dict).label(code);
 
 /** An unknown code shows as it is. */
 function DictCell({ dict: name, tones, code }: DictCellProps) {

@@ -28,6 +28,8 @@ interface FieldColumn<Row> extends ColumnBase {
 
 interface TextColumn<Row> extends FieldColumn<Row> {
   type?: 'text' | 'number' | 'datetime' | 'date';
+  /** The field holds a code of this dictionary of the server: its plain words, where `dict` makes a pill. */
+  wordsOf?: string;
   /** Numbers that people have to quote get a copy button. */
   isCopyable?: boolean;
 }
@@ -42,6 +44,8 @@ export interface DictColumn<Row> extends FieldColumn<Row> {
   type: 'dict';
   /** Name of a dictionary of the server. */
   dict: string;
+  /** The code, where the field holds its words already. */
+  codeOf?: (row: Row) => number;
   /** Colour by code, where the dictionary's own is not meant. */
   tones?: Readonly<Record<string, StatusTone>>;
 }

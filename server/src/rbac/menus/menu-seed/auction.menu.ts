@@ -1,6 +1,7 @@
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
+import { order } from '@fovea/shared-types/order/order.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -12,6 +13,9 @@ export const auctionMenu: readonly MenuSeed[] = [
     'gavel',
     ['订单管理', 'Orders', '注文管理'],
     [
+      recordPage(order, [
+        button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
+      ]),
       page(
         'orders.auction',
         '/orders/auction',

@@ -1,0 +1,28 @@
+import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import {
+  AdminOrderCount,
+  AdminOrderDetail,
+  OrderRefundSwitchAnswer,
+  OrderRefundSwitchRequest,
+} from './order-desk.dto.js';
+
+export const adminOrderDetail = call('/order/admin-order-detail', {
+  may: 'order:order:list',
+  request: IdRequest,
+  response: AdminOrderDetail,
+  summary: 'One order with its lines and who moved it',
+});
+
+export const adminOrderCount = call('/order/admin-order-count', {
+  may: 'order:order:list',
+  response: [AdminOrderCount],
+  summary: 'Orders of the caller’s companies that wait for something, by state',
+});
+
+export const orderRefundSwitch = call('/order/order-refund-switch', {
+  may: 'order:order:refund-switch',
+  request: OrderRefundSwitchRequest,
+  response: OrderRefundSwitchAnswer,
+  summary: 'Whether the buyer may ask for a refund of this order',
+});

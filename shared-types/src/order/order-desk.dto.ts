@@ -1,0 +1,46 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
+import { rowClassOf } from '../record/classes.js';
+import { IsFlag, IsId, IsInstant, IsMoneyText, OrNull } from '../validators.js';
+import { order } from './order.record.js';
+import { OrderHistoryEntry, OrderItem } from './order.dto.js';
+
+/** A step of an order as staff read it: who took it, and why. */
+export class AdminOrderHistoryEntry extends OrderHistoryEntry {
+  /** Null: nobody, the time did. */
+  @OrNull() @IsString() username: string | null;
+  @OrNull() @IsString() reason: string | null;
+}
+
+/** One order with all that its sections begin with. */
+export class AdminOrderDetail extends rowClassOf(order) {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => OrderItem) items: OrderItem[];
+  @IsMoneyText() freight: string;
+  @IsMoneyText() tax: string;
+  @IsMoneyText() total_price: string;
+  /** The frozen deposit that counts as prepayment. */
+  @IsMoneyText() deposit: string;
+  @OrNull() @IsInt() auction_id: number | null;
+  @OrNull() @IsInstant() pay_deadline: string | null;
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => AdminOrderHistoryEntry)
+  history: AdminOrderHistoryEntry[];
+}
+
+/** How many orders of the caller's companies wait in each state. */
+export class AdminOrderCount {
+  @IsInt() status: number;
+  @IsInt() count: number;
+}
+
+export class OrderRefundSwitchRequest {
+  @IsId() id: number;
+  /** 1: its buyer may ask for a refund. */
+  @IsFlag() refund_switch: number;
+}
+
+export class OrderRefundSwitchAnswer {
+  @IsInt() id: number;
+  @IsInt() refund_switch: number;
+}

@@ -1,0 +1,66 @@
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import { order as orders } from '@fovea/shared-types/order/order.record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
+import { says } from '../../lib/words';
+import { OrderHistory } from './order-history';
+import { OrderItems } from './order-items';
+import { adminOrderQuery } from './order.queries';
+
+const { shown } = orders.declared;
+
+/** One order: what is done with it stands in sections, each by whoever knows that part. */
+export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('order_desk');
+  const result = useQuery(adminOrderQuery(id));
+  return (
+    <DetailDrawer title={t('detail.title')} onClose={onClose} result={result}>
+      {(order) => <Order order={order} />}
+    </DetailDrawer>
+  );
+}
+
+function Order({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('order_desk');
+  const states = useDict('states:order');
+  const deliveries = useDict('delivery_type');
+  return (
+    <DetailView
+      title={order.order_no}
+      state={<StatusPill tone={states.tone(order.status)}>{order.status_name}</StatusPill>}
+      summary={[
+        { label: says(shown.username.label), value: order.username },
+        { label: says(shown.pay_price.label), value: formatMoney(order.pay_price, order.currency) },
+        { label: says(shown.created_at.label), value: formatDateTime(order.created_at) },
+      ]}
+    >
+      <OrderItems order={order} />
+      <DetailCard title={t('detail.facts')}>
+        <Facts
+          facts={[
+            { label: says(shown.company_name.label), value: order.company_name },
+            { label: says(shown.pay_type_name.label), value: order.pay_type_name },
+            {
+              label: says(shown.delivery_type.label),
+              value: order.delivery_type === null ? null : deliveries.label(order.delivery_type),
+            },
+            {
+              label: t('detail.pay_deadline'),
+              value: order.pay_deadline === null ? null : formatDeadline(order.pay_deadline),
+            },
+            {
+              label: says(shown.refund_switch.label),
+              value: t(order.refund_switch === 1 ? 'detail.refund_on' : 'detail.refund_off'),
+            },
+          ]}
+        />
+      </DetailCard>
+      <OrderHistory order={order} />
+    </DetailView>
+  );
+}

@@ -1,0 +1,81 @@
+import { order } from '@fovea/shared-types/order/order.record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { says } from '../../lib/words';
+import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
+import { type RecordColumns, recordPage } from '../record/record-page';
+import { OrderDrawer } from './order-drawer';
+import { OrderStates } from './order-states';
+import { setRefundSwitch } from './order.queries';
+
+const { shown } = order.declared;
+
+/** Orders of the reader's companies. */
+export const OrderListPage = recordPage(order, {
+  columns: useColumns,
+  without: ['id'],
+  useChoices: () => {
+    const options = useCompanyChoices(useMayChooseCompany());
+    return useMemo(() => ({ company_id: { options } }), [options]);
+  },
+  Opened: OrderDrawer,
+  Ways: OrderStates,
+});
+
+function useColumns(): RecordColumns<typeof order.declared> {
+  const { t } = useTranslation('order_desk');
+  return useMemo(
+    () => [
+      'order_no',
+      { prop: 'goods_name', width: 200 },
+      {
+        prop: 'pay_price',
+        type: 'money',
+        label: says(shown.pay_price.label),
+        currency: ({ currency }) => currency,
+        align: 'right',
+        width: 130,
+        decides: true,
+      },
+      { prop: 'username', width: 120 },
+      { prop: 'company_name', width: 140 },
+      {
+        prop: 'status_name',
+        type: 'dict',
+        dict: 'states:order',
+        label: says(shown.status_name.label),
+        codeOf: ({ status }) => status,
+        width: 130,
+        isState: true,
+      },
+      { prop: 'pay_type_name', width: 110 },
+      {
+        prop: 'refund_switch',
+        width: 100,
+        switches: {
+          permission: 'order:order:refund-switch',
+          isOn: ({ refund_switch }) => refund_switch === 1,
+          set: ({ id }, isOn) => setRefundSwitch(id, isOn),
+          canUndo: true,
+        },
+        confirm: (row, isOn) =>
+          isOn
+            ? null
+            : {
+                title: t('refund_switch.title', { number: row.order_no }),
+                text: t('refund_switch.text'),
+                confirmLabel: t('refund_switch.submit'),
+              },
+      },
+      {
+        prop: 'delivery_type',
+        type: 'text',
+        wordsOf: 'delivery_type',
+        label: says(shown.delivery_type.label),
+        width: 110,
+      },
+      { prop: 'created_at', width: 150 },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  adminOrderCount,
+  adminOrderDetail,
+  orderRefundSwitch,
+} from '@fovea/shared-types/order/order-desk.calls';
+import { order } from '@fovea/shared-types/order/order.record';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { recordKey } from '../record/record.queries';
+
+/** What was opened is acted upon: it is read anew each time. */
+export const adminOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(order), 'seen', id] as const,
+    queryFn: ({ signal }) => api(adminOrderDetail, { id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const orderCountsQuery = () =>
+  queryOptions({
+    queryKey: [...recordKey(order), 'counts'] as const,
+    queryFn: ({ signal }) => api(adminOrderCount, {}, { signal, quiet: true }),
+  });
+
+export const setRefundSwitch = (id: number, isOn: boolean) =>
+  api(orderRefundSwitch, { id, refund_switch: isOn ? 1 : 0 }, { quiet: true });
