@@ -1,6 +1,15 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from 'react';
 import { Router } from 'react-router-dom';
 import type { HashHistory } from '../lib/hash-history';
+import { CurrentAddress } from '../lib/search-params';
 
 const Pending = createContext(false);
 /** A navigation is under way: the page on screen stays until the next one has been loaded. */
@@ -16,11 +25,14 @@ export function HashRouter({ history, children }: { history: HashHistory; childr
       ),
     [history],
   );
+  const current = useCallback(() => history.location, [history]);
   return (
     <Pending value={isPending}>
-      <Router location={location} navigationType={action} navigator={history}>
-        {children}
-      </Router>
+      <CurrentAddress value={current}>
+        <Router location={location} navigationType={action} navigator={history}>
+          {children}
+        </Router>
+      </CurrentAddress>
     </Pending>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearch } from './search-params';
 
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -53,7 +54,7 @@ export const isPageSize = (value: unknown): value is PageSize => PAGE_SIZES.some
 
 /** Page and size in the address, so that Back, refresh and sharing work. */
 export function useListPage(defaultSize: PageSize = DEFAULT_SIZE): ListPage {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const set = (name: string, value: string | null, replace = false): void =>
     setSearch(
       (old) => {
@@ -91,7 +92,7 @@ export function useListQuery<const Name extends string>(
   defaultSize?: PageSize,
 ): ListQuery<Name> {
   const page = useListPage(defaultSize);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const text = search.toString();
   const known = names.join();
   const filters = useMemo(() => {
@@ -105,25 +106,28 @@ export function useListQuery<const Name extends string>(
   }, [text, known]);
   const sort = useMemo(() => readSort(new URLSearchParams(text).get('sort')), [text]);
 
-  const show = (view: { filters: Filters<string>; sort: Sort | null }): void =>
+  /** What the view does not speak of stays as it is in the address. */
+  const show = (view: { filters?: Filters<string>; sort?: Sort | null }): void =>
     setSearch((old) => {
       const next = new URLSearchParams(old);
-      for (const name of ['page', 'sort', ...names]) next.delete(name);
-      for (const name of names) {
-        const value = view.filters[name]?.trim() ?? '';
+      next.delete('page');
+      const order = view.sort === undefined ? next.get('sort') : sortText(view.sort);
+      next.delete('sort');
+      for (const name of view.filters === undefined ? [] : names) {
+        next.delete(name);
+        const value = view.filters?.[name]?.trim() ?? '';
         if (value !== '') next.set(name, value);
       }
-      const order = sortText(view.sort);
-      if (order !== undefined) next.set('sort', order);
+      if (order != null) next.set('sort', order);
       return next;
     });
   return {
     ...page,
     filters,
-    setFilters: (next) => show({ filters: next, sort }),
-    clearFilters: () => show({ filters: NO_FILTERS, sort }),
+    setFilters: (next) => show({ filters: next }),
+    clearFilters: () => show({ filters: NO_FILTERS }),
     sort,
-    setSort: (next) => show({ filters, sort: next }),
+    setSort: (next) => show({ sort: next }),
     show,
     isFiltered: Object.keys(filters).length > 0,
   };
@@ -147,7 +151,7 @@ export function useExistingPage(list: ListPage, total: number | undefined): void
 
 /** What is open beside a page, in the address under this name: Back closes it, and a link can lead to it. */
 export function useAddressed(name: string): { value: string | null; put: (value: string | null) => void } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const isOnScreen = useRef(false);
   useEffect(() => {
     isOnScreen.current = true;

@@ -1,5 +1,5 @@
 import { SALE_TYPE } from '@fovea/shared-types/states';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../lib/search-params';
 
 export interface AiSearchState {
   type: number;
@@ -18,7 +18,7 @@ const ID_MAX = 100;
 
 /** What is asked and what was taken away stand in the address: Back gives a filter back, and a link shows the same. */
 export function useAiSearch(): AiSearchState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const type = Number(search.get('type'));
   const set = (change: (next: URLSearchParams) => void): void =>
     setSearch((old) => {

@@ -1,7 +1,7 @@
 import type { MyEvaluation } from '@fovea/shared-types/order/evaluation.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
@@ -10,6 +10,7 @@ import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { paths, to } from '../../lib/paths';
+import { useSearch } from '../../lib/search-params';
 import classes from './evaluation.module.css';
 import { myEvaluationsQuery } from './evaluation.queries';
 import { MyEvaluationCard } from './my-evaluation-card';
@@ -19,7 +20,7 @@ const WRITTEN = 'written';
 /** Orders still to be evaluated and those that are; `order_id` opens one of them alone. */
 export function EvaluateListPage() {
   const { t } = useTranslation('evaluation');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const orderId = Number(search.get('order_id')) || undefined;
   const isWritten = search.get('tab') === WRITTEN;
   const openId = Number(search.get('open')) || orderId;

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useSearch } from '../../lib/search-params';
 import { type CategoryParam, type GoodsFilters, readFilters, writeFilters } from './goods-filters';
 
 export interface GoodsFilterState {
@@ -10,7 +11,7 @@ export interface GoodsFilterState {
 
 export function useGoodsFilters(): GoodsFilterState {
   const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const isClassify = pathname === paths.classify;
   const categoryParam: CategoryParam = isClassify ? 'id' : 'category';
   return {

@@ -2,13 +2,13 @@ import { FIGURE_DAYS } from '@fovea/shared-types/warehouse/figure-bounds';
 import type { StockFigures } from '@fovea/shared-types/warehouse/figures.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { EmptyState } from '../../../kit/empty-state/empty-state';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
 import { formatDateTime } from '../../../lib/format';
+import { useSearch } from '../../../lib/search-params';
 import { FigureCards } from './figure-cards';
 import { FigureFilters } from './figure-filters';
 import classes from './figures.module.css';
@@ -22,7 +22,7 @@ const DAYS = 30;
 /** What the warehouses have, for how much and how long, what moves, and what waits for somebody. */
 export function FiguresPage() {
   const { t } = useTranslation('figures');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const days = FIGURE_DAYS.find((count) => count === Number(search.get('days'))) ?? DAYS;
   const warehouseId = Number(search.get('ware_house_id')) || null;
   const result = useQuery(figuresQuery(days, warehouseId));
