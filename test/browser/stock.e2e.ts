@@ -43,7 +43,12 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   const inStock = async () => {
     await page.goto('/#/warehouse/warehouseGoods');
     await page.reload();
-    return findRow(page, say, says(stock.declared.filters.goods_code.label), model);
+    const row = await findRow(page, say, says(stock.declared.filters.goods_code.label), model);
+    // Beside a tall field the name of the page stands in the field's first line.
+    const [title, field] = [page.getByRole('heading', { level: 1 }), page.getByText(say('stock:scan.find'))];
+    const [above, beside] = [await title.boundingBox(), await field.boundingBox()];
+    expect(above?.y).toBeLessThanOrEqual(beside?.y ?? 0);
+    return row;
   };
   /** Opens the paper that waits and says yes, without a mouse. */
   const approve = async (name: string) => {
