@@ -120,7 +120,8 @@ export type Column<Row> =
 /** A button of a row. Two stand in the row, the rest under ⋯. */
 export interface RowAction<Row> {
   key: string;
-  label: string;
+  /** The words of the button; a function where the row has its say. */
+  label: string | ((row: Row) => string);
   permission?: Permission;
   /** Not offered for this row. */
   isHidden?: (row: Row) => boolean;

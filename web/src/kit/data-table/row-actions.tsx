@@ -18,7 +18,12 @@ export function RowActions<Row>({
   actions: ReadonlyArray<RowAction<Row>>;
 }) {
   const { t } = useTranslation('kit');
-  const offered = actions.filter((action) => action.isHidden?.(row) !== true);
+  const offered = actions
+    .filter((action) => action.isHidden?.(row) !== true)
+    .map((action) => ({
+      ...action,
+      label: typeof action.label === 'function' ? action.label(row) : action.label,
+    }));
   const rest = offered.slice(INLINE);
   return (
     <span className={classes.root}>

@@ -3,14 +3,12 @@ import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.c
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { useTranslation } from 'react-i18next';
 import { DateField, TextAreaField } from '../../../kit/form/fields';
-import { FormAlert } from '../../../kit/form/form-alert';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
 import { says } from '../../../lib/words';
-import { listed, nameOfCode } from '../../record/record-columns';
 import { useRecordChanged } from '../../record/record.queries';
 
 type Notice = RowOf<typeof notice.declared>;
@@ -23,7 +21,7 @@ interface NoticeDialogProps {
 const NOTES_MAX = 2000;
 const { shown } = notice.declared;
 
-/** Tells what is missing; nothing is sent without it. */
+/** Of a draft that lacks nothing. */
 export function SendDialog({ row, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('compliance');
   const changed = useRecordChanged(notice);
@@ -46,11 +44,6 @@ export function SendDialog({ row, onClose }: NoticeDialogProps) {
       onClose={onClose}
     >
       <p>{t('notice.send_text', { maker: row.maker })}</p>
-      {row.missing.length > 0 && (
-        <FormAlert>
-          {t('notice.missing', { fields: listed(row.missing, (code) => nameOfCode(shown.missing, code)) })}
-        </FormAlert>
-      )}
     </FormDialog>
   );
 }

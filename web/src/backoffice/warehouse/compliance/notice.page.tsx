@@ -4,6 +4,7 @@ import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusTone } from '../../../kit/status-pill/status-pill';
+import { useOpenRow } from '../../../lib/list-page';
 import { openPaper } from '../../../lib/open-paper';
 import { listed, nameOfCode } from '../../record/record-columns';
 import { type RecordAction, recordPage } from '../../record/record-page';
@@ -16,6 +17,9 @@ type Notice = RowOf<typeof notice.declared>;
 const TONES: Readonly<Record<number, StatusTone>> = { 0: 'neutral', 1: 'warning', 2: 'success' };
 const { shown } = notice.declared;
 const isDraft = ({ status }: Notice): boolean => noticeMachine.may(status, 'send');
+const namesOf = (missing: Notice['missing']): string =>
+  listed(missing, (code) => nameOfCode(shown.missing, code));
+const isComplete = (row: Notice): boolean => row.missing.length === 0;
 
 /** Notices of used devices: drafted, sent, and what the makers said. */
 export const NoticePage = recordPage(notice, {
@@ -34,10 +38,7 @@ export const NoticePage = recordPage(notice, {
       prop: 'missing',
       width: 220,
       decides: true,
-      render: (row) =>
-        !isDraft(row) || row.missing.length === 0
-          ? '-'
-          : listed(row.missing, (code) => nameOfCode(shown.missing, code)),
+      render: (row) => (!isDraft(row) || isComplete(row) ? '-' : namesOf(row.missing)),
     },
     { prop: 'maker', width: 150 },
     { prop: 'sent_at', width: 170 },
@@ -67,13 +68,24 @@ export const NoticePage = recordPage(notice, {
 
 function useActions(): ReadonlyArray<RecordAction<Notice>> {
   const { t } = useTranslation('compliance');
+  const { open } = useOpenRow();
   return useMemo(
     () => [
+      {
+        key: 'complete',
+        label: ({ missing }) =>
+          missing.length === 1
+            ? t('notice.missing', { fields: namesOf(missing) })
+            : t('notice.missing_many', { count: missing.length }),
+        permission: 'warehouse:notice:update',
+        isHidden: (row) => !isDraft(row) || isComplete(row),
+        run: ({ id }) => open(id),
+      },
       {
         key: 'send',
         label: t('notice.send'),
         permission: 'warehouse:notice:send',
-        isHidden: (row) => !isDraft(row),
+        isHidden: (row) => !isDraft(row) || !isComplete(row),
         Dialog: SendDialog,
       },
       {
@@ -90,6 +102,6 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
         run: ({ id }) => void openPaper(() => noticePaper(id)),
       },
     ],
-    [t],
+    [t, open],
   );
 }
