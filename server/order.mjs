@@ -46,6 +46,7 @@ export const rooms = {
     'dicts',
     'storage',
     'papers',
+    'bank-files',
     'preferences',
     'exports',
     'sheets',

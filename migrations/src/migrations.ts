@@ -94,6 +94,7 @@ import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-
 import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
+import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   WidenLedgerKinds1764000000000,
   SeparateDeposits1764000010000,
   OrderDesk1764000300000,
+  CreateBankAccount1764000600000,
 ];

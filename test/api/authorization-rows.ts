@@ -22,6 +22,7 @@ import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
+import { payoutRows } from './authorization-rows.payout.js';
 import { addressRows } from './authorization-rows.address.js';
 import { rbacRows } from './authorization-rows.rbac.js';
 import { publishingRows } from './authorization-rows.publishing.js';
@@ -307,6 +308,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...accountRows,
   ...rbacRows,
   ...addressRows,
+  ...payoutRows,
   ...contentRows,
   ...stockRows,
   ...companyRows,

@@ -8,7 +8,15 @@ test.describe.configure({ mode: 'parallel' });
 const REFUSED = 'applicant2';
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  account: ['personCenter', 'profile', 'addressList', 'addressList?edit=new', 'security', 'changePassword'],
+  account: [
+    'personCenter',
+    'profile',
+    'addressList',
+    'addressList?edit=new',
+    'withdrawals',
+    'security',
+    'changePassword',
+  ],
   certification: ['certificationCompany', 'supplyMaterials', 'authenticationFail'],
   service: ['feedback', 'about', 'switchLanguage', 'staticPage?type=privacy', 'shoppingCart'],
 };

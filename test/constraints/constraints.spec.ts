@@ -18,6 +18,7 @@ import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
+import { payoutCases } from './cases/payout.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
 import { productCases } from './cases/product.cases.js';
@@ -46,6 +47,7 @@ const cases: ConstraintCase[] = [
   ...addressCases,
   ...contentCases,
   ...ledgerCases,
+  ...payoutCases,
   ...goodsCases,
   ...publishingCases,
   ...goodsImportCases,
@@ -123,6 +125,7 @@ const UNBREAKABLE = new Set([
   'offered_stock_pk',
   'stock_document_own_uq',
   'stock_document_sn_uq',
+  'bank_account_owner_uq',
 ]);
 /** Moves balances, spells words out, keeps what is listed a second time: refuses nothing. */
 const NOT_A_RULE = new Set([

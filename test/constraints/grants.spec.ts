@@ -36,6 +36,8 @@ const FORBIDDEN = [
   `UPDATE ledger_account SET currency = 'USD'`,
   'DELETE FROM ledger_account',
   'DELETE FROM address',
+  'DELETE FROM bank_account',
+  `UPDATE bank_account SET number_end = '0'`,
   'DELETE FROM feedback',
   'UPDATE feedback_image SET sort = 2',
   'UPDATE evaluation SET comment_star = 5',

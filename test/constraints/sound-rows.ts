@@ -320,6 +320,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
   account_role: (world) => ({ account_id: world.rival, role_id: world.role }),
   dept: (world) => ({ company_id: world.company, dept_name: `Department ${text()}` }),
 
+  bank_account: (world) => ({
+    account_id: world.buyer,
+    country: 'JP',
+    currency: 'JPY',
+    bank_name: '見本銀行',
+    bank_code: '0001',
+    branch_name: '本店',
+    branch_code: '001',
+    account_type: 1,
+    payee: 'ﾐﾎﾝ ﾊﾅｺ',
+    number_sealed: randomBytes(36),
+    number_end: '567',
+  }),
   ledger_account: () => ({
     owner_type: 'member',
     owner_id: randomBytes(4).readUInt32BE(),

@@ -7,4 +7,10 @@ export const financeConstraints: ConstraintErrors = {
   posting_account_fk: 'CURRENCY_MISMATCH',
   posting_change_ck: 'AMOUNT_INVALID',
   journal_entry_cause_uq: 'ALREADY_DONE',
+  bank_account_default_uq: 'STATE_CONFLICT',
+  bank_account_country_ck: 'VALIDATION',
+  bank_account_currency_ck: 'VALIDATION',
+  bank_account_name_ck: 'VALIDATION',
+  bank_account_payee_ck: 'VALIDATION',
+  bank_account_codes_ck: 'VALIDATION',
 };

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
+import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
+import { BankAccountsModule } from './bank-accounts/bank-accounts.module.js';
+import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 
 /** Money: a room for each thing that is done with it. */
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, BankAccountsModule],
   exports: [LedgerModule],
 })
 export class FinanceModule {
   constructor() {
     registerConstraints(financeConstraints);
+    registerAuditSubjects(financeAudit);
   }
 }

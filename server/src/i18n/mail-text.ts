@@ -27,7 +27,8 @@ export type SecurityMailId =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_reset'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'bank_account_changed';
 
 /** Carries the answer to what somebody wrote. */
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';

@@ -45,6 +45,8 @@ export type FieldFaultKey =
   | 'no_price'
   | 'legal_number_jp'
   | 'legal_number_cn'
+  | 'kana'
+  | 'iban'
   | 'rule'
   | 'rule_licence';
 

@@ -38,7 +38,7 @@ import { MemberJobs } from './member.jobs.js';
     VerificationModule,
   ],
   providers: [MemberJobs],
-  exports: [AccountsModule, LicenceModule, MerchantsModule, SessionsModule, StaffModule],
+  exports: [AccountsModule, LicenceModule, MerchantsModule, SecurityModule, SessionsModule, StaffModule],
 })
 export class MemberModule implements OnApplicationBootstrap {
   constructor() {

@@ -8,6 +8,7 @@ export const OWN_AUDIT_SUBJECTS = [
   'dept',
   'session',
   'address',
+  'bank_account',
   'auction',
   'auction_bidder',
   'auction_offer',

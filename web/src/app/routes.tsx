@@ -118,6 +118,14 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.withdrawals,
+    route(
+      () => import('../storefront/withdrawals/withdrawals.page').then((m) => m.WithdrawalsPage),
+      ['payout', 'kit'],
+      { title: 'route.withdrawals', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.security,
     route(
       () => import('../storefront/security/security.page').then((m) => m.SecurityPage),

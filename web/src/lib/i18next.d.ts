@@ -34,6 +34,7 @@ import type order from '../locales/en/order.json';
 import type orderDesk from '../locales/en/order_desk.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
+import type payout from '../locales/en/payout.json';
 import type passport from '../locales/en/passport.json';
 import type scan from '../locales/en/scan.json';
 import type publishing from '../locales/en/publishing.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       content: typeof content;
       labels: typeof labels;
       passport: typeof passport;
+      payout: typeof payout;
       scan: typeof scan;
       evaluation: typeof evaluation;
       favourites: typeof favourites;

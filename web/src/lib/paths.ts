@@ -25,6 +25,7 @@ export const paths = {
   security: '/security',
   changePassword: '/changePassword',
   addressList: '/addressList',
+  withdrawals: '/withdrawals',
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',
   authenticationFail: '/authenticationFail',

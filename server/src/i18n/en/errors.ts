@@ -135,6 +135,8 @@ export const fields: FieldTexts = {
   no_such_picture: 'No uploaded picture is called {{name}}',
   legal_number_jp: 'Is not a valid Japanese Corporate Number: 13 digits, the first is a check digit',
   legal_number_cn: 'Is not a valid unified social credit code: 18 characters, the last is a check character',
+  kana: 'Write it as in your passbook: in kana, capital letters and figures',
+  iban: 'Is not a valid IBAN of this country: please check its figures',
   rule: 'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
   rule_licence:
     'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',

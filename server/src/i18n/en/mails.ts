@@ -297,4 +297,18 @@ If it was not you, change your password at once:
 
 Fovea`,
   },
+  bank_account_changed: {
+    subject: 'Your payout account was changed',
+    text: `Hello {{username}},
+
+a bank account to which money is paid out was added or changed ({{at}}, from {{client_address}}, {{device}}):
+
+{{account}}
+
+If it was not you, change your password at once, sign out all other devices and tell us:
+
+{{link}}
+
+Fovea`,
+  },
 };

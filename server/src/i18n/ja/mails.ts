@@ -297,4 +297,18 @@ Fovea`,
 
 Fovea`,
   },
+  bank_account_changed: {
+    subject: '出金先口座が変更されました',
+    text: `{{username}} 様
+
+出金先の銀行口座が追加または変更されました（{{at}}、接続元 {{client_address}}、{{device}}）。
+
+{{account}}
+
+お心当たりのない場合は、すぐにパスワードを変更し、他の端末をログアウトさせたうえで、当社までご連絡ください。
+
+{{link}}
+
+Fovea`,
+  },
 };

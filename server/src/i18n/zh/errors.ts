@@ -127,6 +127,8 @@ export const fields: FieldTexts = {
   no_such_picture: '没有名为 {{name}} 的已上传图片',
   legal_number_jp: '不是有效的日本法人番号（13 位数字，首位为校验码）',
   legal_number_cn: '不是有效的统一社会信用代码（18 位，末位为校验码）',
+  kana: '请按存折上的写法填写：假名、大写字母和数字',
+  iban: '不是该国有效的 IBAN，请核对号码',
   rule: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），不能进行此操作。以上不构成法律意见，请向主管部门确认。',
   rule_licence:
     '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须持有已审核且有效的证照：{{licence_c}}。以上不构成法律意见，请向主管部门确认。',

@@ -297,4 +297,18 @@ Fovea`,
 
 Fovea`,
   },
+  bank_account_changed: {
+    subject: '您的提现账户有变更',
+    text: `{{username}}，您好：
+
+您的提现银行账户有新增或变更（{{at}}，来源 {{client_address}}，{{device}}）：
+
+{{account}}
+
+如果不是您本人操作，请立即修改密码、退出其他设备，并联系我们：
+
+{{link}}
+
+Fovea`,
+  },
 };

@@ -31,6 +31,7 @@ const PAGE_OF: Record<SecurityMailId, string> = {
   second_factor_off: 'security',
   second_factor_reset: 'security',
   recovery_code_used: 'security',
+  bank_account_changed: 'security',
 };
 
 /** Tells owners what happened to the safety of their accounts, with the transaction in which it happened. */

@@ -24,6 +24,6 @@ import { SecurityController } from './security.controller.js';
   ],
   controllers: [AddressUndoController, SecurityController],
   providers: [AddressUndoRepository, AddressUndoService, BindingService, FullProofService],
-  exports: [AddressUndoService],
+  exports: [AddressUndoService, FullProofService],
 })
 export class SecurityModule {}

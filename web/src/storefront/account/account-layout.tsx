@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBookmark,
+  IconCash,
   IconCertificate,
   IconGavel,
   IconHeart,
@@ -35,6 +36,7 @@ const ENTRIES = [
   [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
   [paths.evaluateList, 'route.evaluate_list', IconStar, []],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
+  [paths.withdrawals, 'route.withdrawals', IconCash, []],
   [paths.addressList, 'route.address_list', IconMapPin, []],
   [paths.profile, 'route.profile', IconId, []],
   [

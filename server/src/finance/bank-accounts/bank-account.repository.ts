@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { nextIds } from '../../platform/database/next-ids.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { ReadBankAccount } from './bank-account-rules.js';
+
+/** Whose money it is: the company's, or the person's where none stands. */
+export interface MoneyOwner {
+  accountId: number;
+  companyId: number | null;
+}
+
+export interface BankAccountRow {
+  id: number;
+  country: string;
+  currency: Currency;
+  bank_name: string;
+  bank_code: string;
+  branch_name: string;
+  branch_code: string;
+  account_type: number | null;
+  payee: string;
+  number_sealed: Buffer;
+  number_end: string;
+  is_default: boolean;
+}
+
+/** Who is told of a change. */
+export interface Told {
+  email: string;
+  username: string;
+  language: Language;
+}
+
+const COLUMNS = `id, country, currency, bank_name, bank_code, branch_name, branch_code, account_type, payee,
+  number_sealed, number_end, is_default`;
+const IS_OWN = `owner_type = $1 AND owner_id = $2 AND deleted_at IS NULL`;
+
+const keyOf = ({ accountId, companyId }: MoneyOwner): [string, number] =>
+  companyId === null ? ['member', accountId] : ['company', companyId];
+
+/** Bank accounts of one owner at a time. Rows never change: whoever corrects one adds another in its place. */
+@Injectable()
+export class BankAccountRepository {
+  /** Whatever changes an owner's accounts waits here, so that their number and the default hold. */
+  async lockOwner(tx: Tx, { accountId, companyId }: MoneyOwner): Promise<void> {
+    if (companyId === null)
+      await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+    else await tx.query('SELECT id FROM company WHERE id = $1 FOR NO KEY UPDATE', [companyId]);
+  }
+
+  async list(q: Queryable, owner: MoneyOwner): Promise<BankAccountRow[]> {
+    const { rows } = await q.query<BankAccountRow>(
+      `SELECT ${COLUMNS} FROM bank_account WHERE ${IS_OWN} ORDER BY currency, is_default DESC, id DESC`,
+      keyOf(owner),
+    );
+    return rows;
+  }
+
+  async count(q: Queryable, owner: MoneyOwner): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      `SELECT count(*) FROM bank_account WHERE ${IS_OWN}`,
+      keyOf(owner),
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** One that its owner may name in a withdrawal. */
+  async find(q: Queryable, owner: MoneyOwner, id: number): Promise<BankAccountRow | null> {
+    const { rows } = await q.query<BankAccountRow>(
+      `SELECT ${COLUMNS} FROM bank_account WHERE ${IS_OWN} AND id = $3`,
+      [...keyOf(owner), id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Any of them, deleted ones too: what was asked of it goes on. */
+  async listById(q: Queryable, ids: readonly number[]): Promise<BankAccountRow[]> {
+    const { rows } = await q.query<BankAccountRow>(
+      `SELECT ${COLUMNS} FROM bank_account WHERE id = ANY ($1::bigint[])`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
+  /** @param seal of the number, for the row of this id */
+  async insert(
+    tx: Tx,
+    { accountId, companyId }: MoneyOwner,
+    read: ReadBankAccount,
+    end: string,
+    seal: (id: number) => Buffer,
+  ): Promise<number> {
+    const [id] = await nextIds(tx, 'bank_account', 1);
+    invariant(id !== undefined, 'a sequence has a next number');
+    await tx.query(
+      `INSERT INTO bank_account (id, account_id, company_id, country, currency, bank_name, bank_code, branch_name,
+         branch_code, account_type, payee, number_sealed, number_end)
+       OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        id,
+        accountId,
+        companyId,
+        read.country,
+        read.currency,
+        read.bank_name,
+        read.bank_code,
+        read.branch_name,
+        read.branch_code,
+        read.account_type,
+        read.payee,
+        seal(id),
+        end,
+      ],
+    );
+    return id;
+  }
+
+  /** Whether there was such an account, and whether it was the default of its currency. */
+  async markDeleted(
+    tx: Tx,
+    owner: MoneyOwner,
+    id: number,
+  ): Promise<{ currency: Currency; was_default: boolean } | null> {
+    const { rows } = await tx.query<{ currency: Currency; was_default: boolean }>(
+      `WITH before AS (SELECT id, is_default FROM bank_account WHERE ${IS_OWN} AND id = $3)
+       UPDATE bank_account b SET deleted_at = clock_timestamp(), is_default = false
+       FROM before WHERE b.id = before.id RETURNING b.currency, before.is_default AS was_default`,
+      [...keyOf(owner), id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The one default of its currency becomes `id`. Two statements: the index is looked at row by row. */
+  async makeDefault(tx: Tx, owner: MoneyOwner, currency: Currency, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE bank_account SET is_default = false WHERE ${IS_OWN} AND currency = $3 AND is_default AND id <> $4`,
+      [...keyOf(owner), currency, id],
+    );
+    await tx.query(`UPDATE bank_account SET is_default = true WHERE id = $1`, [id]);
+  }
+
+  /** Where a currency has none left, its newest account becomes the default. */
+  async fillDefault(tx: Tx, owner: MoneyOwner, currency: Currency): Promise<void> {
+    await tx.query(
+      `UPDATE bank_account SET is_default = true
+       WHERE id = (SELECT max(id) FROM bank_account WHERE ${IS_OWN} AND currency = $3)
+         AND NOT EXISTS (SELECT FROM bank_account WHERE ${IS_OWN} AND currency = $3 AND is_default)`,
+      [...keyOf(owner), currency],
+    );
+  }
+
+  /** Who changed it, and the company's owner, whoever changed it. */
+  async listTold(q: Queryable, { accountId, companyId }: MoneyOwner): Promise<Told[]> {
+    const { rows } = await q.query<Told>(
+      `SELECT a.email, a.username, a.language FROM account a
+       WHERE a.id = $1 OR a.id = (SELECT c.owner_id FROM company c WHERE c.id = $2::bigint) ORDER BY a.id`,
+      [accountId, companyId],
+    );
+    return rows;
+  }
+}

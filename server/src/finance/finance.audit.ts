@@ -1,0 +1,12 @@
+import type { AuditSubject } from '../platform/audit/audit-subjects.js';
+
+/** What the audit log calls the things of money; a bank account is known by its bank, never by its number. */
+export const financeAudit: Readonly<Record<string, AuditSubject>> = {
+  bank_account: {
+    table: 'bank_account',
+    joins: 'JOIN account a ON a.id = t.account_id',
+    name: () => `t.bank_name || ' ' || t.payee`,
+    company: 'coalesce(t.company_id, a.company_id)',
+    told: () => [],
+  },
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { BankAccountsCard } from './bank-accounts-card';
+
+/** Money of a member on its way to his bank, and the accounts that it goes to. */
+export function WithdrawalsPage() {
+  const { t } = useTranslation('payout');
+  return (
+    <>
+      <PageTitle title={t('page.title')} />
+      <BankAccountsCard />
+    </>
+  );
+}
