@@ -138,6 +138,10 @@ export const ERROR_IDS = [
   'COUNT_OWN',
   /** `data.count` rows of a sheet are wrong: nothing of it is taken. */
   'SHEET_FAULTY',
+  /** Orders. One's own goods, or one's company's, are not bought. */
+  'ORDER_OWN_GOODS',
+  /** Auctioned, still to come, sold out or no longer on the shelf. */
+  'NOT_FOR_SALE',
   /** The author has evaluated this order already. */
   'ALREADY_REVIEWED',
 ] as const;

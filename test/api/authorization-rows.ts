@@ -17,6 +17,7 @@ import {
 import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
+import { cartRows } from './authorization-rows.cart.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
 import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
@@ -113,6 +114,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...publishingRows,
   ...goodsRows,
   ...browsingRows,
+  ...cartRows,
   ...goodsDraftRows,
 
   '/auctions/auction-list': {},

@@ -5,6 +5,7 @@ import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
+import { cartCases } from './cases/cart.cases.js';
 import { evaluationCases } from './cases/evaluation.cases.js';
 import { exportCases } from './cases/export.cases.js';
 import { complianceCases } from './cases/compliance.cases.js';
@@ -54,6 +55,7 @@ const cases: ConstraintCase[] = [
   ...productCases,
   ...complianceCases,
   ...browsingCases,
+  ...cartCases,
   ...searchCases,
   ...auctionCases,
   ...auctionBidCases,

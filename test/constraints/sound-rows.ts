@@ -494,6 +494,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     goods_total: 1_000,
     total: 1_000,
   }),
+  cart_line: (world) => ({ account_id: world.buyer, goods_id: world.goods, quantity: 1 }),
   order_line: (world) => ({
     order_id: world.order,
     line: 1,

@@ -205,7 +205,7 @@ describe('the count at the bell', () => {
 
   /** How often somebody's messages are counted; others may be told of theirs meanwhile. */
   function watchCounting(accountId: number) {
-    const spy = jest.spyOn(repository, 'countUnread');
+    const spy = jest.spyOn(repository, 'countBadges');
     return {
       times: () => spy.mock.calls.filter(([, accountIds]) => accountIds.includes(accountId)).length,
       stop: () => spy.mockRestore(),

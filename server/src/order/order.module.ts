@@ -5,6 +5,7 @@ import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { OrderDeskModule } from './desk/desk.module.js';
+import { CartModule } from './cart/cart.module.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
@@ -26,7 +27,7 @@ import { OrderRepository } from './order.repository.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule, GoodsModule, OrderDeskModule, WarehouseModule],
+  imports: [AuctionModule, CartModule, GoodsModule, OrderDeskModule, WarehouseModule],
   controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
   providers: [
     OrderRepository,

@@ -278,15 +278,11 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
   ],
   [
     paths.shoppingCart,
-    route(
-      () => import('../storefront/account/shopping-cart.page').then((m) => m.ShoppingCartPage),
-      ['account'],
-      {
-        title: 'route.cart',
-        isForMembers: true,
-        isPlain: true,
-      },
-    ),
+    route(() => import('../storefront/cart/shopping-cart.page').then((m) => m.ShoppingCartPage), ['cart'], {
+      title: 'route.cart',
+      isForMembers: true,
+      isPlain: true,
+    }),
   ],
   [
     paths.switchLanguage,

@@ -15,6 +15,7 @@ import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
+import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type compare from '../locales/en/compare.json';
 import type compliance from '../locales/en/compliance.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       'ai-search': typeof aiSearch;
+      cart: typeof cart;
       account: typeof account;
       address: typeof address;
       certification: typeof certification;

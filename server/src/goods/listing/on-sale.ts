@@ -1,4 +1,4 @@
-import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 
 /**
@@ -8,6 +8,14 @@ import { isOfSellerSql } from '../../member/company/certification-rules.js';
  */
 export const onSaleSql = (goods: string): string =>
   `${goods}.status = ${GOODS_STATUS.listed} AND ${isOfSellerSql(`${goods}.company_id`)}`;
+
+/**
+ * SQL for goods that can be ordered at their price, as far as some are left.
+ * @param goods alias of `goods`
+ */
+export const isBuyableSql = (goods: string): string =>
+  `(${onSaleSql(goods)} AND ${goods}.sale_type = ${SALE_TYPE.immediate} AND ${goods}.price IS NOT NULL
+    AND ${goods}.sale_state IN (${SALE_STATE.on_sale}, ${SALE_STATE.negotiating}))`;
 
 /**
  * SQL for goods that somebody may have followed to an auction: in one, sold by one, or taken off the shelf by one.

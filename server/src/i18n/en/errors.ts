@@ -102,6 +102,8 @@ export const errors: ErrorTexts = {
   COUNT_UNFINISHED: '{{count}} lines are not counted yet.',
   COUNT_OWN: 'You counted lines that differ. Somebody else confirms this count.',
   SHEET_FAULTY: '{{count}} rows of the sheet are wrong. Put them right and send it again: nothing was taken.',
+  ORDER_OWN_GOODS: 'You cannot buy goods of your own or of your company.',
+  NOT_FOR_SALE: 'This item cannot be bought at a fixed price at the moment.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };
 

@@ -101,6 +101,8 @@ export const errors: ErrorTexts = {
   COUNT_OWN: '差異のある明細をご自身がカウントしています。確定は別の担当者が行ってください。',
   SHEET_FAULTY:
     'シートの {{count}} 行に誤りがあります。修正して再送してください（何も取り込まれていません）。',
+  ORDER_OWN_GOODS: 'ご自身または所属会社の商品は購入できません。',
+  NOT_FOR_SALE: 'この商品は現在、表示価格では購入できません。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };
 

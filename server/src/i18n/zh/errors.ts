@@ -94,6 +94,8 @@ export const errors: ErrorTexts = {
   COUNT_UNFINISHED: '还有 {{count}} 行未盘点。',
   COUNT_OWN: '有差异的行由您盘点，须由其他人确认。',
   SHEET_FAULTY: '表格有 {{count}} 行错误，请改正后重新上传；尚未导入任何内容。',
+  ORDER_OWN_GOODS: '不能购买自己或本公司的商品。',
+  NOT_FOR_SALE: '该商品目前无法按标价购买。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };
 

@@ -24,11 +24,9 @@ export class BadgeService extends BadgeReader implements OnApplicationShutdown {
     super();
   }
 
-  /** Counts of each account asked for; without purchases by cart there is nothing in it. */
+  /** Counts of each account asked for. */
   async counts(accountIds: readonly number[]): Promise<Map<number, BadgeCounts>> {
-    if (accountIds.length === 0) return new Map();
-    const unread = await this.messages.countUnread(this.db, accountIds);
-    return new Map(accountIds.map((id) => [id, { unread: unread.get(id) ?? 0, cart_cnt: 0 }]));
+    return accountIds.length === 0 ? new Map() : this.messages.countBadges(this.db, accountIds);
   }
 
   /** Shows the present counts on every page these people have open; nobody counts for who has none. */

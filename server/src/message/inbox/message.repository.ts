@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messageMachine } from '@fovea/shared-types/states/message.states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { BadgeCounts } from '../../platform/realtime/badge-reader.js';
 import { dataIdOf, typeOf, type Notice, type NoticeParams } from './notice.js';
 
 export interface MessageRow {
@@ -98,12 +99,14 @@ export class MessageRepository {
     return count;
   }
 
-  async countUnread(q: Queryable, recipientIds: readonly number[]): Promise<Map<number, number>> {
-    const { rows } = await q.query<{ recipient_id: number; count: number }>(
-      `SELECT recipient_id, count(*) FROM message
-       WHERE recipient_id = ANY ($1::bigint[]) AND is_read = 0 GROUP BY recipient_id`,
-      [recipientIds],
+  /** What the header shows of each of these people: unread messages, and pieces in the cart. */
+  async countBadges(q: Queryable, accountIds: readonly number[]): Promise<Map<number, BadgeCounts>> {
+    const { rows } = await q.query<BadgeCounts & { id: number }>(
+      `SELECT a.id, (SELECT count(*) FROM message WHERE recipient_id = a.id AND is_read = 0) AS unread,
+         (SELECT coalesce(sum(quantity), 0)::bigint FROM cart_line WHERE account_id = a.id) AS cart_cnt
+       FROM unnest($1::bigint[]) a (id)`,
+      [accountIds],
     );
-    return new Map(rows.map(({ recipient_id, count }) => [recipient_id, count]));
+    return new Map(rows.map(({ id, unread, cart_cnt }) => [id, { unread, cart_cnt }]));
   }
 }

@@ -9,6 +9,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
+import { CartButton } from '../cart/cart-button';
 import { CompareButton } from '../compare/compare-button';
 import { HeartButton } from '../favourites/heart-button';
 import type { CardItem } from '../goods/card-item';
@@ -42,6 +43,7 @@ export function ProductCard({ item, isEager = false, heading = 'h3', actions }: 
       <div className={classes.actions}>
         <HeartButton goodsId={goodsId} name={name} isCollect={isCollect} />
         {actions}
+        {item.isBuyable && item.isGone !== true && <CartButton goodsId={goodsId} name={name} />}
         {item.isGone !== true && <CompareButton goodsId={goodsId} name={name} />}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { SALE_STATE } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
+import { BuyBox } from '../cart/buy-box';
 import { NotifyButton } from '../favourites/notify-button';
 import { isSaleState } from '../goods/commodity-detail-codes';
 import { SaleActions } from './commodity-detail-actions';
@@ -10,7 +11,7 @@ import { CommodityTerms } from './commodity-detail-facts';
 import { CommodityLayout } from './commodity-detail-layout';
 import classes from './commodity-detail.module.css';
 import { isInShop } from '../goods/is-in-shop';
-import { saleStateView } from '../goods/sale-state';
+import { isBuyable, saleStateView } from '../goods/sale-state';
 
 /** An item that is not auctioned: its price and where it stands. */
 export function CommoditySale({ goods }: { goods: GoodsDetail }) {
@@ -47,6 +48,7 @@ function PriceBox({ goods }: { goods: GoodsDetail }) {
       )}
       {goods.is_negotiable && <p>{t('price.negotiable')}</p>}
       {isSaleState(goods.sale_state) && <p>{t(`sale_text.${goods.sale_state}`)}</p>}
+      {isInShop(goods) && isBuyable(goods) && <BuyBox goods={goods} />}
       {isInShop(goods) && goods.sale_state === SALE_STATE.coming_soon && <NotifyButton goods={goods} />}
     </section>
   );

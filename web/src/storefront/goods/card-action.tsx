@@ -5,7 +5,8 @@ export interface CardActionProps {
   /** Names the goods as well: many cards have the same button. */
   label: string;
   title: string;
-  isPressed: boolean;
+  /** Of a button that stays down; absent where it does something once. */
+  isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;
 }

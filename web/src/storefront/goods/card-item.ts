@@ -1,6 +1,7 @@
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { GoodsCard } from '@fovea/shared-types/goods/goods.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { isBuyable } from './sale-state';
 
 /** What a card shows, whichever list it came from. */
 export interface CardItem {
@@ -16,6 +17,8 @@ export interface CardItem {
   saleState: number | null;
   live: AuctionCard | null;
   isCollect: boolean;
+  /** Can be ordered at its price. */
+  isBuyable: boolean;
   /** Left the shelf: there is no page to go to. */
   isGone?: boolean;
 }
@@ -32,6 +35,7 @@ export const fromAuction = (auction: AuctionCard): CardItem => ({
   saleState: null,
   live: auction,
   isCollect: auction.is_collect,
+  isBuyable: false,
 });
 
 export const fromGoods = (goods: GoodsCard, live: AuctionCard | null): CardItem => ({
@@ -46,6 +50,7 @@ export const fromGoods = (goods: GoodsCard, live: AuctionCard | null): CardItem 
   saleState: goods.sale_state,
   live,
   isCollect: goods.is_collect,
+  isBuyable: isBuyable(goods),
 });
 
 const RANK: Readonly<Record<number, number>> = { [AUCTION_STATUS.bidding]: 2, [AUCTION_STATUS.scheduled]: 1 };

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 
 type StateText =
@@ -41,3 +41,9 @@ export const auctionState = (status: number): StateView | null => AUCTION[status
 /** @param saleState null when it is not known */
 export const saleStateView = (saleState: number | null): StateView | null =>
   saleState === null ? null : (SALE[saleState] ?? null);
+
+/** Whether goods can be ordered at their price, as the server says it; how many are left it says by itself. */
+export const isBuyable = (goods: { sale_type: number; sale_state: number; price: string | null }): boolean =>
+  goods.sale_type === SALE_TYPE.immediate &&
+  goods.price !== null &&
+  (goods.sale_state === SALE_STATE.on_sale || goods.sale_state === SALE_STATE.negotiating);

@@ -1,11 +1,13 @@
 import { IconBell, IconMenu2, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { LanguageSwitcher } from '../../kit/language-switcher/language-switcher';
 import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
+import { usePiecesHere } from '../cart/cart-here';
+import { useMergedCart } from '../cart/cart.queries';
 import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './header.module.css';
 import { PublishButton } from './publish-button';
@@ -20,6 +22,8 @@ export function Header() {
   const { t } = useTranslation();
   const { isSignedIn } = useSession();
   const counts = useCounts();
+  const piecesHere = usePiecesHere();
+  useMergedCart();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={classes.root}>
@@ -50,6 +54,7 @@ export function Header() {
               </BadgeLink>
             </>
           )}
+          {!isSignedIn && piecesHere > 0 && <VisitorsCart pieces={piecesHere} />}
           <div className={classes.desktop}>
             {isSignedIn ? (
               <>
@@ -98,6 +103,32 @@ function BadgeLink({ to, count, label, children }: BadgeLinkProps) {
   return (
     <Link to={to} className={classes.badgeLink} title={label}>
       {children}
+      <Badge count={count} label={label} />
+    </Link>
+  );
+}
+
+/** What was put aside in this browser waits for the sign-in, which leads on to the cart. */
+function VisitorsCart({ pieces }: { pieces: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const label = t('header.cart', { count: pieces });
+  return (
+    <button
+      type="button"
+      className={classes.badgeLink}
+      title={label}
+      onClick={() => openLogin(() => void navigate(paths.shoppingCart), paths.shoppingCart)}
+    >
+      <IconShoppingCart size={22} stroke={1.75} aria-hidden />
+      <Badge count={pieces} label={label} />
+    </button>
+  );
+}
+
+function Badge({ count, label }: { count: number; label: string }) {
+  return (
+    <>
       {/* Not a label beside other words in sight: above 99 the two differ. */}
       <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && (
@@ -105,6 +136,6 @@ function BadgeLink({ to, count, label, children }: BadgeLinkProps) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </Link>
+    </>
   );
 }

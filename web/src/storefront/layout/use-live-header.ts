@@ -1,17 +1,7 @@
-import { indexCounts } from '@fovea/shared-types/message/message.calls';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
-
-const POLL_MS = 60_000;
-
-export const countsQuery = () =>
-  queryOptions({
-    queryKey: ['index', 'counts'],
-    queryFn: ({ signal }) => api(indexCounts, {}, { signal, quiet: true }),
-    refetchInterval: POLL_MS,
-  });
+import { countsQuery } from '../cart/counts.query';
 
 /** What the badges of the header show; nothing without a session. */
 export function useCounts(): { unread: number; cart_cnt: number } {

@@ -8,7 +8,7 @@ import type { MessageListRequest } from '@fovea/shared-types/message/message.dto
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useReadEvery, useReadOne } from '../../kit/messages/use-reading';
 import { api } from '../../lib/api-client';
-import { countsQuery } from '../layout/use-live-header';
+import { countsQuery } from '../cart/counts.query';
 
 const messageKeys = {
   all: ['messages'] as const,

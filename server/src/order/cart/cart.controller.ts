@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
+import type {
+  AddCartRequest,
+  DelCartRequest,
+  MergeCartRequest,
+  UpdateCartRequest,
+} from '@fovea/shared-types/order/cart.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { CartService } from './cart.service.js';
+
+@Controller()
+export class CartController {
+  constructor(private readonly carts: CartService) {}
+
+  @Call(cartList)
+  list(caller: MemberCaller) {
+    return this.carts.list(caller);
+  }
+
+  @Call(addCart)
+  add(caller: MemberCaller, request: AddCartRequest) {
+    return this.carts.add(caller, request);
+  }
+
+  @Call(updateCart)
+  update(caller: MemberCaller, request: UpdateCartRequest) {
+    return this.carts.update(caller, request);
+  }
+
+  @Call(delCart)
+  remove(caller: MemberCaller, request: DelCartRequest) {
+    return this.carts.remove(caller, request);
+  }
+
+  @Call(mergeCart)
+  merge(caller: MemberCaller, request: MergeCartRequest) {
+    return this.carts.merge(caller, request);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order/cart-rules';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import { THUMBNAIL } from '../../goods/listing/goods-card.js';
+import { isBuyableSql, onSaleSql } from '../../goods/listing/on-sale.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+
+export interface CartRow {
+  id: number;
+  goods_id: number;
+  goods_name: string;
+  image_key: string | null;
+  company_id: number | null;
+  company_name: string | null;
+  seller_id: number;
+  price: number | null;
+  currency: Currency;
+  quantity: number;
+  stock: number;
+  is_checked: boolean;
+  state: number;
+}
+
+/** Goods as the cart asks for them, and how many of them lie in it. */
+export interface WantedGoods {
+  id: number;
+  seller_id: number;
+  company_id: number | null;
+  stock: number;
+  is_buyable: boolean;
+  in_cart: number;
+}
+
+interface Pieces {
+  goodsId: number;
+  quantity: number;
+}
+
+const STATE = `CASE
+  WHEN ${isBuyableSql('g')} AND g.quantity >= k.quantity THEN ${CART_STATE.available}
+  WHEN ${isBuyableSql('g')} AND g.quantity > 0 THEN ${CART_STATE.fewer_left}
+  WHEN ${isBuyableSql('g')} OR ${onSaleSql('g')} AND g.sale_state = ${SALE_STATE.sold_out} THEN ${CART_STATE.sold_out}
+  ELSE ${CART_STATE.gone} END`;
+
+/** What members mean to buy. Whoever changes a cart holds its lock, so that no two changes go beyond its bounds. */
+@Injectable()
+export class CartRepository {
+  async lock(tx: Tx, accountId: number): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('cart', $1))`, [accountId]);
+  }
+
+  async list(q: Queryable, language: Language, accountId: number): Promise<CartRow[]> {
+    const { rows } = await q.query<CartRow>(
+      `SELECT k.id, k.goods_id, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL} AS image_key, g.company_id,
+         ${localized('c.name', language)} AS company_name, g.seller_id, g.price, g.currency, k.quantity,
+         g.quantity AS stock, k.is_checked, ${STATE} AS state
+       FROM cart_line k JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.id = g.company_id
+       WHERE k.account_id = $1 ORDER BY k.id DESC LIMIT ${CART_LINES_MAX}`,
+      [accountId],
+    );
+    return rows;
+  }
+
+  /** Pieces in somebody's cart. */
+  async count(q: Queryable, accountId: number): Promise<number> {
+    const { rows } = await q.query<{ pieces: number }>(
+      'SELECT coalesce(sum(quantity), 0)::bigint AS pieces FROM cart_line WHERE account_id = $1',
+      [accountId],
+    );
+    return rows[0]?.pieces ?? 0;
+  }
+
+  /** Those of these goods that exist, with what lies of each in somebody's cart. */
+  async wanted(tx: Tx, accountId: number, goodsIds: readonly number[]): Promise<Map<number, WantedGoods>> {
+    const { rows } = await tx.query<WantedGoods>(
+      `SELECT g.id, g.seller_id, g.company_id, g.quantity AS stock, ${isBuyableSql('g')} AS is_buyable,
+         coalesce(k.quantity, 0) AS in_cart
+       FROM goods g LEFT JOIN cart_line k ON k.goods_id = g.id AND k.account_id = $1
+       WHERE g.id = ANY ($2::bigint[])`,
+      [accountId, [...goodsIds]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Each line says so many pieces, whatever it said before. @returns false where they are more than a cart holds */
+  async put(tx: Tx, accountId: number, pieces: readonly Pieces[]): Promise<boolean> {
+    await tx.query(
+      `INSERT INTO cart_line (account_id, goods_id, quantity)
+       SELECT $1, p.goods_id, p.quantity FROM unnest($2::bigint[], $3::int[]) p (goods_id, quantity)
+       ON CONFLICT (account_id, goods_id) DO UPDATE SET quantity = excluded.quantity, is_checked = true`,
+      [accountId, pieces.map(({ goodsId }) => goodsId), pieces.map(({ quantity }) => quantity)],
+    );
+    const { rows } = await tx.query<{ n: number }>(
+      'SELECT count(*) AS n FROM cart_line WHERE account_id = $1',
+      [accountId],
+    );
+    return (rows[0]?.n ?? 0) <= CART_LINES_MAX;
+  }
+
+  async findOf(tx: Tx, accountId: number, goodsId: number): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      'SELECT id FROM cart_line WHERE account_id = $1 AND goods_id = $2',
+      [accountId, goodsId],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** @returns the goods of the line; null where it is not in this cart */
+  async findGoods(tx: Tx, accountId: number, id: number): Promise<number | null> {
+    const { rows } = await tx.query<{ goods_id: number }>(
+      'SELECT goods_id FROM cart_line WHERE id = $1 AND account_id = $2',
+      [id, accountId],
+    );
+    return rows[0]?.goods_id ?? null;
+  }
+
+  /** Null leaves as it is. */
+  async change(tx: Tx, id: number, quantity: number | null, isChecked: boolean | null): Promise<void> {
+    await tx.query(
+      `UPDATE cart_line SET quantity = coalesce($2::int, quantity), is_checked = coalesce($3::boolean, is_checked)
+       WHERE id = $1`,
+      [id, quantity, isChecked],
+    );
+  }
+
+  async remove(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
+    await tx.query('DELETE FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[])', [
+      accountId,
+      [...ids],
+    ]);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { addCart } from '@fovea/shared-types/order/cart.calls';
+import type {
+  AddCartRequest,
+  AddCartResponse,
+  Cart,
+  DelCartRequest,
+  MergeCartRequest,
+  UpdateCartRequest,
+} from '@fovea/shared-types/order/cart.dto';
+import { CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { toCart } from './cart.mapper.js';
+import { CartRepository, type WantedGoods } from './cart.repository.js';
+
+/** What a member means to buy. */
+@Injectable()
+export class CartService {
+  constructor(
+    private readonly db: Database,
+    private readonly carts: CartRepository,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async list({ language, member }: MemberCaller): Promise<Cart> {
+    return toCart(await this.carts.list(this.db, language, member.accountId));
+  }
+
+  /** @throws NOT_FOUND, NOT_FOR_SALE, ORDER_OWN_GOODS, STOCK_INSUFFICIENT, COUNT_LIMIT */
+  add(caller: MemberCaller, request: AddCartRequest): Promise<AddCartResponse> {
+    const { accountId } = caller.member;
+    return this.idempotency.run(caller, addCart.path, request, async (tx) => {
+      await this.carts.lock(tx, accountId);
+      const goods = await this.sellable(tx, caller, request.goods_id);
+      const quantity = goods.in_cart + request.quantity;
+      if (quantity > Math.min(goods.stock, CART_QUANTITY_MAX)) throw new AppError('STOCK_INSUFFICIENT');
+      const fits = await this.carts.put(tx, accountId, [{ goodsId: goods.id, quantity }]);
+      if (!fits) throw new AppError('COUNT_LIMIT');
+      return {
+        id: await this.carts.findOf(tx, accountId, goods.id),
+        cart_cnt: await this.carts.count(tx, accountId),
+      };
+    });
+  }
+
+  /** @throws NOT_FOUND, STOCK_INSUFFICIENT; NOT_FOR_SALE for another number of what is no longer sold */
+  update(caller: MemberCaller, { id, quantity, checked }: UpdateCartRequest): Promise<Cart> {
+    const { accountId } = caller.member;
+    return this.db.transaction(async (tx) => {
+      await this.carts.lock(tx, accountId);
+      const goodsId = await this.carts.findGoods(tx, accountId, id);
+      if (goodsId === null) throw new AppError('NOT_FOUND');
+      if (quantity !== undefined) {
+        const { stock } = await this.sellable(tx, caller, goodsId);
+        if (quantity > stock) throw new AppError('STOCK_INSUFFICIENT');
+      }
+      await this.carts.change(tx, id, quantity ?? null, checked === undefined ? null : checked === 1);
+      return this.cartOf(tx, caller);
+    });
+  }
+
+  remove(caller: MemberCaller, { ids }: DelCartRequest): Promise<Cart> {
+    return this.db.transaction(async (tx) => {
+      await this.carts.lock(tx, caller.member.accountId);
+      await this.carts.remove(tx, caller.member.accountId, ids);
+      return this.cartOf(tx, caller);
+    });
+  }
+
+  /** Whatever of the lines can be bought by him; the rest is left behind, as a visitor cannot have been told of it. */
+  merge(caller: MemberCaller, { lines }: MergeCartRequest): Promise<Cart> {
+    const { accountId } = caller.member;
+    return this.db.transaction(async (tx) => {
+      await this.carts.lock(tx, accountId);
+      const goodsIds = lines.map(({ goods_id }) => goods_id);
+      const wanted = await this.carts.wanted(tx, accountId, goodsIds);
+      const pieces = new Map<number, number>();
+      for (const { goods_id, quantity } of lines) {
+        const goods = wanted.get(goods_id);
+        if (!goods?.is_buyable || isOwn(goods, caller) || goods.stock === 0) continue;
+        pieces.set(
+          goods_id,
+          Math.min(goods.stock, Math.max(goods.in_cart, pieces.get(goods_id) ?? 0, quantity)),
+        );
+      }
+      const put = [...pieces].map(([goodsId, quantity]) => ({ goodsId, quantity }));
+      if (!(await this.carts.put(tx, accountId, put))) throw new AppError('COUNT_LIMIT');
+      return this.cartOf(tx, caller);
+    });
+  }
+
+  private async cartOf(tx: Tx, { language, member }: MemberCaller): Promise<Cart> {
+    return toCart(await this.carts.list(tx, language, member.accountId));
+  }
+
+  private async sellable(tx: Tx, caller: MemberCaller, goodsId: number): Promise<WantedGoods> {
+    const goods = (await this.carts.wanted(tx, caller.member.accountId, [goodsId])).get(goodsId);
+    if (!goods) throw new AppError('NOT_FOUND');
+    if (!goods.is_buyable) throw new AppError('NOT_FOR_SALE');
+    if (isOwn(goods, caller)) throw new AppError('ORDER_OWN_GOODS');
+    return goods;
+  }
+}
+
+const isOwn = (goods: WantedGoods, { member }: MemberCaller): boolean =>
+  goods.seller_id === member.accountId ||
+  (member.companyId !== null && goods.company_id === member.companyId);

@@ -1,0 +1,16 @@
+/** Lines of one cart. */
+export const CART_LINES_MAX = 100;
+/** Pieces of one line. */
+export const CART_QUANTITY_MAX = 9999;
+/** Up to so many pieces of a line go for the fixed freight of the goods. */
+export const FIXED_FREIGHT_MAX = 2;
+
+/** Whether a line of a cart can be ordered as it stands. */
+export const CART_STATE = {
+  available: 0,
+  /** Some are left, fewer than the line asks for. */
+  fewer_left: 1,
+  sold_out: 2,
+  /** Left the shelf, or is no longer sold at a price. */
+  gone: 3,
+} as const;

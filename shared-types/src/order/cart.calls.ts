@@ -1,0 +1,43 @@
+import { call } from '../call.js';
+import {
+  AddCartRequest,
+  AddCartResponse,
+  Cart,
+  DelCartRequest,
+  MergeCartRequest,
+  UpdateCartRequest,
+} from './cart.dto.js';
+
+export const cartList = call('/cart/cart-list', {
+  may: 'member',
+  response: Cart,
+  summary: "The caller's cart, what can no longer be ordered too",
+});
+
+export const addCart = call('/cart/add-cart', {
+  may: 'member',
+  request: AddCartRequest,
+  response: AddCartResponse,
+  summary: 'Puts goods into the cart, on top of what lies there; never more than are offered',
+});
+
+export const updateCart = call('/cart/update-cart', {
+  may: 'member',
+  request: UpdateCartRequest,
+  response: Cart,
+  summary: 'Changes how many pieces of a line, and whether it goes along with the next order',
+});
+
+export const delCart = call('/cart/del-cart', {
+  may: 'member',
+  request: DelCartRequest,
+  response: Cart,
+  summary: 'Takes lines out of the cart; a repeat changes nothing',
+});
+
+export const mergeCart = call('/cart/merge-cart', {
+  may: 'member',
+  request: MergeCartRequest,
+  response: Cart,
+  summary: 'Adds what a visitor put aside to his cart: of each the larger number, as far as it is offered',
+});

@@ -1,0 +1,131 @@
+import { indexCounts } from '@fovea/shared-types/message/message.calls';
+import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
+import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
+import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aMember, aSeller } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const cartOf = (as: Person) => api.ok(cartList, {}, { as });
+const put = (as: Person, goods_id: number, quantity = 1) => api.ok(addCart, { goods_id, quantity }, { as });
+const offered = (quantity: number, more = {}) => aGoods(api.db, { quantity, price: 1_000, ...more });
+
+describe('a cart', () => {
+  it('adds up the same goods, never beyond what is offered (R-CRT-05), and counts pieces at the header', async () => {
+    const [as, goods_id] = [await aMember(api), await offered(3)];
+    const first = await put(as, goods_id);
+    expect(await put(as, goods_id, 2)).toEqual({ id: first.id, cart_cnt: 3 });
+    expect((await api.refused(addCart, { goods_id, quantity: 1 }, { as })).error).toBe('STOCK_INSUFFICIENT');
+    expect(await api.ok(indexCounts, {}, { as })).toMatchObject({ cart_cnt: 3 });
+    expect(await cartOf(as)).toMatchObject({
+      items: [{ goods_id, quantity: 3, stock: 3, state: CART_STATE.available, freight_note: true }],
+      totals: [{ currency: 'JPY', total_price: '3000' }],
+      cart_cnt: 3,
+    });
+  });
+
+  it('takes a repeat of one request once, and twenty at once up to what is offered', async () => {
+    const [as, goods_id] = [await aMember(api), await offered(5)];
+    const request = { goods_id, quantity: 1, request_id: uniqueText() };
+    const first = await api.ok(addCart, request, { as });
+    expect(await api.ok(addCart, request, { as })).toEqual(first);
+    await Promise.all(
+      Array.from({ length: 20 }, () => api.envelope(addCart.path, { goods_id, quantity: 1 }, { as })),
+    );
+    expect((await cartOf(as)).cart_cnt).toBe(5);
+  });
+
+  it('takes no auctioned, coming, sold out or own goods (R-CRT-04)', async () => {
+    const seller = await aSeller(api);
+    const as = await aMember(api);
+    const own = await aGoods(api.db, {
+      seller_id: seller.accountId,
+      company_id: seller.companyId,
+      quantity: 1,
+    });
+    const refusals = [
+      [as, await offered(1, { sale_type: 2, sale_state: 4 }), 'NOT_FOR_SALE'],
+      [as, await offered(1, { sale_type: 4, sale_state: 3 }), 'NOT_FOR_SALE'],
+      [as, await offered(0, { sale_state: 5 }), 'NOT_FOR_SALE'],
+      [as, await offered(1, { status: 20 }), 'NOT_FOR_SALE'],
+      [seller, own, 'ORDER_OWN_GOODS'],
+      [as, 999_999_999, 'NOT_FOUND'],
+    ] as const;
+    for (const [who, goods_id, error] of refusals) {
+      const answer = await api.refused(addCart, { goods_id, quantity: 1 }, { as: who });
+      expect([goods_id, answer.error]).toEqual([goods_id, error]);
+    }
+  });
+
+  it('keeps what can no longer be ordered, and says so (R-CRT-06)', async () => {
+    const as = await aMember(api);
+    const [stays, fewer, sold, off] = [
+      await offered(5),
+      await offered(5),
+      await offered(5),
+      await offered(5),
+    ];
+    for (const id of [stays, fewer, sold, off]) await put(as, id, 2);
+    await api.db.query('UPDATE goods SET quantity = 1 WHERE id = $1', [fewer]);
+    await api.db.query('UPDATE goods SET quantity = 0, sale_state = 5 WHERE id = $1', [sold]);
+    await api.db.query('UPDATE goods SET status = 20 WHERE id = $1', [off]);
+    const { items, totals } = await cartOf(as);
+    const { available, fewer_left, sold_out, gone } = CART_STATE;
+    expect(items.map(({ state }) => state).reverse()).toEqual([available, fewer_left, sold_out, gone]);
+    expect(totals).toEqual([{ currency: 'JPY', total_price: '2000' }]);
+  });
+
+  it('adds up each currency by itself, and only what is chosen (R-MNY-07)', async () => {
+    const as = await aMember(api);
+    await put(as, await offered(1, { currency: 'CNY', price: 150 }));
+    const { id } = await put(as, await offered(4), 4);
+    const yen = { currency: 'JPY', total_price: '2000' };
+    expect((await api.ok(updateCart, { id, quantity: 2 }, { as })).totals).toEqual([
+      yen,
+      { currency: 'CNY', total_price: '1.50' },
+    ]);
+    expect((await api.ok(updateCart, { id, checked: 0 }, { as })).totals).toHaveLength(1);
+    expect((await api.refused(updateCart, { id, quantity: 5 }, { as })).error).toBe('STOCK_INSUFFICIENT');
+    expect((await api.ok(delCart, { ids: [id] }, { as })).totals).toHaveLength(1);
+  });
+
+  it('is nobody else’s', async () => {
+    const [owner, other] = [await aMember(api), await aMember(api)];
+    const { id } = await put(owner, await offered(2));
+    expect((await api.refused(updateCart, { id, quantity: 2 }, { as: other })).error).toBe('NOT_FOUND');
+    await api.ok(delCart, { ids: [id] }, { as: other });
+    expect((await cartOf(owner)).cart_cnt).toBe(1);
+  });
+
+  it('takes over what a visitor put aside: of each the larger number, as often as it is told', async () => {
+    const as = await aMember(api);
+    const [both, fresh, gone] = [await offered(5), await offered(2), await offered(5, { status: 20 })];
+    await put(as, both, 2);
+    const lines = [
+      { goods_id: both, quantity: 3 },
+      { goods_id: fresh, quantity: 9 },
+      { goods_id: gone, quantity: 1 },
+    ];
+    await api.ok(mergeCart, { lines }, { as });
+    const { items } = await api.ok(mergeCart, { lines }, { as });
+    expect(new Map(items.map(({ goods_id, quantity }) => [goods_id, quantity]))).toEqual(
+      new Map([
+        [both, 3],
+        [fresh, 2],
+      ]),
+    );
+  });
+
+  it('refuses numbers that are none', async () => {
+    const [as, goods_id] = [await aMember(api), await offered(3)];
+    for (const quantity of [0, -1, 1.5, 10_000]) {
+      const answer = await api.refused(addCart, { goods_id, quantity }, { as });
+      expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', ['quantity']]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
+import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { NumberStepper } from '../../kit/number-stepper/number-stepper';
+import classes from './buy-box.module.css';
+import { useAddToCart } from './cart.queries';
+
+/** How many, and into the cart. */
+export function BuyBox({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTranslation('goods');
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const add = useAddToCart();
+  if (goods.quantity === 0) return <p className={classes.none}>{t('cart.none_left')}</p>;
+  const wanted = Math.min(Math.max(quantity ?? 1, 1), goods.quantity);
+  return (
+    <div className={classes.root}>
+      {goods.quantity > 1 && (
+        <NumberStepper
+          label={t('cart.quantity')}
+          hint={t('cart.left', { count: goods.quantity })}
+          value={quantity}
+          onChange={setQuantity}
+          fallback={1}
+          min={1}
+          max={goods.quantity}
+          increaseLabel={t('cart.more')}
+          decreaseLabel={t('cart.fewer')}
+        />
+      )}
+      {wanted > FIXED_FREIGHT_MAX && <p role="status">{t('cart.freight_note')}</p>}
+      <Button
+        fullWidth
+        leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
+        loading={add.isPending}
+        onClick={() => add.mutate({ goodsId: goods.id, quantity: wanted })}
+      >
+        {t('cart.add')}
+      </Button>
+    </div>
+  );
+}
