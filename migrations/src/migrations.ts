@@ -93,6 +93,7 @@ import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-ro
 import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
 import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
+import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
@@ -194,6 +195,7 @@ export const migrations = [
   RunOpeningImportByJob1763901610000,
   WidenLedgerKinds1764000000000,
   SeparateDeposits1764000010000,
+  CreatePayment1764000100000,
   CreateCart1764000200000,
   OrderDesk1764000300000,
   CreateBankAccount1764000600000,

@@ -87,6 +87,12 @@ export const ERROR_IDS = [
   'INSUFFICIENT_BALANCE',
   'AMOUNT_INVALID',
   'CURRENCY_MISMATCH',
+  /** It has its capture. */
+  'ALREADY_PAID',
+  /** Its payment deadline has passed. */
+  'ORDER_EXPIRED',
+  /** More would go back than came in. */
+  'REFUND_EXCEEDS_PAID',
   /** Auctions. */
   'BID_TOO_LOW',
   'AUCTION_NOT_STARTED',

@@ -51,6 +51,17 @@ export const ORDER_STATUS = {
   refunded: 71,
 } as const;
 
+/** One try at paying. */
+export const PAYMENT_STATUS = {
+  created: 0,
+  processing: 10,
+  captured: 20,
+  failed: 30,
+  expired: 31,
+  parked: 40,
+  returned: 50,
+} as const;
+
 /** What a buyer said of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
 

@@ -25,6 +25,7 @@ import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
 import { addressRows } from './authorization-rows.address.js';
+import { paymentRows } from './authorization-rows.payments.js';
 import { rbacRows } from './authorization-rows.rbac.js';
 import { publishingRows } from './authorization-rows.publishing.js';
 import { platformRows } from './authorization-rows.platform.js';
@@ -294,6 +295,7 @@ export const matrixRows: Record<string, MatrixRow> = {
 
   ...orderRows,
   ...evaluationRows,
+  ...paymentRows,
 
   '/index/message-list': {
     request: async (api, cast) => {

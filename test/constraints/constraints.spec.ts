@@ -20,6 +20,7 @@ import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
+import { paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
 import { productCases } from './cases/product.cases.js';
@@ -38,6 +39,7 @@ import { soundRows } from './sound-rows.js';
 
 const cases: ConstraintCase[] = [
   ...platformCases,
+  ...paymentCases,
   ...approvalCases,
   ...certificationCases,
   ...licenceCases,
@@ -105,6 +107,7 @@ const UNBREAKABLE = new Set([
   'orders_company_uq',
   'evaluation_author_uq',
   'ledger_account_currency_uq',
+  'payment_whole_uq',
   'heartbeat_pk',
   'warehouse_own_uq',
   'arrival_own_uq',

@@ -505,6 +505,22 @@ export const soundRows: Record<string, (world: World) => Row> = {
     quantity: 1,
     unit_price: 1_000,
   }),
+  payment: (world) => ({
+    subject_type: 'order',
+    subject_id: world.order,
+    payer_id: world.buyer,
+    method: 1,
+    amount: 1_000,
+    currency: 'JPY',
+  }),
+  capture: (world) => ({
+    subject_type: 'order',
+    subject_id: world.order,
+    payer_id: world.buyer,
+    method: 1,
+    amount: 1_000,
+    currency: 'JPY',
+  }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
   auction_plan: (world) => ({

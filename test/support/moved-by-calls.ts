@@ -37,6 +37,8 @@ import {
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { readAllMessages, readMessage } from '@fovea/shared-types/message/message.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { addEvaluation, setEvaluationStatus } from '@fovea/shared-types/order/evaluation.calls';
 import {
   auctionMachine,
@@ -75,6 +77,7 @@ import {
   setWarehouseOutTypeSale,
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
   arrivalMachine,
@@ -473,7 +476,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: addEvaluation.path,
         body: (id) => ({ order_id: id, comment_star: 4, comment_content: 'As described' }),
       },
+      'pay by balance': { path: payOrder.path, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
     },
+  },
+  {
+    machine: paymentMachine,
+    table: 'payment',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'payment', {
+        ...{ subject_type: 'order', subject_id: 1, payer_id: scene.staff.accountId },
+        ...{ method: PAY_TYPE.online, amount: 1_000, currency: 'JPY', status },
+      }),
+    }),
+    acts: {},
   },
   {
     machine: evaluationMachine,

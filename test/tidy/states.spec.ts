@@ -34,7 +34,6 @@ const TO_COME = [
   'engineer_certification',
   'maintenance_approval',
   'monthly_bill',
-  'payment',
   'qr_code',
   'qr_request',
   'recharge',

@@ -6,6 +6,8 @@ export const financeConstraints: ConstraintErrors = {
   ledger_account_currency_ck: 'CURRENCY_MISMATCH',
   posting_account_fk: 'CURRENCY_MISMATCH',
   posting_change_ck: 'AMOUNT_INVALID',
+  capture_once_uq: 'ALREADY_PAID',
+  capture_refunded_ck: 'REFUND_EXCEEDS_PAID',
   journal_entry_cause_uq: 'ALREADY_DONE',
   bank_account_default_uq: 'STATE_CONFLICT',
   bank_account_country_ck: 'VALIDATION',

@@ -5,11 +5,12 @@ import { BankAccountsModule } from './bank-accounts/bank-accounts.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 
 /** Money: a room for each thing that is done with it. */
 @Module({
-  imports: [LedgerModule, BankAccountsModule],
-  exports: [LedgerModule],
+  imports: [LedgerModule, BankAccountsModule, PaymentsModule],
+  exports: [LedgerModule, PaymentsModule],
 })
 export class FinanceModule {
   constructor() {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../platform/database/database.js';
 import { Outbox } from '../platform/jobs/outbox.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders/order.repository.js';
 
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 200;

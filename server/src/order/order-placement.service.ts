@@ -5,7 +5,7 @@ import { paymentDeadline } from '../auction/rules/close-rules.js';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders/order.repository.js';
 
 /** Where order history starts: before placement there was nothing. */
 const NOTHING = 0;

@@ -12,7 +12,7 @@ import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
 import { OrderQueryRepository } from './order-query.repository.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders/order.repository.js';
 
 @Injectable()
 export class OrderQueryService {

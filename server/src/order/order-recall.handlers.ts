@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { RecallService } from '../warehouse/compliance/recall.service.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders/order.repository.js';
 
 /** Orders whose goods never came into their buyer's hands. */
 const NEVER_HAD: readonly number[] = [

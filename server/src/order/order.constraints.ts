@@ -7,5 +7,6 @@ export const orderConstraints: ConstraintErrors = {
   evaluation_move_ck: 'STATE_CONFLICT',
   evaluation_once_uq: 'ALREADY_REVIEWED',
   evaluation_after_receipt_ck: 'STATE_CONFLICT',
+  orders_refunded_ck: 'REFUND_EXCEEDS_PAID',
   orders_auction_once_uq: 'ALREADY_DONE',
 };

@@ -21,7 +21,7 @@ import { OrderHandlers } from './order.handlers.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders/order.repository.js';
 
 const db = testDatabase();
 const outbox = new Outbox();

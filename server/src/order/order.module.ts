@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuctionModule } from '../auction/auction.module.js';
+import { FinanceModule } from '../finance/finance.module.js';
 import { GoodsModule } from '../goods/goods.module.js';
 import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
@@ -23,14 +24,29 @@ import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderMoveService } from './orders/order-move.service.js';
+import { OrderRepository } from './orders/order.repository.js';
+import { OrderPayable } from './payments/order-payable.js';
+import { OrderPaymentController } from './payments/order-payment.controller.js';
+import { OrderPaymentRepository } from './payments/order-payment.repository.js';
+import { OrderPaymentService } from './payments/order-payment.service.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule, CartModule, GoodsModule, OrderDeskModule, WarehouseModule],
+  imports: [AuctionModule, CartModule, GoodsModule, OrderDeskModule, WarehouseModule, FinanceModule],
   controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
+  controllers: [
+    OrderController,
+    OrderPaymentController,
+    EvaluationController,
+    ...servedEvaluation.controllers,
+  ],
   providers: [
     OrderRepository,
+    OrderMoveService,
+    OrderPaymentRepository,
+    OrderPaymentService,
+    OrderPayable,
     OrderQueryRepository,
     OrderPlacementService,
     OrderDeadlineService,

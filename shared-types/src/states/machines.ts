@@ -10,6 +10,7 @@ import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
+import { paymentMachine } from './payment.states.js';
 import {
   allocationMachine,
   arrivalMachine,
@@ -36,6 +37,7 @@ export const MACHINES = [
   offerMachine,
   orderMachine,
   evaluationMachine,
+  paymentMachine,
   licenceMachine,
   certificationMachine,
   merchantMachine,

@@ -3,7 +3,7 @@ import type { MyAuctionOrderListRequest } from '@fovea/shared-types/auction/auct
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { auctionOrderMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_ORDER_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import { AUCTION_ORDER_STATUS, BID_KIND, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -51,6 +51,7 @@ export interface GroupCounts {
 }
 
 const { bidding, ended, won, paid } = AUCTION_ORDER_STATUS;
+const { frozen, used } = DEPOSIT_STATUS;
 
 /** When lot `a` ends, or did: one that was bought or cancelled is over before the end it was planned with. */
 export const ENDED_AT = 'least(a.end_at, a.closed_at)';
@@ -205,13 +206,18 @@ export class AuctionOrderRepository {
     return count === 1;
   }
 
-  /** From won to paid; false when he is not the one who has won. */
-  async setPaid(tx: Tx, auctionId: number, accountId: number): Promise<boolean> {
-    const { count } = await tx.query(
-      `UPDATE auction_bidder SET order_status = ${paid}
-       WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${auctionOrderMachine.from('order captured').join()})`,
+  /**
+   * From won to paid, his deposit with it.
+   * @returns the deposit that was frozen until now; undefined when he is not the one who has won
+   */
+  async setPaid(tx: Tx, auctionId: number, accountId: number): Promise<{ deposit: number } | undefined> {
+    const { rows } = await tx.query<{ deposit: number }>(
+      `UPDATE auction_bidder SET order_status = ${paid},
+         deposit_status = CASE WHEN deposit_status = ${frozen} THEN ${used} ELSE deposit_status END
+       WHERE auction_id = $1 AND account_id = $2 AND order_status IN (${auctionOrderMachine.from('order captured').join()})
+       RETURNING CASE WHEN deposit_status = ${used} THEN deposit ELSE 0 END AS deposit`,
       [auctionId, accountId],
     );
-    return count === 1;
+    return rows[0];
   }
 }

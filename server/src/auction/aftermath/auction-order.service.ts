@@ -17,6 +17,7 @@ import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js'
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { AuctionOrderRepository, type MyOrderRow, type StaffOrderRow } from './auction-order.repository.js';
 import { toBidRow } from '../log/bid-row.mapper.js';
+import { lotHolder } from '../ending/lot-pieces.js';
 import { leftOf } from '../lot/wire.js';
 import { BidLogService } from '../log/bid-log.service.js';
 
@@ -75,10 +76,19 @@ export class AuctionOrderService {
     invariant(isBidder, `order ${orderId} is of a bidder of auction ${auctionId}`);
   }
 
-  /** The order was captured: whoever won has paid. */
-  async markPaid(tx: Tx, auctionId: number, accountId: number): Promise<void> {
-    const wasWon = await this.orders.setPaid(tx, auctionId, accountId);
-    if (!wasWon) throw new AppError('STATE_CONFLICT');
+  /**
+   * The order was captured: whoever won has paid.
+   * @returns the deposit that was frozen for it and counts as part of the price, 0 without one, and to whom the lot's
+   *   piece of stock is promised
+   */
+  async markPaid(
+    tx: Tx,
+    auctionId: number,
+    accountId: number,
+  ): Promise<{ deposit: number; holder: ReturnType<typeof lotHolder> }> {
+    const won = await this.orders.setPaid(tx, auctionId, accountId);
+    if (!won) throw new AppError('STATE_CONFLICT');
+    return { deposit: won.deposit, holder: lotHolder(auctionId) };
   }
 }
 

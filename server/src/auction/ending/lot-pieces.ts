@@ -22,6 +22,8 @@ export interface LotOfPiece {
 /** As the one to whom stock is promised. */
 const LOT_HOLDER = 'auction';
 
+export const lotHolder = (id: number) => ({ type: LOT_HOLDER, id });
+
 /**
  * The piece of stock that stands in a lot. It is promised to the lot from its opening on; a lot without a sale gives it
  * back, a sold one keeps it for the winner's order.
@@ -55,9 +57,7 @@ export class LotPieces {
     piece: LotPiece,
   ): Promise<void> {
     const { productId, serialNumber, warehouseId } = piece;
-    await this.stock.reserve(tx, { type: LOT_HOLDER, id: lot.id }, warehouseId, [
-      { productId, serialNumber, quantity: 1 },
-    ]);
+    await this.stock.reserve(tx, lotHolder(lot.id), warehouseId, [{ productId, serialNumber, quantity: 1 }]);
     await this.tell(tx, { id: lot.id, serial_unit_id: piece.unitId, company_id: lot.companyId }, LOT_HOLDER, {
       accountId: lot.accountId,
     });
@@ -81,12 +81,12 @@ export class LotPieces {
 
   /** Who won it did not pay: it stays for those who may get a second chance, and is free after that. */
   keepUntil(tx: Tx, id: number, until: Date): Promise<void> {
-    return this.stock.holdUntil(tx, { type: LOT_HOLDER, id }, until);
+    return this.stock.holdUntil(tx, lotHolder(id), until);
   }
 
   /** It is sold after all. */
   keep(tx: Tx, id: number): Promise<void> {
-    return this.stock.holdUntil(tx, { type: LOT_HOLDER, id }, null);
+    return this.stock.holdUntil(tx, lotHolder(id), null);
   }
 
   private async tell(

@@ -18,7 +18,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
-import { OrderRepository } from '../order.repository.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { EvaluationRepository, type EvaluationState } from './evaluation.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { EVALUATION_ROWS } from './evaluation.record.js';

@@ -96,6 +96,7 @@ export interface Events {
   'goods-question.answered': { question_id: number };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
+  'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
   'saved-search.matched': {

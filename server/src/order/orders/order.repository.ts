@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 
 /** What an auction sold, as the order's terms follow from it. */
 export interface SoldLotRow {
@@ -129,6 +129,19 @@ export class OrderRepository {
         line.unitPrice,
       ],
     );
+  }
+
+  /** Those that stand where the move begins are moved; how many they were. */
+  async setStatus(
+    tx: Tx,
+    orderIds: readonly number[],
+    { from, to }: { from: number; to: number },
+  ): Promise<number> {
+    const { count } = await tx.query(
+      'UPDATE orders SET status = $3 WHERE id = ANY ($1::bigint[]) AND status = $2',
+      [[...orderIds], from, to],
+    );
+    return count;
   }
 
   /** One step of each order's history, numbered after its last. */

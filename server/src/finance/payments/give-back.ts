@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { isAmount } from '@fovea/shared-types/money';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { memberAvailable, type Cause, type LedgerAccountKey, type Posting } from '../ledger/ledger-rows.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { PayableRegistry, type PaySubject } from './payable.js';
+import { PayMethods } from './pay-methods.js';
+import { PaymentRepository, type CaptureRow } from './payment.repository.js';
+
+/** The one way by which money that was captured goes back to its payer. */
+@Injectable()
+export class GiveBackDoor {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly payables: PayableRegistry,
+    private readonly methods: PayMethods,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /**
+   * Money goes back the way it came: to the balance or the month's bill at once. What came by bank goes to the
+   * balance, as does what had been frozen for the document before. The document is locked.
+   * @param sources from where it is taken: they sum to `-amount`
+   * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was told before
+   */
+  async giveBack(
+    tx: Tx,
+    subject: PaySubject,
+    amount: number,
+    cause: Cause,
+    sources: readonly Posting[],
+  ): Promise<void> {
+    if (!isAmount(amount)) throw new AppError('AMOUNT_INVALID');
+    const capture = await this.payments.lockCapture(tx, subject);
+    if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
+    await this.payments.addRefunded(tx, capture, amount);
+    await this.payables.of(subject).gaveBack(tx, subject.id, amount);
+    await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount)]);
+  }
+
+  /** First what was paid, by its method; then what had been frozen, to the balance. */
+  private targets(capture: CaptureRow, amount: number): Posting[] {
+    const paid = Math.min(amount, Math.max(0, capture.amount - capture.refunded));
+    return [
+      { account: this.accountOf(capture), change: paid },
+      { account: memberAvailable(capture.payer_id, capture.currency), change: amount - paid },
+    ].filter(({ change }) => change > 0);
+  }
+
+  private accountOf({ method, payer_id, currency }: CaptureRow): LedgerAccountKey {
+    if (method === PAY_TYPE.bank) return memberAvailable(payer_id, currency);
+    const instant = this.methods.find(method);
+    invariant(instant, `what was paid by method ${method} has a way back`);
+    return instant.account(payer_id, currency);
+  }
+}

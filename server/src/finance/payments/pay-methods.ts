@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Tx } from '../../platform/database/database.js';
+import { memberAvailable, type LedgerAccountKey } from '../ledger/ledger-rows.js';
+import type { Capture } from './payable.js';
+
+/** A method by which money is there the moment somebody says so: an account of the payer's own. */
+export interface InstantMethod {
+  method: PayType;
+  /** Whether he may pay so much by it now. */
+  isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean>;
+  /** From where it comes, and to where it goes back. */
+  account(payerId: number, currency: Currency): LedgerAccountKey;
+  /** What follows beside the entry. */
+  used(tx: Tx, capture: Capture): Promise<void>;
+}
+
+const BALANCE: InstantMethod = {
+  method: PAY_TYPE.balance,
+  // The account itself refuses what is not there.
+  isOpen: () => Promise.resolve(true),
+  account: memberAvailable,
+  used: () => Promise.resolve(),
+};
+
+/** The methods that need no word from outside: the balance, and what other rooms register. */
+@Injectable()
+export class PayMethods {
+  private readonly methods = new Map<PayType, InstantMethod>([[BALANCE.method, BALANCE]]);
+
+  register(method: InstantMethod): void {
+    this.methods.set(method.method, method);
+  }
+
+  find(method: PayType): InstantMethod | undefined {
+    return this.methods.get(method);
+  }
+}

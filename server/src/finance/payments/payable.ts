@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { Posting } from '../ledger/ledger-rows.js';
+
+/** A document that is paid: its kind and the id of its row. */
+export interface PaySubject {
+  type: PayableType;
+  id: number;
+}
+
+/** What a locked document still asks for. */
+export interface Due {
+  /** Minor units that the payer brings; what was frozen for it before is not in it. */
+  amount: number;
+  currency: Currency;
+  /** Why it cannot be paid now, or null. */
+  refusal: ErrorId | null;
+  /** By which of the methods it may be paid. */
+  methods: readonly PayType[];
+}
+
+/** Money that was taken for a document, once (O2). */
+export interface Capture {
+  id: number;
+  subject: PaySubject;
+  payerId: number;
+  method: PayType;
+  amount: number;
+  currency: Currency;
+  paymentId: number | null;
+}
+
+/** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
+export interface Payable {
+  type: PayableType;
+  /** Locks the document under the clock of the database. @returns null: there is none that this payer may see */
+  lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
+  /**
+   * Moves the document on, under its lock.
+   * @returns where the money goes: postings of the same entry that take up `capture.amount`, those that bring more
+   *   of what was frozen for it among them
+   */
+  captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
+  /** So much of it went back to the payer; the document is locked. */
+  gaveBack(tx: Tx, id: number, amount: number): Promise<void>;
+}
+
+/** What later modules let people pay. They register while they are built: payments know none of them. */
+@Injectable()
+export class PayableRegistry {
+  private readonly payables = new Map<PayableType, Payable>();
+
+  register(payable: Payable): void {
+    this.payables.set(payable.type, payable);
+  }
+
+  of({ type }: PaySubject): Payable {
+    const payable = this.payables.get(type);
+    invariant(payable, `somebody lets people pay a ${type}`);
+    return payable;
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { PaymentDetail } from '@fovea/shared-types/finance/payment.dto';
+import { isAmount, toWire } from '@fovea/shared-types/money';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { CaptureService } from './capture.service.js';
+import { PayableRegistry, type Due, type PaySubject } from './payable.js';
+import { PayMethods, type InstantMethod } from './pay-methods.js';
+import { PaymentRepository } from './payment.repository.js';
+
+/** What a try at paying came to, for the answer of the call. */
+export interface PayOutcome {
+  paymentId: number;
+  /** Where the payer goes on; null: it is paid. */
+  payUrl: string | null;
+}
+
+/** Paying a document by one of its methods, in the caller's transaction. */
+@Injectable()
+export class PaymentService {
+  constructor(
+    private readonly db: Database,
+    private readonly payments: PaymentRepository,
+    private readonly payables: PayableRegistry,
+    private readonly methods: PayMethods,
+    private readonly captures: CaptureService,
+  ) {}
+
+  payByBalance(tx: Tx, subject: PaySubject, payerId: number): Promise<PayOutcome> {
+    return this.pay(tx, subject, payerId, PAY_TYPE.balance);
+  }
+
+  /**
+   * @throws NOT_FOUND, FORBIDDEN for a method that this document or payer may not use, INSUFFICIENT_BALANCE,
+   *   ALREADY_PAID, and whatever the document refuses
+   */
+  async pay(tx: Tx, subject: PaySubject, payerId: number, method: PayType): Promise<PayOutcome> {
+    const due = await this.lockDue(tx, subject, payerId);
+    const instant = this.methods.find(method);
+    if (!instant || !(await this.isOpen(tx, due, payerId, instant))) throw new AppError('FORBIDDEN');
+    return this.payAtOnce(tx, subject, payerId, due, instant);
+  }
+
+  /** Methods by which this payer may pay it now. */
+  async openMethods(tx: Tx, due: Due, payerId: number): Promise<PayType[]> {
+    const open: PayType[] = [];
+    for (const method of due.methods) {
+      const instant = this.methods.find(method);
+      if (instant && (await this.isOpen(tx, due, payerId, instant))) open.push(method);
+    }
+    return open;
+  }
+
+  async detail({ member }: MemberCaller, id: number): Promise<PaymentDetail> {
+    const row = await this.payments.findOf(this.db, member.accountId, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return {
+      id: row.id,
+      status: row.status,
+      money: toWire(row.amount, row.currency),
+      currency: row.currency,
+      pay_type: row.method,
+      subject_type: row.subject_type,
+      subject_id: row.subject_id,
+    };
+  }
+
+  private async lockDue(tx: Tx, subject: PaySubject, payerId: number): Promise<Due> {
+    const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
+    if (!due) throw new AppError('NOT_FOUND');
+    if (due.refusal) throw new AppError(due.refusal);
+    if (!isAmount(due.amount)) throw new AppError('AMOUNT_INVALID');
+    return due;
+  }
+
+  private async isOpen(tx: Tx, due: Due, payerId: number, instant: InstantMethod): Promise<boolean> {
+    const { methods, amount, currency } = due;
+    return methods.includes(instant.method) && instant.isOpen(tx, payerId, amount, currency);
+  }
+
+  private async payAtOnce(
+    tx: Tx,
+    subject: PaySubject,
+    payerId: number,
+    { amount, currency }: Due,
+    instant: InstantMethod,
+  ): Promise<PayOutcome> {
+    const wanted = { subject, payerId, method: instant.method, amount, currency };
+    const paymentId = await this.payments.insert(tx, wanted);
+    const source = instant.account(payerId, currency);
+    await instant.used(tx, await this.captures.take(tx, { ...wanted, paymentId }, source));
+    await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
+    return { paymentId, payUrl: null };
+  }
+}

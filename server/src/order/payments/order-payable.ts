@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
+import { memberDeposit, payeeAccount, type Posting } from '../../finance/ledger/ledger-rows.js';
+import { PayableRegistry, type Capture, type Due, type Payable } from '../../finance/payments/payable.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
+import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
+
+/** An order as something that is paid: the money waits in the seller's escrow until it is received. */
+@Injectable()
+export class OrderPayable implements Payable, OnModuleInit {
+  readonly type = 'order';
+
+  constructor(
+    private readonly payables: PayableRegistry,
+    private readonly orders: OrderPaymentRepository,
+    private readonly moves: OrderMoveService,
+    private readonly auctionOrders: AuctionOrderService,
+    private readonly stock: OrderStockDoor,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.payables.register(this);
+  }
+
+  async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
+    const order = await this.orders.lock(tx, id, payerId);
+    if (!order) return null;
+    return {
+      amount: order.total - order.deposit,
+      currency: order.currency,
+      refusal: refusalOf(order),
+      methods: PAY_TYPES,
+    };
+  }
+
+  async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
+    const order = await this.orders.find(tx, id);
+    invariant(order, 'an order that was locked is there');
+    await this.moves.move(tx, [id], {
+      from: order.status,
+      to: ORDER_STATUS.to_ship,
+      actorId: capture.payerId,
+      reason: null,
+    });
+    await this.orders.setPaid(tx, id, capture.amount + order.deposit, capture.method);
+    await this.closeSale(tx, order);
+    await this.outbox.add(tx, 'order.paid', {
+      order_id: id,
+      auction_id: order.auction_id,
+      buyer_id: order.buyer_id,
+    });
+    return moneyOf(order, capture.amount);
+  }
+
+  gaveBack(tx: Tx, id: number, amount: number): Promise<void> {
+    return this.orders.addRefunded(tx, id, amount);
+  }
+
+  /** What was promised to the order, or to the lot in which it was won, is sent out for it. */
+  private async closeSale(tx: Tx, order: PayableOrderRow): Promise<void> {
+    const { auction_id: auctionId, order_no: orderNo, seller_id: sellerId } = order;
+    const won = auctionId === null ? null : await this.auctionOrders.markPaid(tx, auctionId, order.buyer_id);
+    invariant((won?.deposit ?? 0) === order.deposit, 'the order was placed with the deposit of its bidder');
+    for (const orderLineId of await this.orders.listLines(tx, order.id)) {
+      const holder = won?.holder ?? { type: 'order_line', id: orderLineId };
+      await this.stock.paid(tx, { orderLineId, holder, orderNo, sellerId });
+    }
+  }
+}
+
+/** What is paid now and what was frozen before, into the seller's escrow. */
+function moneyOf(order: PayableOrderRow, amount: number): Posting[] {
+  const { deposit, currency } = order;
+  const payee = { sellerId: order.seller_id, companyId: order.company_id };
+  return [
+    { account: payeeAccount(payee, 'escrow', currency), change: amount + deposit },
+    { account: memberDeposit(order.buyer_id, currency), change: -deposit },
+  ].filter(({ change }) => change !== 0);
+}
+
+function refusalOf(order: PayableOrderRow): ErrorId | null {
+  if (order.captured > 0) return 'ALREADY_PAID';
+  if (!orderMachine.may(order.status, 'pay by balance')) return 'STATE_CONFLICT';
+  return order.is_late ? 'ORDER_EXPIRED' : null;
+}

@@ -1,0 +1,37 @@
+import { aReceivedOrder } from '../fixtures/rows.js';
+import type { TestApi } from '../support/api.js';
+import { giveMoney } from '../support/people.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
+
+const PRICE = 1_000;
+
+/** An order of the member's that waits for its payment, and the money for it. */
+async function anUnpaid(api: TestApi, { member, seller }: Cast): Promise<number> {
+  await giveMoney(api.db, member.accountId, PRICE);
+  return aReceivedOrder(api.db, {
+    buyer_id: member.accountId,
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+    status: 10,
+  });
+}
+
+async function aPayment(api: TestApi, { member }: Cast): Promise<number> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency)
+     VALUES ('order', 1, $1, 1, ${PRICE}, 'JPY') RETURNING id`,
+    [member.accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export const paymentRows: Record<string, MatrixRow> = {
+  '/order/pay-order': {
+    request: async (api, cast) => ({ id: await anUnpaid(api, cast), pay_type: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/payments/payment-detail': {
+    request: async (api, cast) => ({ id: await aPayment(api, cast) }),
+    others: 'NOT_FOUND',
+  },
+};
