@@ -34,7 +34,6 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
   imports: [AuctionModule, CartModule, GoodsModule, OrderDeskModule, WarehouseModule, FinanceModule],
-  controllers: [OrderController, EvaluationController, ...servedEvaluation.controllers],
   controllers: [
     OrderController,
     OrderPaymentController,
