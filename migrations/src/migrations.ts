@@ -97,6 +97,7 @@ import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
+import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   CreateCart1764000200000,
   OrderDesk1764000300000,
   CreateBankAccount1764000600000,
+  IssueOrderPapers1764000400000,
 ];

@@ -89,6 +89,7 @@ const OF_COMPANIES = [
   'warehouse:recall-party:settle',
   'order:evaluation:reply',
   'order:order:refund-switch',
+  'order:invoice:print',
   'warehouse:figures:list',
   'warehouse:passport:list',
   'warehouse:passport:add',

@@ -16,6 +16,7 @@ import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
+import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
@@ -46,6 +47,7 @@ export const records = [
   brand,
   evaluation,
   order,
+  invoiceIssuer,
   feedback,
   lexicon,
   licence,

@@ -292,6 +292,14 @@ export const matrixRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ id: await anOrder(api, cast) }),
     others: 'NOT_FOUND',
   },
+  '/order/order-paper': {
+    request: async (api, cast) => ({ id: await anOrder(api, cast), kind: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/order/admin-order-paper': {
+    request: async (api, cast) => ({ id: await anOrder(api, cast), kind: 1 }),
+    others: 'NOT_FOUND',
+  },
 
   ...orderRows,
   ...evaluationRows,

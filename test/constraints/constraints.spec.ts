@@ -18,6 +18,7 @@ import { licenceCases } from './cases/licence.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
+import { orderPaperCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
 import { paymentCases } from './cases/payment.cases.js';
@@ -63,6 +64,7 @@ const cases: ConstraintCase[] = [
   ...auctionBidCases,
   ...auctionPeopleCases,
   ...orderCases,
+  ...orderPaperCases,
   ...statesCases,
   ...evaluationCases,
   ...messageCases,
@@ -80,6 +82,7 @@ const cases: ConstraintCase[] = [
 /** A trigger refuses under the name of a constraint of its own. */
 const NAME_OF_TRIGGER: Record<string, string> = {
   account_last_admin: 'account_role_last_admin_ck',
+  order_paper_kept: 'order_paper_kept_ck',
   stock_document_arrival_append_only: 'stock_document_append_only_ck',
   stock_document_order_append_only: 'stock_document_append_only_ck',
   account_role_last_admin: 'account_role_last_admin_ck',

@@ -523,6 +523,30 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
+  invoice_issuer: (world) => ({
+    company_id: world.company,
+    issuer_name: 'Aoba Eye Clinic',
+    address: 'Tokyo',
+    effective_from: '2026-04-01',
+  }),
+  order_paper_counter: (world) => ({
+    issuer_type: 'company',
+    issuer_id: world.company,
+    kind: 1,
+    year: 2026,
+    last: 1,
+  }),
+  order_paper: (world) => ({
+    order_id: world.order,
+    kind: 1,
+    issuer_type: 'company',
+    issuer_id: world.company,
+    year: 2026,
+    seq: 1,
+    number: 'INV-2026-000001',
+    content: '{}',
+  }),
+
   auction_plan: (world) => ({
     company_id: world.company,
     goods_id: world.goods,

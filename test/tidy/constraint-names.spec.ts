@@ -52,6 +52,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or ids the code has just read',
   ],
   [/^cart_line_/, 'bounded by the request’s schema, of goods read under the lock of the cart'],
+  [/^invoice_issuer_company_fk$/, 'the caller’s own company, which the frame has read'],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],
   [
     /^(session|verification_code|login_failure|second_factor|recovery_code|sign_in_challenge|address_undo)_/,

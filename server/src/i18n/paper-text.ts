@@ -35,6 +35,28 @@ export interface PaperTexts {
     string
   >;
   tradeRecords: Record<'title' | 'period' | 'count' | 'partner' | 'note', string>;
+  /** Invoices and receipts. */
+  order: Record<
+    | 'reissued'
+    | 'to'
+    | 'addressee'
+    | 'from'
+    | 'registration'
+    | 'on_behalf'
+    | 'freight'
+    | 'base'
+    | 'tax'
+    | 'total'
+    | 'received'
+    | 'invoice_note'
+    | 'receipt_note',
+    string
+  > & {
+    plain: Record<'invoice' | 'receipt', string>;
+    qualified: Record<'invoice' | 'receipt', string>;
+    facts: Record<'issued' | 'order' | 'ordered' | 'paid' | 'pay_type', string>;
+    columns: Record<'line' | 'goods' | 'quantity' | 'unit_price' | 'amount', string>;
+  };
   certificate: {
     titles: Record<'arrival' | 'stockIn' | 'send', string>;
     from: string;

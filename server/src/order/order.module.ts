@@ -22,6 +22,7 @@ import { OrderRecallHandlers } from './order-recall.handlers.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
+import { OrderPapersModule } from './papers/order-papers.module.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
 import { OrderMoveService } from './orders/order-move.service.js';
@@ -33,7 +34,15 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
-  imports: [AuctionModule, CartModule, GoodsModule, OrderDeskModule, WarehouseModule, FinanceModule],
+  imports: [
+    AuctionModule,
+    CartModule,
+    GoodsModule,
+    OrderDeskModule,
+    OrderPapersModule,
+    WarehouseModule,
+    FinanceModule,
+  ],
   controllers: [
     OrderController,
     OrderPaymentController,

@@ -125,6 +125,8 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
   'order:evaluation:reply',
+  'order:invoice:issue',
+  'order:invoice:print',
   'order:evaluation:status',
   'order:order:refund-switch',
   'warehouse:passport:add',

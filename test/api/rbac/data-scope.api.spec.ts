@@ -108,6 +108,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/licences/licence-list': 'papers of a company, of none of its people',
   '/licence-kinds/licence-kind-list': 'kinds of licences are everybody’s',
   '/licence-steps/licence-step-list': 'a setting of the house',
+  '/invoice-issuers/invoice-issuer-list': 'a company’s own details, of none of its people',
   '/compliance-rules/compliance-rule-list': 'the law is everybody’s',
   '/warehouse-inps/opening-rows': 'rows of an import of the reader himself',
   '/trade-records/trade-record-list': 'stock of a company, of none of its people',

@@ -248,7 +248,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.orderDetail,
     route(
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
-      ['account', 'order'],
+      ['account', 'order', 'order_papers'],
       { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
     ),
   ],

@@ -46,7 +46,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.orderDesk,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),
-      ['kit', 'system', 'order_desk'],
+      ['kit', 'system', 'order_desk', 'order_papers'],
     ),
   ],
   [
@@ -347,6 +347,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(
       () => import('./member/licence-step.page').then((m) => m.LicenceStepPage),
       ['kit', 'system', 'member'],
+    ),
+  ],
+  [
+    '/business/invoiceIssuer',
+    lazyPage(
+      () => import('./member/invoice-issuer.page').then((m) => m.InvoiceIssuerPage),
+      ['kit', 'system'],
     ),
   ],
   [

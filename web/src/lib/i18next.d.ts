@@ -33,6 +33,7 @@ import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type orderDesk from '../locales/en/order_desk.json';
+import type order_papers from '../locales/en/order_papers.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
 import type payout from '../locales/en/payout.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       message: typeof message;
       order: typeof order;
       order_desk: typeof orderDesk;
+      order_papers: typeof order_papers;
       places: typeof places;
       publishing: typeof publishing;
       stock: typeof stock;

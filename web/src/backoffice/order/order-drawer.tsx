@@ -8,6 +8,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { says } from '../../lib/words';
+import { OrderPapers } from './order-papers';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { adminOrderQuery } from './order.queries';
@@ -60,6 +61,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
           ]}
         />
       </DetailCard>
+      <OrderPapers order={order} />
       <OrderHistory order={order} />
     </DetailView>
   );

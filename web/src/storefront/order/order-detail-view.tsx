@@ -10,6 +10,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
+import { OrderPapers } from './order-papers';
 import { OrderSteps } from './order-steps';
 import { orderTone } from './order-tone';
 
@@ -86,6 +87,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </div>
         </dl>
       </section>
+      <OrderPapers order={order} />
       <section className={classes.card} aria-labelledby="order-history">
         <h2 id="order-history">{t('detail.history')}</h2>
         <ol className={classes.history}>

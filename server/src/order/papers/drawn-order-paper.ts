@@ -1,0 +1,105 @@
+import type { Language } from '@fovea/shared-types/language';
+import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { codeName } from '../../i18n/dictionary-text.js';
+import { priceText, timeText } from '../../i18n/notice-text.js';
+import { paperTexts } from '../../i18n/paper-text.js';
+import { fillText } from '../../i18n/texts.js';
+import { inLanguage, type LocalizedText } from '../../platform/database/localized.js';
+import type { Paper, PaperBlock } from '../../platform/papers/paper.js';
+import type { IssuedPaper } from './order-paper.repository.js';
+
+/** An invoice or a receipt as it was issued, in the words of its reader. */
+export function drawnOrderPaper(
+  { kind, number, content, issued_at }: IssuedPaper,
+  isReissue: boolean,
+  language: Language,
+): Paper {
+  const texts = paperTexts(language).order;
+  const isReceipt = kind === ORDER_PAPER_KIND.receipt;
+  const { issuer, taxes, currency } = content;
+  const isQualified = issuer.registrationNumber !== null;
+  const name = (said: LocalizedText | string): string =>
+    typeof said === 'string' ? said : inLanguage(said, language);
+  const price = (amount: number): string => priceText(amount, currency);
+  const words = isQualified ? texts.qualified : texts.plain;
+  const title = isReceipt ? words.receipt : words.invoice;
+  return {
+    language,
+    title: isReissue ? fillText(texts.reissued, { title }) : title,
+    number,
+    blocks: [
+      {
+        kind: 'parties',
+        parties: [
+          { title: texts.to, lines: [fillText(texts.addressee, { name: name(content.addressee) })] },
+          {
+            title: texts.from,
+            lines: [
+              name(issuer.name),
+              ...issuer.lines,
+              ...(issuer.registrationNumber === null
+                ? []
+                : [fillText(texts.registration, { number: issuer.registrationNumber })]),
+              ...(content.onBehalfOf === null
+                ? []
+                : [fillText(texts.on_behalf, { name: name(content.onBehalfOf) })]),
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: texts.facts.issued, value: timeText(issued_at, language) },
+          { label: texts.facts.order, value: content.orderNo },
+          { label: texts.facts.ordered, value: timeText(new Date(content.orderedAt), language) },
+          ...(isReceipt && content.paidAt !== null
+            ? [{ label: texts.facts.paid, value: timeText(new Date(content.paidAt), language) }]
+            : []),
+          ...(content.payType === null
+            ? []
+            : [{ label: texts.facts.pay_type, value: codeName(language, 'pay_type', content.payType) }]),
+        ],
+      },
+      linesBlock(content, language),
+      {
+        kind: 'totals',
+        totals: [
+          ...taxes.flatMap(({ ratePercent, base, tax }) => [
+            { label: fillText(texts.base, { rate: String(ratePercent) }), value: price(base) },
+            { label: fillText(texts.tax, { rate: String(ratePercent) }), value: price(tax) },
+          ]),
+          { label: isReceipt ? texts.received : texts.total, value: price(content.total) },
+        ],
+      },
+      { kind: 'notes', text: isReceipt ? texts.receipt_note : texts.invoice_note },
+    ],
+    footer: name(issuer.name),
+  };
+}
+
+function linesBlock({ lines, freight, currency }: IssuedPaper['content'], language: Language): PaperBlock {
+  const { columns, freight: carriage } = paperTexts(language).order;
+  return {
+    kind: 'table',
+    columns: [
+      { label: columns.line, share: 1 },
+      { label: columns.goods, share: 6 },
+      { label: columns.quantity, share: 1.5, align: 'right' },
+      { label: columns.unit_price, share: 3, align: 'right' },
+      { label: columns.amount, share: 3, align: 'right' },
+    ],
+    rows: [
+      ...lines.map(({ name, quantity, unitPrice, amount }, at) => [
+        String(at + 1),
+        inLanguage(name, language),
+        String(quantity),
+        priceText(unitPrice, currency),
+        priceText(amount, currency),
+      ]),
+      ...(freight > 0
+        ? [['', carriage, '1', priceText(freight, currency), priceText(freight, currency)]]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
+import { localized } from '../../platform/database/localized.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { settledRegistrationNumber } from './invoice-number.js';
+
+/** Who stands on invoices: each company as it says, and the platform for those it issues for. */
+export const servedInvoiceIssuer = serveRecord(invoiceIssuer, {
+  table: 'invoice_issuer',
+  rowsOf: { sharedBy: 'the company itself, which is of all its departments' },
+  joins: 'LEFT JOIN company c ON c.id = t.company_id',
+  shown: { company_name: ({ language }) => localized('c.name', language) },
+  constraints: {
+    invoice_issuer_day_uq: 'ALREADY_DONE',
+    invoice_issuer_name_ck: 'VALIDATION',
+    invoice_issuer_number_ck: 'VALIDATION',
+    invoice_issuer_by_ck: 'VALIDATION',
+    order_paper_kept_ck: 'ALREADY_DONE',
+    order_paper_once_uq: 'ALREADY_DONE',
+  },
+  rules: {
+    settle: (wanted) => ({
+      ...wanted,
+      registration_number: settledRegistrationNumber(wanted.registration_number),
+    }),
+  },
+});

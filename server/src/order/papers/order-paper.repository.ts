@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import type { Issuer, IssuerRow, PaperContent } from './paper-content.js';
+
+/** Whose orders a caller may have papers of. */
+export type PaperScope = { buyerId: number } | { companies: readonly number[] | null };
+
+export interface OrderToPaper {
+  id: number;
+  order_no: string;
+  status: number;
+  pay_type: number | null;
+  currency: Currency;
+  freight: number;
+  tax: number;
+  total: number;
+  created_at: Date;
+  buyer_name: string;
+  buyer_company: LocalizedText | null;
+  seller_id: number;
+  company_id: number | null;
+  /** The seller without a company. */
+  seller_name: string;
+  seller_country: string | null;
+  company: (LocalizedText & { address: string | null; phone: string | null; country: string | null }) | null;
+  zone: string;
+  lines: { name: LocalizedText; quantity: number; unit_price: number }[];
+  paid_at: Date | null;
+  now: Date;
+}
+
+export interface IssuedPaper {
+  id: number;
+  order_id: number;
+  company_id: number | null;
+  kind: number;
+  number: string;
+  content: PaperContent;
+  issues: number;
+  issued_at: Date;
+}
+
+const COLUMNS = `p.id, p.order_id, o.company_id, p.kind, p.number, p.content, p.issues, p.issued_at`;
+
+/** Orders as their papers tell them, and the papers as they were issued. */
+@Injectable()
+export class OrderPaperRepository {
+  /** Locks the order: papers of one are issued one after the other. */
+  async lockOrder(tx: Tx, id: number, scope: PaperScope): Promise<OrderToPaper | null> {
+    const { rows } = await tx.query<OrderToPaper>(
+      `SELECT o.id, o.order_no, o.status, o.pay_type, o.currency, o.freight, o.tax, o.total, o.created_at,
+         u.username AS buyer_name,
+         CASE WHEN b.id IS NOT NULL THEN json_build_object('c', b.name_c, 'e', b.name_e, 'j', b.name_j) END AS buyer_company,
+         o.seller_id, o.company_id, s.username AS seller_name, s.country AS seller_country,
+         CASE WHEN c.id IS NOT NULL THEN json_build_object('c', c.name_c, 'e', c.name_e, 'j', c.name_j,
+           'address', c.address, 'phone', c.company_phone, 'country', c.country) END AS company,
+         coalesce(c.time_zone, 'UTC') AS zone,
+         (SELECT json_agg(json_build_object('name', json_build_object('c', l.goods_name_c, 'e', l.goods_name_e, 'j', l.goods_name_j),
+            'quantity', l.quantity, 'unit_price', l.unit_price) ORDER BY l.line)
+          FROM order_line l WHERE l.order_id = o.id) AS lines,
+         (SELECT min(h.created_at) FROM order_history h WHERE h.order_id = o.id AND h.to_status = 20) AS paid_at,
+         clock_timestamp() AS now
+       FROM orders o JOIN account u ON u.id = o.buyer_id JOIN account s ON s.id = o.seller_id
+       LEFT JOIN company c ON c.id = o.company_id LEFT JOIN company b ON b.id = u.company_id
+       WHERE o.id = $1 AND ${'buyerId' in scope ? 'o.buyer_id = $2' : '($2::bigint[] IS NULL OR o.company_id = ANY ($2::bigint[]))'}
+       FOR UPDATE OF o`,
+      [id, 'buyerId' in scope ? scope.buyerId : scope.companies],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Who stands on papers of a day; null for a company, or the platform, that said nothing. */
+  async findIssuer(q: Queryable, companyId: number | null, zone: string): Promise<IssuerRow | null> {
+    const { rows } = await q.query<IssuerRow>(
+      `SELECT issuer_name, address, phone, registration_number, issued_by FROM invoice_issuer
+       WHERE company_id IS NOT DISTINCT FROM $1 AND effective_from <= (clock_timestamp() AT TIME ZONE $2)::date
+       ORDER BY effective_from DESC LIMIT 1`,
+      [companyId, zone],
+    );
+    return rows[0] ?? null;
+  }
+
+  async find(q: Queryable, id: number): Promise<IssuedPaper | null> {
+    const { rows } = await q.query<IssuedPaper>(
+      `SELECT ${COLUMNS} FROM order_paper p JOIN orders o ON o.id = p.order_id WHERE p.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Counts that it is given out once more; null before it was issued. */
+  async reissue(tx: Tx, orderId: number, kind: number): Promise<IssuedPaper | null> {
+    const { rows } = await tx.query<IssuedPaper>(
+      `UPDATE order_paper p SET issues = p.issues + 1 FROM orders o
+       WHERE o.id = p.order_id AND p.order_id = $1 AND p.kind = $2 RETURNING ${COLUMNS}`,
+      [orderId, kind],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The counter's row is locked until the commit: a number that is not used is given to the next. */
+  async issue(
+    tx: Tx,
+    paper: {
+      orderId: number;
+      kind: number;
+      issuer: Issuer;
+      year: number;
+      prefix: string;
+      content: PaperContent;
+    },
+  ): Promise<{ id: number; number: string }> {
+    const { rows } = await tx.query<{ id: number; number: string }>(
+      `WITH counted AS (
+         INSERT INTO order_paper_counter AS c (issuer_type, issuer_id, kind, year, last) VALUES ($3, $4, $2, $5, 1)
+         ON CONFLICT ON CONSTRAINT order_paper_counter_pk DO UPDATE SET last = c.last + 1 RETURNING last)
+       INSERT INTO order_paper (order_id, kind, issuer_type, issuer_id, year, seq, number, content)
+       SELECT $1, $2, $3, $4, $5, last, $6 || '-' || $5 || '-' || lpad(last::text, 6, '0'), $7::jsonb FROM counted
+       RETURNING id, number`,
+      [
+        paper.orderId,
+        paper.kind,
+        paper.issuer.type,
+        paper.issuer.id,
+        paper.year,
+        paper.prefix,
+        JSON.stringify(paper.content),
+      ],
+    );
+    const [issued] = rows;
+    if (!issued) throw new Error('a paper that was issued has a number');
+    return issued;
+  }
+}

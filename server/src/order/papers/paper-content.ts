@@ -1,0 +1,104 @@
+import { INVOICE_BY_PLATFORM } from '@fovea/shared-types/order/invoice-issuer.record';
+import type { Currency } from '@fovea/shared-types/money';
+import type { LocalizedText } from '../../platform/database/localized.js';
+import type { OrderToPaper } from './order-paper.repository.js';
+import { taxWithin, type TaxRow } from './tax-table.js';
+
+/** In whose name a series of numbers runs. */
+export interface Issuer {
+  type: 'member' | 'company' | 'platform';
+  id: number;
+}
+
+export interface IssuerRow {
+  issuer_name: string;
+  address: string;
+  phone: string | null;
+  registration_number: string | null;
+  issued_by: number;
+}
+
+/** Names in the languages that a party has one in, or one for all. */
+type Name = LocalizedText | string;
+
+/** What a paper said when it was issued, in minor units; its words come with the language in which it is read. */
+export interface PaperContent {
+  issuer: { name: Name; lines: string[]; registrationNumber: string | null };
+  /** For whom the platform issues it. */
+  onBehalfOf: Name | null;
+  addressee: Name;
+  orderNo: string;
+  orderedAt: string;
+  paidAt: string | null;
+  payType: number | null;
+  currency: Currency;
+  lines: { name: LocalizedText; quantity: number; unitPrice: number; amount: number }[];
+  freight: number;
+  /** Empty where the seller is not in Japan and nothing was added at placement. */
+  taxes: TaxRow[];
+  total: number;
+}
+
+/** Consumption tax of Japan on devices, parts and their carriage. */
+const JAPAN_RATE_PERCENT = 10;
+
+/** The platform issues for a seller who is registered himself and asked it to; everybody else for himself. */
+export function issuerOf(
+  order: OrderToPaper,
+  own: IssuerRow | null,
+  platform: IssuerRow | null,
+): { issuer: Issuer; row: IssuerRow | null } {
+  const isThroughPlatform =
+    own?.issued_by === INVOICE_BY_PLATFORM &&
+    own.registration_number !== null &&
+    platform !== null &&
+    platform.registration_number !== null;
+  if (isThroughPlatform) return { issuer: { type: 'platform', id: 0 }, row: platform };
+  return order.company_id === null
+    ? { issuer: { type: 'member', id: order.seller_id }, row: own }
+    : { issuer: { type: 'company', id: order.company_id }, row: own };
+}
+
+export function contentOf(
+  order: OrderToPaper,
+  own: IssuerRow | null,
+  { issuer, row }: { issuer: Issuer; row: IssuerRow | null },
+  addressee: string | undefined,
+): PaperContent {
+  const seller: Name = own?.issuer_name ?? order.company ?? order.seller_name;
+  const said = (...lines: (string | null | undefined)[]): string[] =>
+    lines.filter((line) => !!line).map(String);
+  return {
+    issuer: {
+      name: row?.issuer_name ?? seller,
+      lines: row ? said(row.address, row.phone) : said(order.company?.address, order.company?.phone),
+      registrationNumber: row?.registration_number ?? null,
+    },
+    onBehalfOf: issuer.type === 'platform' ? nameOnly(seller) : null,
+    addressee: addressee ?? nameOnly(order.buyer_company ?? order.buyer_name),
+    orderNo: order.order_no,
+    orderedAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    payType: order.pay_type,
+    currency: order.currency,
+    lines: order.lines.map(({ name, quantity, unit_price }) => ({
+      name,
+      quantity,
+      unitPrice: unit_price,
+      amount: quantity * unit_price,
+    })),
+    freight: order.freight,
+    taxes: taxesOf(order),
+    total: order.total,
+  };
+}
+
+/** What was added at placement; of prices of Japan that contain it, the part that is tax. */
+function taxesOf({ tax, total, company, seller_country }: OrderToPaper): TaxRow[] {
+  if (tax > 0) return [{ ratePercent: JAPAN_RATE_PERCENT, base: total - tax, tax }];
+  if ((company?.country ?? seller_country) !== 'JP') return [];
+  return taxWithin([{ ratePercent: JAPAN_RATE_PERCENT, amount: total }]);
+}
+
+const nameOnly = (name: Name): Name =>
+  typeof name === 'string' ? name : { c: name.c, e: name.e, j: name.j };

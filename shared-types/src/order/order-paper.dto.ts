@@ -1,0 +1,19 @@
+import { IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { ORDER_PAPER_KIND } from './order-paper-rules.js';
+import { IsOptionalRequestId, IsText } from '../validators.js';
+
+export class OrderPaperRequest extends IdRequest {
+  @IsIn(Object.values(ORDER_PAPER_KIND)) kind: number;
+  /** To whom it is made out, when it is issued first; absent: the buyer. */
+  @IsOptional() @IsText(100) @Length(1, 100) addressee?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class OrderPaperAnswer {
+  /** Without gaps per issuer, kind and year. */
+  @IsString() number: string;
+  /** It was given out before: the paper says so. */
+  @IsBoolean() is_reissue: boolean;
+  @IsString() url: string;
+}
