@@ -96,8 +96,8 @@ import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
-import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
+import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -199,6 +199,6 @@ export const migrations = [
   CreatePayment1764000100000,
   CreateCart1764000200000,
   OrderDesk1764000300000,
-  CreateBankAccount1764000600000,
   IssueOrderPapers1764000400000,
+  CreateBankAccount1764000600000,
 ];
