@@ -30,6 +30,10 @@ export const paymentRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ id: await anUnpaid(api, cast), pay_type: 1 }),
     others: 'NOT_FOUND',
   },
+  '/payments/payment-options': {
+    request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),
+    others: 'NOT_FOUND',
+  },
   '/payments/payment-detail': {
     request: async (api, cast) => ({ id: await aPayment(api, cast) }),
     others: 'NOT_FOUND',

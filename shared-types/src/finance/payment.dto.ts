@@ -1,6 +1,6 @@
-import { IsIn, IsInt, IsString } from 'class-validator';
-import { IsId, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
-import { PAY_TYPES, type PayType } from './pay-kinds.js';
+import { IsArray, IsIn, IsInt, IsString } from 'class-validator';
+import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
+import { PAY_TYPES, PAYABLE_TYPES, type PayableType, type PayType } from './pay-kinds.js';
 
 /** How a document is to be paid. */
 export class PayRequest {
@@ -26,4 +26,24 @@ export class PaymentDetail {
   @IsInt() pay_type: number;
   @IsString() subject_type: string;
   @IsInt() subject_id: number;
+}
+
+/** A document that the caller is about to pay. */
+export class PaymentOptionsRequest {
+  @IsIn([...PAYABLE_TYPES]) subject_type: PayableType;
+  @IsId() id: number;
+}
+
+/** What is due, and by what it can be paid. */
+export class PaymentOptions {
+  /** What the payer quotes: the number of the document. */
+  @IsString() reference: string;
+  @IsMoneyText() money: string;
+  @IsString() currency: string;
+  @IsArray() @IsInt({ each: true }) pay_types: PayType[];
+  /** Of the payer in this currency, now and once it is paid from it; null: it is not enough. */
+  @IsMoneyText() balance: string;
+  @OrNull() @IsMoneyText() balance_after: string | null;
+  @OrNull() @IsInstant() pay_deadline: string | null;
+  @IsInstant() server_time: string;
 }

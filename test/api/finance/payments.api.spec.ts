@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { paymentDetail } from '@fovea/shared-types/finance/payment.calls';
+import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { addBidder, buyNow, myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
@@ -66,6 +66,26 @@ describe('a won lot paid from the balance', () => {
       subject_type: 'order',
       subject_id: sold.orderId,
     });
+  });
+
+  it('says before what is due, by what, and what would be left', async () => {
+    const sold = await aWonLot(PRICE + 700);
+    const asked = { subject_type: 'order' as const, id: sold.orderId };
+    const options = await api.ok(paymentOptions, asked, { as: sold.winner });
+    expect(options).toMatchObject({
+      reference: expect.stringMatching(/^F\d{8}-/),
+      money: '50000',
+      currency: 'JPY',
+      balance: '50700',
+      balance_after: '700',
+    });
+    expect(options.pay_types).toContain(PAY_TYPE.balance);
+    expect(Date.parse(options.pay_deadline ?? '')).toBeGreaterThan(Date.parse(options.server_time));
+    const short = await aWonLot(0);
+    const left = await api.ok(paymentOptions, { ...asked, id: short.orderId }, { as: short.winner });
+    expect(left).toMatchObject({ balance: '0', balance_after: null });
+    await api.ok(payOrder, byBalance(sold), { as: sold.winner });
+    expect((await api.refused(paymentOptions, asked, { as: sold.winner })).error).toBe('ALREADY_PAID');
   });
 
   it('is paid once, however often the button is pressed (O2)', async () => {

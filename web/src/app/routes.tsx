@@ -253,6 +253,22 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.paymentOrder,
+    route(
+      () => import('../storefront/payment/payment-order.page').then((m) => m.PaymentOrderPage),
+      ['account', 'payment'],
+      { title: 'route.payment_order', parent: 'myOrders', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.paymentSuccess,
+    route(
+      () => import('../storefront/payment/payment-success.page').then((m) => m.PaymentSuccessPage),
+      ['account', 'payment'],
+      { title: 'route.payment_success', parent: 'myOrders', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.evaluateList,
     route(
       () => import('../storefront/evaluation/evaluate-list.page').then((m) => m.EvaluateListPage),

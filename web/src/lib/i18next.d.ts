@@ -34,6 +34,7 @@ import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type orderDesk from '../locales/en/order_desk.json';
 import type order_papers from '../locales/en/order_papers.json';
+import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
 import type payout from '../locales/en/payout.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       order: typeof order;
       order_desk: typeof orderDesk;
       order_papers: typeof order_papers;
+      payment: typeof payment;
       places: typeof places;
       publishing: typeof publishing;
       stock: typeof stock;

@@ -1,3 +1,4 @@
+import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import type { StaticPageType } from '@fovea/shared-types/content/static-page-rules';
 // The browser journeys take these paths too, and their resolver wants the ending.
 import { firstPaths } from './first-paths.js';
@@ -40,6 +41,8 @@ export const paths = {
   shoppingCart: '/shoppingCart',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',
+  paymentOrder: '/paymentOrder',
+  paymentSuccess: '/paymentSuccess',
   evaluateList: '/evaluateList',
   messageList: '/messageList',
   messageDetail: '/messageDetail',
@@ -113,6 +116,10 @@ export const to = {
   compare: (ids: readonly number[]): string => `${paths.compare}?ids=${ids.join(',')}`,
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
+  /** Where a document is paid; an order unless it is said. */
+  payment: (id: number, type?: PayableType): string =>
+    withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),
+  paymentSuccess: (paymentId: number): string => withQuery(paths.paymentSuccess, { payment_id: paymentId }),
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),

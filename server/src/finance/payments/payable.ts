@@ -19,6 +19,10 @@ export interface Due {
   currency: Currency;
   /** Why it cannot be paid now, or null. */
   refusal: ErrorId | null;
+  /** What the payer quotes when he pays it by bank. */
+  reference: string;
+  /** Until when it can be paid; null: no clock runs. */
+  deadline: Date | null;
   /** By which of the methods it may be paid. */
   methods: readonly PayType[];
 }

@@ -1,16 +1,22 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { paymentDetail } from '@fovea/shared-types/finance/payment.calls';
+import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
+import type { PaymentOptionsRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { PaymentService } from './payment.service.js';
+import { PaymentQueryService } from './payment-query.service.js';
 
 @Controller()
 export class PaymentController {
-  constructor(private readonly payments: PaymentService) {}
+  constructor(private readonly queries: PaymentQueryService) {}
 
   @Call(paymentDetail)
-  detail(caller: MemberCaller, { id }: IdRequest) {
-    return this.payments.detail(caller, id);
+  detail(caller: MemberCaller, request: IdRequest) {
+    return this.queries.detail(caller, request);
+  }
+
+  @Call(paymentOptions)
+  options(caller: MemberCaller, request: PaymentOptionsRequest) {
+    return this.queries.options(caller, request);
   }
 }

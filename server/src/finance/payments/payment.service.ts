@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
-import type { PaymentDetail } from '@fovea/shared-types/finance/payment.dto';
-import { isAmount, toWire } from '@fovea/shared-types/money';
+import { isAmount } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
-import { Database, type Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CaptureService } from './capture.service.js';
 import { PayableRegistry, type Due, type PaySubject } from './payable.js';
 import { PayMethods, type InstantMethod } from './pay-methods.js';
@@ -22,7 +20,6 @@ export interface PayOutcome {
 @Injectable()
 export class PaymentService {
   constructor(
-    private readonly db: Database,
     private readonly payments: PaymentRepository,
     private readonly payables: PayableRegistry,
     private readonly methods: PayMethods,
@@ -54,21 +51,11 @@ export class PaymentService {
     return open;
   }
 
-  async detail({ member }: MemberCaller, id: number): Promise<PaymentDetail> {
-    const row = await this.payments.findOf(this.db, member.accountId, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    return {
-      id: row.id,
-      status: row.status,
-      money: toWire(row.amount, row.currency),
-      currency: row.currency,
-      pay_type: row.method,
-      subject_type: row.subject_type,
-      subject_id: row.subject_id,
-    };
-  }
-
-  private async lockDue(tx: Tx, subject: PaySubject, payerId: number): Promise<Due> {
+  /**
+   * What is due, under the lock of the document.
+   * @throws NOT_FOUND, and whatever the document refuses
+   */
+  async lockDue(tx: Tx, subject: PaySubject, payerId: number): Promise<Due> {
     const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
     if (!due) throw new AppError('NOT_FOUND');
     if (due.refusal) throw new AppError(due.refusal);

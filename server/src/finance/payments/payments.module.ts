@@ -4,6 +4,7 @@ import { CaptureService } from './capture.service.js';
 import { GiveBackDoor } from './give-back.js';
 import { PayableRegistry } from './payable.js';
 import { PaymentController } from './payment.controller.js';
+import { PaymentQueryService } from './payment-query.service.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { PayMethods } from './pay-methods.js';
@@ -12,7 +13,15 @@ import { PayMethods } from './pay-methods.js';
 @Module({
   imports: [LedgerModule],
   controllers: [PaymentController],
-  providers: [PaymentRepository, PayableRegistry, PayMethods, CaptureService, PaymentService, GiveBackDoor],
+  providers: [
+    PaymentRepository,
+    PayableRegistry,
+    PayMethods,
+    CaptureService,
+    PaymentService,
+    PaymentQueryService,
+    GiveBackDoor,
+  ],
   exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],
 })
 export class PaymentsModule {}

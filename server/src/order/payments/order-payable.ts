@@ -38,6 +38,8 @@ export class OrderPayable implements Payable, OnModuleInit {
       amount: order.total - order.deposit,
       currency: order.currency,
       refusal: refusalOf(order),
+      reference: order.order_no,
+      deadline: order.pay_deadline,
       methods: PAY_TYPES,
     };
   }

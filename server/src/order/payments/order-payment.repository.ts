@@ -16,6 +16,7 @@ export interface PayableOrderRow {
   deposit: number;
   captured: number;
   status: number;
+  pay_deadline: Date | null;
   /** Its deadline has passed. */
   is_late: boolean;
 }
@@ -34,7 +35,7 @@ export class OrderPaymentRepository {
   /** As it stands by the database's clock. */
   async find(q: Queryable, id: number): Promise<PayableOrderRow | undefined> {
     const { rows } = await q.query<PayableOrderRow>(
-      `SELECT id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status,
+      `SELECT id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status, pay_deadline,
          coalesce(pay_deadline <= clock_timestamp(), false) AS is_late
        FROM orders WHERE id = $1`,
       [id],

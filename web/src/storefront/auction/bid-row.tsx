@@ -1,4 +1,5 @@
 import type { MyAuctionOrder } from '@fovea/shared-types/auction/auction-order.dto';
+import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
 import { ButtonLink } from '../../kit/button/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -61,10 +62,18 @@ export function BidRow({ row }: { row: MyAuctionOrder }) {
         {group === 'outbid' && row.chances_left !== 0 && (
           <ButtonLink to={to.goods(row.goods_id)}>{t('standing.bid_again')}</ButtonLink>
         )}
-        {group === 'won' && row.order_id !== null && (
-          <ButtonLink to={to.order(row.order_id)}>{t('mine.to_order')}</ButtonLink>
-        )}
+        {group === 'won' && row.order_id !== null && <WonStep status={row.status} orderId={row.order_id} />}
       </div>
     </article>
+  );
+}
+
+/** What was won is paid; then there is its order to look at. */
+function WonStep({ status, orderId }: { status: number; orderId: number }) {
+  const { t } = useTranslation('auction');
+  return status === AUCTION_ORDER_STATUS.won ? (
+    <ButtonLink to={to.payment(orderId)}>{t('mine.pay')}</ButtonLink>
+  ) : (
+    <ButtonLink to={to.order(orderId)}>{t('mine.to_order')}</ButtonLink>
   );
 }

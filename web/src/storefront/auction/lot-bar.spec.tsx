@@ -50,7 +50,7 @@ describe('the bar of a lot on a phone', () => {
   it('keeps the result, and leads the winner to pay', () => {
     open({ status: 40, winner: 1, bidder_no: 1, order_id: 77, end_at: soon(-60) });
     expect(screen.getByText('You won this lot')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/orderDetail?id=77');
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/paymentOrder?id=77');
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 

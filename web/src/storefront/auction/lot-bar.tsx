@@ -63,7 +63,7 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
         </Button>
       )}
       {stage === 'won' && lot.order_id !== null && (
-        <ButtonLink to={to.order(lot.order_id)} size="lg">
+        <ButtonLink to={to.payment(lot.order_id)} size="lg">
           {t('outcome.pay')}
         </ButtonLink>
       )}

@@ -288,7 +288,7 @@ describe('the bid box', () => {
     open(openLot({ status: 40, winner: 1, bidder_no: 1, order_id: 77, end_at: soon(-60) }));
     expect(screen.getByRole('link', { name: 'Go to the order and pay' })).toHaveAttribute(
       'href',
-      '/orderDetail?id=77',
+      '/paymentOrder?id=77',
     );
   });
 

@@ -50,7 +50,7 @@ export function OutcomePanel({ lot, stage }: { lot: ShownLot; stage: LotStage })
               {t('outcome.order_coming')}
             </p>
           ) : (
-            <ButtonLink to={to.order(lot.order_id)} size="lg" fullWidth>
+            <ButtonLink to={to.payment(lot.order_id)} size="lg" fullWidth>
               {t('outcome.to_order')}
             </ButtonLink>
           )}

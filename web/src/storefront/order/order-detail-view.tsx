@@ -39,6 +39,13 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             <span>{t('detail.pay_by', { time: formatDeadline(order.pay_deadline) })}</span>
           </p>
         )}
+        {orderMachine.may(order.status, 'pay by balance') && (
+          <p className={classes.next}>
+            <ButtonLink to={to.payment(order.id)} size="lg">
+              {t('detail.pay')}
+            </ButtonLink>
+          </p>
+        )}
         <OrderSteps order={order} />
         {orderMachine.may(order.status, 'evaluate') && (
           <p className={classes.next}>

@@ -1,0 +1,84 @@
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
+import { useMutation } from '@tanstack/react-query';
+import { IconClock } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../kit/button/button';
+import { CopyButton } from '../../kit/copy-button/copy-button';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { Notice } from '../../kit/notice/notice';
+import { formatDeadline, formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { newRequestId } from '../../lib/request-id';
+import { MethodChoice } from './method-choice';
+import { pay, type PaySubject } from './payment.queries';
+import classes from './payment.module.css';
+
+/** The document, its deadline, the method, and the one button. */
+export function PaymentForm({ subject, options }: { subject: PaySubject; options: PaymentOptions }) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const { currency, money, pay_types: methods } = options;
+  const [method, setMethod] = useState<PayType | undefined>(() => firstOf(options));
+  const isShort = method === PAY_TYPE.balance && options.balance_after === null;
+  const requestId = useRef(newRequestId());
+  const paying = useMutation({
+    mutationFn: (by: PayType) => pay(subject, by, requestId.current),
+    onSuccess: ({ payment_id, pay_url }) => {
+      if (pay_url !== null) window.location.assign(pay_url);
+      else if (payment_id !== null) void navigate(to.paymentSuccess(payment_id), { replace: true });
+    },
+    onError: () => {
+      requestId.current = newRequestId();
+    },
+  });
+  const choose = (next: PayType): void => {
+    requestId.current = newRequestId();
+    paying.reset();
+    setMethod(next);
+  };
+  return (
+    <div className={classes.root}>
+      <section className={classes.card} aria-labelledby="payment-due">
+        <h2 id="payment-due">{t('order.due')}</h2>
+        <p className={classes.number}>
+          {t('order.reference', { number: options.reference })}
+          <CopyButton text={options.reference} label={t('order.copy_reference')} />
+        </p>
+        <MoneyText value={money} currency={currency} className={classes.amount} />
+        {options.pay_deadline !== null && (
+          <p className={classes.deadline}>
+            <IconClock size={20} aria-hidden />
+            <span>{t('order.pay_by', { time: formatDeadline(options.pay_deadline) })}</span>
+          </p>
+        )}
+      </section>
+      <section className={classes.card} aria-labelledby="payment-method">
+        <h2 id="payment-method">{t('order.method')}</h2>
+        <MethodChoice options={options} methods={methods} value={method} onChoose={choose} />
+        {isShort && <Notice tone="warning">{t('balance.short')}</Notice>}
+        {paying.isError && <ErrorState error={paying.error} />}
+        <Button
+          size="lg"
+          fullWidth
+          disabled={method === undefined || isShort}
+          loading={paying.isPending}
+          onClick={() => method !== undefined && paying.mutate(method)}
+        >
+          {t(method === PAY_TYPE.online ? 'order.go_on' : 'order.pay', {
+            money: formatMoney(money, currency),
+          })}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+/** What pays at once with what is there, else the first that is offered. */
+function firstOf({ pay_types, balance_after }: PaymentOptions): PayType | undefined {
+  const enough = pay_types.filter((method) => method !== PAY_TYPE.balance || balance_after !== null);
+  return enough[0] ?? pay_types[0];
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button/button';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { ApiRefusal } from '../../lib/api-client';
+import { to } from '../../lib/paths';
+import { PaymentForm } from './payment-form';
+import { paymentOptionsQuery, subjectTypeOf } from './payment.queries';
+
+/** What is due on a document, and the ways to pay it. */
+export function PaymentOrderPage() {
+  const { t } = useTranslation('payment');
+  const [search] = useSearchParams();
+  const subject = { subject_type: subjectTypeOf(search.get('subject_type')), id: Number(search.get('id')) };
+  const { data, error, isError, refetch } = useQuery(paymentOptionsQuery(subject));
+  if (isPaid(error)) return <Navigate to={to.order(subject.id)} replace />;
+  return (
+    <>
+      <PageTitle title={t('order.title')} />
+      {data !== undefined && <PaymentForm subject={subject} options={data} />}
+      {data === undefined && isError && (
+        <>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+          <p>
+            <ButtonLink to={to.orders()} variant="default">
+              {t('order.to_orders')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {data === undefined && !isError && <Skeleton height={420} radius={12} />}
+    </>
+  );
+}
+
+/** An order that is paid has nothing to show here: who comes back sees what becomes of it. */
+const isPaid = (error: unknown): boolean => error instanceof ApiRefusal && error.error === 'ALREADY_PAID';

@@ -1,0 +1,84 @@
+import type { PaymentDetail } from '@fovea/shared-types/finance/payment.dto';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { IconCircleCheck, IconClock, IconCircleX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button/button';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { to } from '../../lib/paths';
+import { paymentDetailQuery, subjectTypeOf } from './payment.queries';
+import classes from './payment.module.css';
+
+const { created, processing, captured, failed, expired, parked, returned } = PAYMENT_STATUS;
+
+const OUTCOMES: Readonly<Record<number, 'waiting' | 'done' | 'failed' | 'held' | 'returned'>> = {
+  [created]: 'waiting',
+  [processing]: 'waiting',
+  [captured]: 'done',
+  [failed]: 'failed',
+  [expired]: 'failed',
+  [parked]: 'held',
+  [returned]: 'returned',
+};
+const ICONS = {
+  done: IconCircleCheck,
+  waiting: IconClock,
+  held: IconClock,
+  returned: IconClock,
+  failed: IconCircleX,
+} as const;
+
+/** What became of a try at paying, and where to go on. */
+export function PaymentSuccessPage() {
+  const { t } = useTranslation('payment');
+  const [search] = useSearchParams();
+  const id = Number(search.get('payment_id'));
+  const { data, error, isError, refetch } = useQuery(paymentDetailQuery(id));
+  const client = useQueryClient();
+  // Whatever was read before the payment tells of a time that is over.
+  useEffect(() => {
+    if (data?.status === captured)
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payments' });
+  }, [client, data?.status]);
+  return (
+    <>
+      <PageTitle title={t('success.title')} />
+      {data !== undefined && <Outcome payment={data} />}
+      {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={260} radius={12} />}
+    </>
+  );
+}
+
+function Outcome({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation('payment');
+  const outcome = OUTCOMES[payment.status] ?? 'waiting';
+  const Icon = ICONS[outcome];
+  const subject = subjectTypeOf(payment.subject_type);
+  return (
+    <section className={classes.outcome} data-outcome={outcome} aria-live="polite">
+      <Icon size={56} stroke={1.5} aria-hidden />
+      <h2>{t(`success.${outcome}`)}</h2>
+      <MoneyText value={payment.money} currency={payment.currency} className={classes.amount} />
+      <p>{t(`success.${outcome}_text`)}</p>
+      <div className={classes.actions}>
+        {outcome === 'failed' && (
+          <ButtonLink to={to.payment(payment.subject_id, subject)}>{t('success.again')}</ButtonLink>
+        )}
+        {subject === 'order' && (
+          <ButtonLink to={to.order(payment.subject_id)} variant={outcome === 'failed' ? 'default' : 'filled'}>
+            {t('success.to_order')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={to.orders()} variant="default">
+          {t('order.to_orders')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

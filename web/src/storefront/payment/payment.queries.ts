@@ -1,0 +1,45 @@
+import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
+import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+
+/** The document of the address. */
+export interface PaySubject {
+  subject_type: PayableType;
+  id: number;
+}
+
+export const subjectTypeOf = (text: string | null): PayableType =>
+  PAYABLE_TYPES.find((type) => type === text) ?? 'order';
+
+const paymentKeys = {
+  options: (subject: PaySubject) => ['payments', 'options', subject] as const,
+  detail: (id: number) => ['payments', 'detail', id] as const,
+};
+
+export const paymentOptionsQuery = (subject: PaySubject) =>
+  queryOptions({
+    queryKey: paymentKeys.options(subject),
+    queryFn: ({ signal }) => api(paymentOptions, subject, { signal, quiet: true }),
+    // What is left of a balance is no figure to remember.
+    gcTime: 0,
+  });
+
+const AGAIN_MS = 2_000;
+const OPEN: readonly number[] = [PAYMENT_STATUS.created, PAYMENT_STATUS.processing];
+
+/** Asked again as long as nobody knows what became of it. */
+export const paymentDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: paymentKeys.detail(id),
+    queryFn: ({ signal }) => api(paymentDetail, { id }, { signal, quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && OPEN.includes(state.data.status) ? AGAIN_MS : false,
+  });
+
+/** Each kind of document is paid by a call of its own module. */
+export const pay = (subject: PaySubject, pay_type: PayType, request_id: string): Promise<PayAnswer> =>
+  api(payOrder, { id: subject.id, pay_type, request_id }, { quiet: true });
