@@ -95,6 +95,7 @@ import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kind
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
+import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
@@ -198,6 +199,7 @@ export const migrations = [
   SeparateDeposits1764000010000,
   CreatePayment1764000100000,
   CreateCart1764000200000,
+  PlaceOrders1764000210000,
   OrderDesk1764000300000,
   IssueOrderPapers1764000400000,
   CreateBankAccount1764000600000,

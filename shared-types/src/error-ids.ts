@@ -146,6 +146,12 @@ export const ERROR_IDS = [
   'SHEET_FAULTY',
   /** Orders. One's own goods, or one's company's, are not bought. */
   'ORDER_OWN_GOODS',
+  /** What was quoted is no longer so: another price, freight, tax or address. */
+  'PRICE_CHANGED',
+  /** An order goes nowhere without an address, nor to one without its postal code where there are such. */
+  'ADDRESS_INCOMPLETE',
+  /** Not by this way of paying. */
+  'PAY_TYPE_REFUSED',
   /** Auctioned, still to come, sold out or no longer on the shelf. */
   'NOT_FOR_SALE',
   /** The author has evaluated this order already. */

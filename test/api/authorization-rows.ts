@@ -18,6 +18,7 @@ import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
+import { checkoutRows } from './authorization-rows.checkout.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
 import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
@@ -116,6 +117,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...goodsRows,
   ...browsingRows,
   ...cartRows,
+  ...checkoutRows,
   ...goodsDraftRows,
 
   '/auctions/auction-list': {},

@@ -6,6 +6,7 @@ import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
 import { cartCases } from './cases/cart.cases.js';
+import { checkoutCases } from './cases/checkout.cases.js';
 import { evaluationCases } from './cases/evaluation.cases.js';
 import { exportCases } from './cases/export.cases.js';
 import { complianceCases } from './cases/compliance.cases.js';
@@ -59,6 +60,7 @@ const cases: ConstraintCase[] = [
   ...complianceCases,
   ...browsingCases,
   ...cartCases,
+  ...checkoutCases,
   ...searchCases,
   ...auctionCases,
   ...auctionBidCases,
@@ -110,6 +112,7 @@ const UNBREAKABLE = new Set([
   'orders_company_uq',
   'evaluation_author_uq',
   'ledger_account_currency_uq',
+  'payment_group_buyer_uq',
   'payment_whole_uq',
   'heartbeat_pk',
   'warehouse_own_uq',

@@ -494,6 +494,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
     goods_total: 1_000,
     total: 1_000,
   }),
+  payment_group: (world) => ({ buyer_id: world.buyer, currency: 'JPY' }),
+  order_tax: (world) => ({ order_id: world.order, rate: 1_000, base: 1_000, tax: 100 }),
+  order_address: (world) => ({
+    ...{ order_id: world.order, name: 'Sample Person' },
+    ...{ country: 'JP', city: 'City', street: 'Street' },
+  }),
+  freight_rate: () => ({ currency: 'JPY', max_kg: 30, price: 3_000 }),
+  tax_rate: () => ({ country: 'SG', rate: 900, effective_from: '2026-01-01' }),
   cart_line: (world) => ({ account_id: world.buyer, goods_id: world.goods, quantity: 1 }),
   order_line: (world) => ({
     order_id: world.order,

@@ -2,6 +2,7 @@
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
   '/member/my-balance': 'no page yet: the balance, with payments',
   '/address/user_default_address': 'no page yet: the checkout',
+  ...each('no page yet: the checkout', ['/order/order-quote', '/order/add-order']),
   '/auth/user-options': 'no page yet: a document that is handed to a colleague',
   ...each('for clients of the documented API; our page reads the same with its list', [
     '/address/address-info',

@@ -54,6 +54,7 @@ const NO_MACHINE: Record<string, string> = {
       'category',
       'compliance_rule',
       'dept',
+      'freight_rate',
       'lexicon_group',
       'menu',
       'product',

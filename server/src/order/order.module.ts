@@ -27,6 +27,7 @@ import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
 import { OrderMoveService } from './orders/order-move.service.js';
 import { OrderRepository } from './orders/order.repository.js';
+import { ShopOrdersModule } from './orders/shop-orders.module.js';
 import { OrderPayable } from './payments/order-payable.js';
 import { OrderPaymentController } from './payments/order-payment.controller.js';
 import { OrderPaymentRepository } from './payments/order-payment.repository.js';
@@ -40,6 +41,7 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
     GoodsModule,
     OrderDeskModule,
     OrderPapersModule,
+    ShopOrdersModule,
     WarehouseModule,
     FinanceModule,
   ],

@@ -5,6 +5,12 @@ export const CART_QUANTITY_MAX = 9999;
 /** Up to so many pieces of a line go for the fixed freight of the goods. */
 export const FIXED_FREIGHT_MAX = 2;
 
+/** How an order comes to its buyer (dictionary `delivery_type`). */
+export const DELIVERY = { carrier: 1, quotation: 2, pickup: 3 } as const;
+
+/** Who made an order, and how. */
+export const ORDER_SOURCE = { shop: 1, auction: 2, bargain: 3, staff: 4 } as const;
+
 /** Whether a line of a cart can be ordered as it stands. */
 export const CART_STATE = {
   available: 0,

@@ -48,6 +48,8 @@ export interface RuleRefusal {
 interface Buyer {
   accountId: number;
   goodsId: number;
+  /** Where this goes; absent or null: where he has things sent. */
+  deliveryCountry?: string | null;
 }
 
 /** The rules as one company meets them with what it offers. */

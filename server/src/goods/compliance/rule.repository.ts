@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BUYER_KIND, RULE_ABOUT } from '@fovea/shared-types/warehouse/rule.record';
-import { int8s } from '../../platform/database/array-param.js';
+import { int8s, texts } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { Rule } from './resolve.js';
@@ -22,7 +22,7 @@ export interface SellerRow {
 /** Somebody who would buy certain goods. */
 export interface BuyerRow extends Omit<ItemRow, 'id'> {
   seller_country: string | null;
-  /** Of his default address, else of his company, else of himself. */
+  /** As it was said, else of his default address, of his company, of himself. */
   delivery_country: string | null;
   condition: number;
   buyer_kind: number;
@@ -80,21 +80,26 @@ export class RuleRepository {
   /** By their place in the list; one whose account or goods there is not is missing. */
   async buyers(
     q: Queryable,
-    buyers: readonly { accountId: number; goodsId: number }[],
+    buyers: readonly { accountId: number; goodsId: number; deliveryCountry?: string | null }[],
   ): Promise<ReadonlyMap<number, BuyerRow>> {
     const { rows } = await q.query<BuyerRow & { place: number }>(
       `SELECT w.place - 1 AS place, coalesce(s.country, g.ships_from) AS seller_country, g.condition,
          coalesce(g.jp_class, p.device_class) AS device_class,
          coalesce(p.is_maintenance_required, false) AS is_maintenance_required,
-         coalesce((SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
+         coalesce(w.delivery_country, (SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
            ORDER BY a.is_default DESC, a.id LIMIT 1), c.country, u.country) AS delivery_country,
          CASE WHEN c.certification_status = 2 THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
          ${kindsOf('c')} AS kinds
-       FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS w(account_id, goods_id, place)
+       FROM unnest($1::bigint[], $2::bigint[], $3::text[])
+         WITH ORDINALITY AS w(account_id, goods_id, delivery_country, place)
        JOIN account u ON u.id = w.account_id JOIN goods g ON g.id = w.goods_id
        LEFT JOIN company s ON s.id = g.company_id LEFT JOIN company c ON c.id = u.company_id
        LEFT JOIN product p ON p.id = g.product_id`,
-      [int8s(buyers, ({ accountId }) => accountId), int8s(buyers, ({ goodsId }) => goodsId)],
+      [
+        int8s(buyers, ({ accountId }) => accountId),
+        int8s(buyers, ({ goodsId }) => goodsId),
+        texts(buyers, ({ deliveryCountry }) => deliveryCountry ?? null),
+      ],
     );
     return new Map(rows.map(({ place, ...row }) => [place, row]));
   }

@@ -106,6 +106,10 @@ export const errors: ErrorTexts = {
   COUNT_OWN: 'You counted lines that differ. Somebody else confirms this count.',
   SHEET_FAULTY: '{{count}} rows of the sheet are wrong. Put them right and send it again: nothing was taken.',
   ORDER_OWN_GOODS: 'You cannot buy goods of your own or of your company.',
+  PRICE_CHANGED:
+    'The price, freight, tax or address has changed meanwhile. Please look at the new amount before you order.',
+  ADDRESS_INCOMPLETE: 'Please choose a complete address. In China and Japan it needs its postal code.',
+  PAY_TYPE_REFUSED: 'This cannot be paid in this way.',
   NOT_FOR_SALE: 'This item cannot be bought at a fixed price at the moment.',
   ALREADY_REVIEWED: 'You have already evaluated this order.',
 };

@@ -105,6 +105,10 @@ export const errors: ErrorTexts = {
   SHEET_FAULTY:
     'シートの {{count}} 行に誤りがあります。修正して再送してください（何も取り込まれていません）。',
   ORDER_OWN_GOODS: 'ご自身または所属会社の商品は購入できません。',
+  PRICE_CHANGED:
+    '価格・送料・税・お届け先のいずれかが変わりました。新しい金額をご確認のうえ、ご注文ください。',
+  ADDRESS_INCOMPLETE: 'お届け先住所をすべて入力してください（日本・中国は郵便番号が必要です）。',
+  PAY_TYPE_REFUSED: 'この注文には、この支払い方法を利用できません。',
   NOT_FOR_SALE: 'この商品は現在、表示価格では購入できません。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };

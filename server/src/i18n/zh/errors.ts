@@ -98,6 +98,9 @@ export const errors: ErrorTexts = {
   COUNT_OWN: '有差异的行由您盘点，须由其他人确认。',
   SHEET_FAULTY: '表格有 {{count}} 行错误，请改正后重新上传；尚未导入任何内容。',
   ORDER_OWN_GOODS: '不能购买自己或本公司的商品。',
+  PRICE_CHANGED: '价格、运费、税费或地址已变更。请确认新的金额后再下单。',
+  ADDRESS_INCOMPLETE: '请选择完整的收货地址（中国和日本的地址需要邮政编码）。',
+  PAY_TYPE_REFUSED: '该订单不能使用此支付方式。',
   NOT_FOR_SALE: '该商品目前无法按标价购买。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };

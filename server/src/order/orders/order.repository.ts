@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
+import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -95,9 +96,9 @@ export class OrderRepository {
   async insertOnce(tx: Tx, order: NewOrder): Promise<{ id: number; order_no: string } | null> {
     const { rows } = await tx.query<{ id: number; order_no: string }>(
       `INSERT INTO orders (order_no, buyer_id, seller_id, company_id, auction_id, currency, goods_total, total, deposit,
-         pay_deadline)
+         pay_deadline, source)
        VALUES ('F' || to_char(clock_timestamp(), 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
-         $1, $2, $3, $4, $5, $6, $6, $7, $8)
+         $1, $2, $3, $4, $5, $6, $6, $7, $8, ${ORDER_SOURCE.auction})
        ON CONFLICT (auction_id, buyer_id) DO NOTHING RETURNING id, order_no`,
       [
         order.buyerId,

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { WantedLine } from '../stock/choose-stock.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
-import type { StockHolder } from '../stock/stock.repository.js';
+import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
@@ -23,6 +23,11 @@ interface OrderedLine {
   orderLineId: number;
   /** To whom its stock was promised before the payment: the line itself, or the lot in which it was won. */
   holder: StockHolder;
+}
+
+/** Pieces of an item that a line of an order asks of its seller's stock. */
+export interface OrderedPieces extends WantedOfCompany {
+  orderLineId: number;
 }
 
 interface PaidLine extends OrderedLine {
@@ -69,6 +74,22 @@ export class OrderStockDoor {
     const holder = orderLineHolder(orderLineId);
     await this.stock.reserve(tx, holder, warehouseId, lines, expiresAt);
     await this.shipping.refuseRecalled(tx, holder);
+  }
+
+  /**
+   * Promises stock to lines of orders that are not paid yet, each in one warehouse of its seller that has enough of it.
+   * It stays promised until the order is paid or ended, which has its own deadline.
+   * @throws STOCK_INSUFFICIENT; RECALLED where an open recall names a piece of it
+   */
+  async reserveEach(tx: Tx, lines: readonly OrderedPieces[]): Promise<void> {
+    if (lines.length === 0) return;
+    const places = await this.stock.choosePlaces(tx, lines);
+    await this.stock.lockPlaces(
+      tx,
+      places.map(({ warehouseId, productId }) => ({ warehouseId, productId })),
+    );
+    for (const { orderLineId, warehouseId, productId, quantity, serialNumber } of places)
+      await this.reserve(tx, orderLineId, warehouseId, [{ productId, quantity, serialNumber }], null);
   }
 
   /**

@@ -15,6 +15,7 @@ import {
   type PieceRow,
   type WantedPiece,
   type Place,
+  type WantedOfCompany,
   type StockHolder,
   type StockLock,
 } from './stock.repository.js';
@@ -49,6 +50,22 @@ export class StockDoor {
   /** Locks whatever of these lies anywhere: by who does several things to several warehouses, before the first. */
   lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
     return this.stock.lockPlaces(tx, places);
+  }
+
+  /**
+   * Where so much of each is free: the warehouse of its company that has the most, one that has enough.
+   * @throws STOCK_INSUFFICIENT
+   */
+  async choosePlaces<Wanted extends WantedOfCompany>(
+    tx: Tx,
+    wanted: readonly Wanted[],
+  ): Promise<(Wanted & Place)[]> {
+    const chosen = await this.stock.freePlaces(tx, wanted);
+    return wanted.map((one, at) => {
+      const warehouseId = chosen.get(at);
+      if (warehouseId === undefined) throw new AppError('STOCK_INSUFFICIENT');
+      return { ...one, warehouseId };
+    });
   }
 
   /** Locks these in one warehouse, what never lay there too: none of it comes or goes until the transaction ends. */

@@ -22,6 +22,15 @@ export interface Place {
   productId: number;
 }
 
+/** So much of an item, wherever its company has it. */
+export interface WantedOfCompany {
+  companyId: number;
+  productId: number;
+  quantity: number;
+  /** The piece that is meant. */
+  serialNumber: string | null;
+}
+
 export interface PartKey {
   stockId: number;
   binId: number | null;
@@ -109,6 +118,27 @@ export class StockRepository {
        ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
       [places.map(({ warehouseId }) => warehouseId), places.map(({ productId }) => productId)],
     );
+  }
+
+  /** By place in the list: the warehouse of the company where most of it is free, and enough; where a piece is named, its own. */
+  async freePlaces(tx: Tx, wanted: readonly WantedOfCompany[]): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await tx.query<{ place: number; warehouseId: number }>(
+      `SELECT DISTINCT ON (n.place) n.place - 1 AS place, s.warehouse_id AS "warehouseId"
+       FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[])
+         WITH ORDINALITY n (company_id, product_id, quantity, key, place)
+       JOIN stock s ON s.company_id = n.company_id AND s.product_id = n.product_id
+         AND s.on_hand - s.reserved >= n.quantity
+       WHERE n.key IS NULL OR s.tracking <> ${BY_SERIAL} OR EXISTS (
+         SELECT FROM serial_unit u WHERE u.product_id = n.product_id AND u.serial_key = n.key AND u.stock_id = s.id)
+       ORDER BY n.place, s.on_hand - s.reserved DESC, s.warehouse_id`,
+      [
+        wanted.map(({ companyId }) => companyId),
+        wanted.map(({ productId }) => productId),
+        wanted.map(({ quantity }) => quantity),
+        wanted.map(({ serialNumber }) => (serialNumber ? serialKey(serialNumber) : null)),
+      ],
+    );
+    return new Map(rows.map(({ place, warehouseId }) => [place, warehouseId]));
   }
 
   /** What products of a warehouse and pieces of them stand in the books for, as they are at the moment. */

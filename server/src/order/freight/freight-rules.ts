@@ -1,0 +1,89 @@
+import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
+
+/** A row of the freight table; prices in minor units of the currency asked for. */
+export interface FreightRate {
+  companyId: number | null;
+  /** Null: wherever no row of its own leads. */
+  country: string | null;
+  maxKg: number;
+  price: number;
+  /** For each piece beyond those that the fixed freight of goods covers. */
+  stepPrice: number;
+  /** A piece of so many kilograms and more goes in a crate; null: none does. */
+  crateFromKg: number | null;
+  cratePrice: number;
+  /** Where it leaves the country. */
+  exportPrice: number;
+}
+
+export interface FreightLine {
+  quantity: number;
+  /** What the seller asks for up to two pieces; null: by the table, else by quotation. */
+  fixed: number | null;
+  weightGrams: number | null;
+}
+
+export interface Shipment {
+  companyId: number | null;
+  from: string | null;
+  to: string;
+  lines: readonly FreightLine[];
+}
+
+const GRAMS = 1_000;
+
+/**
+ * What one seller's lines cost to send together: up to two pieces of a line for what its seller asks, the rest by
+ * weight, place and number from the table, without a row for it again by what its seller asks for each two pieces.
+ * @returns null: nobody can say yet, it is quoted once the order is there
+ */
+export function freightOf(rates: readonly FreightRate[], shipment: Shipment): number | null {
+  const isFixed = ({ fixed, quantity }: FreightLine): boolean =>
+    fixed !== null && quantity <= FIXED_FREIGHT_MAX;
+  const rest = shipment.lines.filter((line) => !isFixed(line));
+  const fixed = sum(shipment.lines.filter(isFixed).map((line) => line.fixed ?? 0));
+  if (rest.length === 0) return fixed;
+  const tabled = tabledFreight(rates, { ...shipment, lines: rest });
+  if (tabled !== null) return fixed + tabled;
+  if (rest.some((line) => line.fixed === null)) return null;
+  return fixed + sum(rest.map((line) => (line.fixed ?? 0) * Math.ceil(line.quantity / FIXED_FREIGHT_MAX)));
+}
+
+function tabledFreight(
+  rates: readonly FreightRate[],
+  { companyId, from, to, lines }: Shipment,
+): number | null {
+  const weights = lines.map(({ weightGrams, quantity }) =>
+    weightGrams === null ? null : weightGrams * quantity,
+  );
+  if (weights.includes(null)) return null;
+  const rate = rateFor(rates, { companyId, to, grams: sum(weights.map((weight) => weight ?? 0)) });
+  if (rate === null) return null;
+  const pieces = sum(lines.map(({ quantity }) => quantity));
+  const crateFrom = rate.crateFromKg === null ? Infinity : rate.crateFromKg * GRAMS;
+  const crates = sum(
+    lines.map(({ weightGrams, quantity }) => ((weightGrams ?? 0) >= crateFrom ? quantity : 0)),
+  );
+  return (
+    rate.price +
+    rate.stepPrice * Math.max(0, pieces - FIXED_FREIGHT_MAX) +
+    rate.cratePrice * crates +
+    (from !== null && from !== to ? rate.exportPrice : 0)
+  );
+}
+
+/** The seller's own rows before the platform's, those of the country before those of any, the narrowest band. */
+function rateFor(
+  rates: readonly FreightRate[],
+  { companyId, to, grams }: { companyId: number | null; to: string; grams: number },
+): FreightRate | null {
+  const rank = (rate: FreightRate): number =>
+    (rate.companyId === null ? 2 : 0) + (rate.country === null ? 1 : 0);
+  const [best = null] = rates
+    .filter((rate) => rate.companyId === null || rate.companyId === companyId)
+    .filter((rate) => (rate.country === null || rate.country === to) && rate.maxKg * GRAMS >= grams)
+    .toSorted((a, b) => rank(a) - rank(b) || a.maxKg - b.maxKg);
+  return best;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

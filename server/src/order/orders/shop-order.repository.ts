@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { int4s, int8s, texts } from '../../platform/database/array-param.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { QuotedLine, QuotedOrder } from '../quotes/quote.js';
+
+export interface ShopOrder {
+  buyerId: number;
+  /** `ORDER_SOURCE`. */
+  source: number;
+  placedBy: number | null;
+  currency: Currency;
+  deliveryType: number;
+  payType: number;
+  hours: number;
+  remark: string;
+  groupId: number | null;
+  addressId: number;
+}
+
+export interface InsertedOrder {
+  id: number;
+  order_no: string;
+  pay_deadline: Date;
+}
+
+interface Pieces {
+  goodsId: number;
+  quantity: number;
+}
+
+const NOTHING = 0;
+const PENDING = 10;
+
+/** Orders of the shop as they are made. */
+@Injectable()
+export class ShopOrderRepository {
+  async addGroup(tx: Tx, buyerId: number, currency: Currency): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      'INSERT INTO payment_group (buyer_id, currency) VALUES ($1, $2) RETURNING id',
+      [buyerId, currency],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** The order with its history, where it goes and its taxes. */
+  async add(tx: Tx, order: ShopOrder, quoted: QuotedOrder): Promise<InsertedOrder> {
+    const { rows } = await tx.query<InsertedOrder>(
+      `WITH placed AS (
+         INSERT INTO orders (order_no, buyer_id, seller_id, company_id, source, placed_by, currency, goods_total, freight,
+           tax, total, delivery_type, pay_type, remark, payment_group_id, pay_deadline)
+         VALUES ('F' || to_char(clock_timestamp(), 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
+           $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+           clock_timestamp() + make_interval(hours => $15::int))
+         RETURNING id, order_no, pay_deadline),
+       moved AS (
+         INSERT INTO order_history (order_id, seq, from_status, to_status, actor_id)
+         SELECT id, 1, ${NOTHING}, ${PENDING}, coalesce($5, $1) FROM placed),
+       sent AS (
+         INSERT INTO order_address (order_id, name, country, province, city, district, street, house_number, building,
+           postal_code, mobile, telephone)
+         SELECT p.id, a.name, a.country, a.province, a.city, a.district, a.street, a.house_number, a.building,
+           a.postal_code, a.mobile, a.telephone
+         FROM placed p, address a WHERE a.id = $16),
+       taxed AS (
+         INSERT INTO order_tax (order_id, rate, base, tax)
+         SELECT p.id, t.rate, t.base, t.tax
+         FROM placed p, unnest($17::int[], $18::bigint[], $19::bigint[]) t (rate, base, tax))
+       SELECT * FROM placed`,
+      [
+        ...[order.buyerId, quoted.sellerId, quoted.companyId, order.source, order.placedBy, order.currency],
+        ...[quoted.goodsTotal, quoted.freight ?? 0, quoted.tax, quoted.total],
+        ...[order.deliveryType, order.payType, order.remark, order.groupId, order.hours, order.addressId],
+        int4s(quoted.taxes, ({ rate }) => rate),
+        int8s(quoted.taxes, ({ base }) => base),
+        int8s(quoted.taxes, ({ tax }) => tax),
+      ],
+    );
+    const [placed] = rows;
+    if (!placed) throw new Error('an order that was inserted is there');
+    return placed;
+  }
+
+  /** @returns ids of the lines, in their order */
+  async addLines(tx: Tx, orderId: number, lines: readonly QuotedLine[]): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, image_key, quantity,
+         unit_price)
+       SELECT $1, l.line, l.goods_id, l.name_c, l.name_e, l.name_j, l.image_key, l.quantity, l.unit_price
+       FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[])
+         WITH ORDINALITY l (goods_id, name_c, name_e, name_j, image_key, quantity, unit_price, line)
+       ORDER BY l.line RETURNING id`,
+      [
+        orderId,
+        int8s(lines, ({ goods }) => goods.id),
+        texts(lines, ({ goods }) => goods.name_c),
+        texts(lines, ({ goods }) => goods.name_e),
+        texts(lines, ({ goods }) => goods.name_j),
+        texts(lines, ({ goods }) => goods.image_key),
+        int4s(lines, ({ quantity }) => quantity),
+        int8s(lines, ({ unitPrice }) => unitPrice),
+      ],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Offered to nobody else; with the last of them the goods are sold out. The goods are locked. */
+  async take(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+    await tx.query(
+      `UPDATE goods g SET quantity = g.quantity - p.quantity, sale_state =
+         CASE WHEN g.quantity = p.quantity THEN ${SALE_STATE.sold_out} ELSE g.sale_state END
+       FROM unnest($1::bigint[], $2::int[]) p (goods_id, quantity) WHERE g.id = p.goods_id`,
+      [int8s(pieces, ({ goodsId }) => goodsId), int4s(pieces, ({ quantity }) => quantity)],
+    );
+  }
+
+  /** For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. */
+  async giveBack(tx: Tx, orderIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `WITH pieces AS (
+         SELECT l.goods_id, sum(l.quantity)::int AS quantity FROM order_line l
+         WHERE l.order_id = ANY ($1::bigint[]) GROUP BY l.goods_id),
+       locked AS (
+         SELECT g.id, CASE WHEN g.is_stocked THEN least(p.quantity, coalesce((
+             SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
+             WHERE o.company_id = g.company_id AND o.product_id = g.product_id), 0))::int ELSE p.quantity END AS back
+         FROM goods g JOIN pieces p ON p.goods_id = g.id ORDER BY g.id FOR UPDATE OF g)
+       UPDATE goods g SET quantity = g.quantity + locked.back, sale_state = CASE
+           WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state = ${SALE_STATE.sold_out}
+           THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
+       FROM locked WHERE g.id = locked.id`,
+      [int8s(orderIds, (id) => id)],
+    );
+  }
+
+  async emptyCart(tx: Tx, accountId: number, cartIds: readonly number[]): Promise<void> {
+    await tx.query('DELETE FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[])', [
+      accountId,
+      int8s(cartIds, (id) => id),
+    ]);
+  }
+}

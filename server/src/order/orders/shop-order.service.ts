@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
+import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { OrderStockDoor, type OrderedPieces } from '../../warehouse/documents/order-stock-door.js';
+import { AgreedPrices } from '../quotes/agreed-prices.js';
+import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
+import { QuoteService, type Buyer } from '../quotes/quote.service.js';
+import { ShopOrderRepository, type InsertedOrder, type ShopOrder } from './shop-order.repository.js';
+
+/** What was placed at once: an order for each merchant, in the order of the quote. */
+export interface Placed {
+  orders: (InsertedOrder & { total: number })[];
+  quote: Quote;
+  /** By which several are paid at once. */
+  groupId: number | null;
+}
+
+/** How long an order waits for its payment. */
+const HOURS = 24;
+const BANK_HOURS = 72;
+const WITH_POSTAL_CODE = new Set(['CN', 'JP']);
+
+/** Places orders of the shop: for buyers, for what was agreed on, and by staff for a customer. */
+@Injectable()
+export class ShopOrderService {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly orders: ShopOrderRepository,
+    private readonly agreed: AgreedPrices,
+    private readonly stock: OrderStockDoor,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * All of it or nothing: goods locked and priced anew, orders made, pieces taken from the offer and promised by stock.
+   * @param placedBy the person of the staff who orders for the buyer
+   * @throws PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED; whatever stands in the way of a line
+   */
+  async place(
+    tx: Tx,
+    buyer: Buyer,
+    request: AddOrderRequest,
+    placedBy: number | null = null,
+  ): Promise<Placed> {
+    const quote = await this.quotes.lock(tx, buyer, request);
+    const addressId = refuseUnsound(quote, request);
+    const { accountId } = buyer;
+    const groupId =
+      quote.orders.length > 1 ? await this.orders.addGroup(tx, accountId, quote.currency) : null;
+    const terms: ShopOrder = {
+      buyerId: accountId,
+      source: sourceOf(request, placedBy),
+      ...{ placedBy, groupId, addressId },
+      currency: quote.currency,
+      deliveryType: quote.deliveryType,
+      payType: request.pay_type,
+      hours: request.pay_type === PAY_TYPE.bank ? BANK_HOURS : HOURS,
+      remark: request.remark?.trim() ?? '',
+    };
+    const placed: Placed = { orders: [], quote, groupId };
+    const pieces: OrderedPieces[] = [];
+    for (const quoted of quote.orders) {
+      const order = await this.orders.add(tx, terms, quoted);
+      pieces.push(...(await this.addLines(tx, order.id, quoted, accountId)));
+      placed.orders.push({ ...order, total: quoted.total });
+    }
+    const lines = quote.orders.flatMap((order) => order.lines);
+    await this.orders.take(tx, piecesOf(lines));
+    await this.stock.reserveEach(tx, pieces);
+    await this.orders.emptyCart(tx, accountId, request.cart_ids ?? []);
+    await this.outbox.addAll(
+      tx,
+      placed.orders.map(({ id }) => ({
+        event: 'order.placed' as const,
+        payload: { order_id: id, auction_id: null, buyer_id: accountId },
+      })),
+    );
+    return placed;
+  }
+
+  /** @returns what stock has to promise for them */
+  private async addLines(
+    tx: Tx,
+    orderId: number,
+    { lines }: QuotedOrder,
+    buyerId: number,
+  ): Promise<OrderedPieces[]> {
+    const ids = await this.orders.addLines(tx, orderId, lines);
+    for (const [at, { bargainId }] of lines.entries())
+      if (bargainId !== null) await this.agreed.ordered(tx, bargainId, { orderId, line: at + 1, buyerId });
+    return lines.flatMap(({ goods, quantity }, at) => {
+      const { company_id: companyId, product_id: productId, serial_number: serialNumber, is_stocked } = goods;
+      // A seller who keeps no stock of it here looks after it himself.
+      if (!is_stocked || companyId === null || productId === null) return [];
+      return [{ orderLineId: ids[at] ?? 0, companyId, productId, quantity, serialNumber }];
+    });
+  }
+}
+
+/** @returns the address it goes to */
+function refuseUnsound(quote: Quote, { quote_id, pay_type }: AddOrderRequest): number {
+  const refusal = quote.orders.flatMap(({ lines }) => lines).find((line) => line.refusal !== null)?.refusal;
+  if (refusal) throw new AppError(refusal.id, refusal.params);
+  const { address } = quote;
+  if (address === null || (WITH_POSTAL_CODE.has(address.country) && !address.postal_code))
+    throw new AppError('ADDRESS_INCOMPLETE');
+  if (!quote.payTypes.includes(pay_type)) throw new AppError('PAY_TYPE_REFUSED');
+  if (quote.id !== quote_id) throw new AppError('PRICE_CHANGED');
+  return address.id;
+}
+
+function sourceOf({ bargain_id }: AddOrderRequest, placedBy: number | null): number {
+  if (placedBy !== null) return ORDER_SOURCE.staff;
+  return bargain_id === undefined ? ORDER_SOURCE.shop : ORDER_SOURCE.bargain;
+}
+
+/** What was agreed on is offered to nobody else already. */
+const piecesOf = (lines: readonly QuotedLine[]) =>
+  lines
+    .filter(({ bargainId }) => bargainId === null)
+    .map(({ goods, quantity }) => ({ goodsId: goods.id, quantity }));

@@ -1,0 +1,50 @@
+import type { Language } from '@fovea/shared-types/language';
+import { toWire } from '@fovea/shared-types/money';
+import type { OrderQuote, QuoteOrder } from '@fovea/shared-types/order/checkout.dto';
+import { errorText } from '../../i18n/texts.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import type { Quote, QuotedOrder } from './quote.js';
+
+/** @param balance what the buyer has to spend in this currency, in minor units */
+export function toOrderQuote(quote: Quote, balance: number, language: Language): OrderQuote {
+  const { currency, orders } = quote;
+  const wire = (amount: number): string => toWire(amount, currency);
+  const sum = (of: (order: QuotedOrder) => number): string =>
+    wire(orders.reduce((total, order) => total + of(order), 0));
+  const isFreightKnown = orders.every(({ freight }) => freight !== null);
+  return {
+    orders: orders.map((order) => toQuoteOrder(order, wire, language)),
+    goods_price: sum(({ goodsTotal }) => goodsTotal),
+    freight: isFreightKnown ? sum(({ freight }) => freight ?? 0) : null,
+    tax: sum(({ tax }) => tax),
+    total_price: sum(({ total }) => total),
+    currency,
+    address_id: quote.address?.id ?? null,
+    delivery_type: quote.deliveryType,
+    delivery_types: quote.deliveryTypes,
+    pay_types: quote.payTypes,
+    balance: wire(balance),
+    quote_id: quote.id,
+  };
+}
+
+const toQuoteOrder = (
+  { companyName, lines, goodsTotal, freight, tax, taxes, total }: QuotedOrder,
+  wire: (amount: number) => string,
+  language: Language,
+): QuoteOrder => ({
+  company_name: companyName,
+  items: lines.map(({ goods, quantity, unitPrice, refusal }) => ({
+    goods_id: goods.id,
+    goods_name: goods.name,
+    image: fileUrl(goods.image_key),
+    quantity,
+    unit_price: wire(unitPrice),
+    refusal: refusal && errorText(language, refusal.id, refusal.params),
+  })),
+  goods_price: wire(goodsTotal),
+  freight: freight === null ? null : wire(freight),
+  tax: wire(tax),
+  taxes: taxes.map((one) => ({ rate: one.rate, base: wire(one.base), tax: wire(one.tax) })),
+  total_price: wire(total),
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import { THUMBNAIL } from '../../goods/listing/goods-card.js';
+import { isBuyableSql } from '../../goods/listing/on-sale.js';
+import { int8s } from '../../platform/database/array-param.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+
+/** Goods as an order is priced by them. */
+export interface QuotedGoods {
+  id: number;
+  seller_id: number;
+  company_id: number | null;
+  company_name: string | null;
+  name: string;
+  name_c: string;
+  name_e: string;
+  name_j: string;
+  image_key: string | null;
+  category_id: number;
+  price: number | null;
+  currency: Currency;
+  stock: number;
+  freight: number | null;
+  weight_g: number | null;
+  seller_country: string | null;
+  product_id: number | null;
+  is_stocked: boolean;
+  serial_number: string | null;
+  pay_types: number[];
+  is_buyable: boolean;
+}
+
+/** Where an order goes, as it is kept with the order. */
+export interface Destination {
+  id: number;
+  country: string;
+  postal_code: string | null;
+  updated_at: Date;
+}
+
+interface CartPieces {
+  id: number;
+  goods_id: number;
+  quantity: number;
+}
+
+@Injectable()
+export class QuoteRepository {
+  /** In id order, as everybody locks goods. */
+  async lockGoods(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query('SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [[...ids]]);
+  }
+
+  async goods(q: Queryable, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+    const { rows } = await q.query<QuotedGoods>(
+      `SELECT g.id, g.seller_id, g.company_id, ${localized('c.name', language)} AS company_name,
+         ${localized('g.name', language)} AS name, g.name_c, g.name_e, g.name_j, ${THUMBNAIL} AS image_key,
+         g.category_id, g.price, g.currency, g.quantity AS stock, g.freight, g.weight_g,
+         coalesce(g.ships_from, c.country, s.country) AS seller_country, g.product_id, g.is_stocked, g.serial_number,
+         g.pay_types,
+         ${isBuyableSql('g')} AS is_buyable
+       FROM goods g JOIN account s ON s.id = g.seller_id LEFT JOIN company c ON c.id = g.company_id
+       WHERE g.id = ANY ($1::bigint[])`,
+      [int8s(ids, (id) => id)],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async cartLines(q: Queryable, accountId: number, ids: readonly number[]): Promise<CartPieces[]> {
+    const { rows } = await q.query<CartPieces>(
+      `SELECT id, goods_id, quantity FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id`,
+      [accountId, int8s(ids, (id) => id)],
+    );
+    return rows;
+  }
+
+  /** @param id null: the default, else the newest */
+  async address(q: Queryable, accountId: number, id: number | null): Promise<Destination | null> {
+    const { rows } = await q.query<Destination>(
+      `SELECT id, country, postal_code, updated_at FROM address
+       WHERE account_id = $1 AND deleted_at IS NULL AND ($2::bigint IS NULL OR id = $2)
+       ORDER BY is_default DESC, id DESC LIMIT 1`,
+      [accountId, id],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import type { Language } from '@fovea/shared-types/language';
+import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { FreightRepository } from '../freight/freight.repository.js';
+import { TaxRepository } from '../tax/tax.repository.js';
+import { AgreedPrices } from './agreed-prices.js';
+import { quoteOf, type LineRefusal, type Quote, type QuotedLine } from './quote.js';
+import { QuoteRepository, type Destination, type QuotedGoods } from './quote.repository.js';
+
+/** Who orders. */
+export interface Buyer {
+  accountId: number;
+  companyId: number | null;
+  language: Language;
+}
+
+/** So many pieces of goods, at the list price or at one that was agreed. */
+interface Wanted {
+  goodsId: number;
+  quantity: number;
+  agreed: { bargainId: number; unitPrice: number } | null;
+}
+
+/** By which anything may be paid; each seller narrows it. */
+const PAY_TYPES = [1, 2, 4];
+
+/** Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what stands in the way. */
+@Injectable()
+export class QuoteService {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly agreed: AgreedPrices,
+    private readonly freight: FreightRepository,
+    private readonly tax: TaxRepository,
+    private readonly compliance: ComplianceDoor,
+  ) {}
+
+  /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
+  async quote(q: Queryable, buyer: Buyer, request: OrderQuoteRequest): Promise<Quote> {
+    return this.price(q, buyer, await this.wanted(q, buyer, request), request);
+  }
+
+  /** The same under the locks of the goods, which stay as they are until the transaction ends. */
+  async lock(tx: Tx, buyer: Buyer, request: OrderQuoteRequest): Promise<Quote> {
+    const wanted = await this.wanted(tx, buyer, request);
+    await this.quotes.lockGoods(
+      tx,
+      wanted.map(({ goodsId }) => goodsId),
+    );
+    return this.price(tx, buyer, wanted, request);
+  }
+
+  private async price(
+    q: Queryable,
+    buyer: Buyer,
+    wanted: readonly Wanted[],
+    request: OrderQuoteRequest,
+  ): Promise<Quote> {
+    const ids = wanted.map(({ goodsId }) => goodsId);
+    const goods = await this.quotes.goods(q, buyer.language, ids);
+    const address = await this.quotes.address(q, buyer.accountId, request.address_id ?? null);
+    if (request.address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
+    const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
+    const [first] = lines;
+    if (!first) throw new AppError('NOT_FOUND');
+    const { currency } = first.goods;
+    if (lines.some((line) => line.goods.currency !== currency)) throw new AppError('CURRENCY_MISMATCH');
+    const lawful = await this.asked(q, buyer, lines, address);
+    const companies = lines.map((line) => line.goods.company_id).filter((id) => id !== null);
+    return quoteOf(
+      lawful,
+      {
+        ...{ currency, address },
+        deliveryType: request.delivery_type,
+        payTypes: PAY_TYPES.filter((type) => lines.every((line) => line.goods.pay_types.includes(type))),
+      },
+      {
+        freight: await this.freight.rates(q, companies, currency),
+        tax: await this.tax.inForce(q),
+      },
+    );
+  }
+
+  /** The rules of the law are asked for each line, by where it would go. */
+  private async asked(
+    q: Queryable,
+    buyer: Buyer,
+    lines: QuotedLine[],
+    address: Destination | null,
+  ): Promise<QuotedLine[]> {
+    const refusals = await this.compliance.refusalsOfBuyers(
+      q,
+      lines.map(({ goods }) => ({
+        accountId: buyer.accountId,
+        goodsId: goods.id,
+        deliveryCountry: address?.country ?? null,
+      })),
+    );
+    return lines.map((line, place) => ({ ...line, refusal: line.refusal ?? refusals[place] ?? null }));
+  }
+
+  private async wanted(q: Queryable, buyer: Buyer, request: OrderQuoteRequest): Promise<Wanted[]> {
+    const { goods_id, quantity, cart_ids, bargain_id } = request;
+    if (cart_ids !== undefined) {
+      const lines = await this.quotes.cartLines(q, buyer.accountId, cart_ids);
+      if (lines.length !== new Set(cart_ids).size) throw new AppError('NOT_FOUND');
+      return lines.map((line) => ({ goodsId: line.goods_id, quantity: line.quantity, agreed: null }));
+    }
+    if (bargain_id !== undefined) {
+      const agreed = await this.agreed.find(q, bargain_id, buyer.accountId);
+      if (!agreed) throw new AppError('NOT_FOUND');
+      return [{ goodsId: agreed.goodsId, quantity: agreed.quantity, agreed }];
+    }
+    if (goods_id === undefined) throw fieldError({ goods_id: { key: 'required' } });
+    return [{ goodsId: goods_id, quantity: quantity ?? 1, agreed: null }];
+  }
+}
+
+function lineOf({ quantity, agreed }: Wanted, goods: QuotedGoods | undefined, buyer: Buyer): QuotedLine {
+  if (!goods) throw new AppError('NOT_FOUND');
+  return {
+    ...{ goods, quantity },
+    unitPrice: agreed?.unitPrice ?? goods.price ?? 0,
+    bargainId: agreed?.bargainId ?? null,
+    refusal: agreed ? null : refusalOf(goods, quantity, buyer),
+  };
+}
+
+function refusalOf(goods: QuotedGoods, quantity: number, buyer: Buyer): LineRefusal | null {
+  const isOwn =
+    goods.seller_id === buyer.accountId || (buyer.companyId !== null && goods.company_id === buyer.companyId);
+  if (isOwn) return { id: 'ORDER_OWN_GOODS', params: {} };
+  if (!goods.is_buyable) return { id: 'NOT_FOR_SALE', params: {} };
+  return quantity > goods.stock ? { id: 'STOCK_INSUFFICIENT', params: {} } : null;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { Currency } from '@fovea/shared-types/money';
+import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
+import type { TextParams } from '../../i18n/texts.js';
+import { freightOf, type FreightRate } from '../freight/freight-rules.js';
+import type { RatesInForce } from '../tax/tax.repository.js';
+import { taxesOf, type RateOfTax } from '../tax/tax-rules.js';
+import type { Destination, QuotedGoods } from './quote.repository.js';
+
+/** Why a line cannot be ordered. */
+export interface LineRefusal {
+  id: ErrorId;
+  params: TextParams & Record<string, string | number>;
+}
+
+export interface QuotedLine {
+  goods: QuotedGoods;
+  quantity: number;
+  unitPrice: number;
+  bargainId: number | null;
+  refusal: LineRefusal | null;
+}
+
+/** What becomes one order. */
+export interface QuotedOrder {
+  sellerId: number;
+  companyId: number | null;
+  companyName: string | null;
+  lines: QuotedLine[];
+  goodsTotal: number;
+  /** Null: nobody can say yet. */
+  freight: number | null;
+  taxes: RateOfTax[];
+  tax: number;
+  total: number;
+}
+
+export interface Quote {
+  orders: QuotedOrder[];
+  currency: Currency;
+  address: Destination | null;
+  deliveryType: number;
+  deliveryTypes: number[];
+  payTypes: number[];
+  /** Digest of all that a price depends on. */
+  id: string;
+}
+
+interface Tables {
+  freight: readonly FreightRate[];
+  tax: RatesInForce;
+}
+
+interface Terms {
+  currency: Currency;
+  address: Destination | null;
+  /** What was asked for. */
+  deliveryType: number | undefined;
+  payTypes: number[];
+}
+
+/** Splits lines by merchant and prices each order; nothing is looked up here. */
+export function quoteOf(lines: readonly QuotedLine[], terms: Terms, tables: Tables): Quote {
+  const merchants = byMerchant(lines);
+  const isKnown = merchants.every((own) => carrierFreight(own, terms.address, tables.freight) !== null);
+  const deliveryTypes = [isKnown ? DELIVERY.carrier : DELIVERY.quotation, DELIVERY.pickup];
+  const deliveryType =
+    deliveryTypes.find((type) => type === terms.deliveryType) ?? deliveryTypes[0] ?? DELIVERY.pickup;
+  const orders = merchants.map((own) => orderOf(own, { ...terms, deliveryType }, tables));
+  const { currency, address, payTypes } = terms;
+  return {
+    ...{ orders, currency, address, deliveryType, deliveryTypes, payTypes },
+    id: digestOf(orders, address, deliveryType),
+  };
+}
+
+function orderOf(
+  lines: QuotedLine[],
+  { address, deliveryType }: { address: Destination | null; deliveryType: number },
+  tables: Tables,
+): QuotedOrder {
+  const [first] = lines;
+  const from = first?.goods.seller_country ?? null;
+  const goodsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const freight = {
+    [DELIVERY.carrier]: carrierFreight(lines, address, tables.freight),
+    [DELIVERY.pickup]: 0,
+  }[deliveryType];
+  // What is fetched where the seller is never leaves his country.
+  const country = deliveryType === DELIVERY.pickup || from === address?.country ? from : null;
+  const taxes = taxesOf([
+    ...lines.map(({ goods, unitPrice, quantity }) => ({
+      rate: tables.tax.of(country, goods.category_id),
+      base: unitPrice * quantity,
+    })),
+    { rate: tables.tax.of(country, null), base: freight ?? 0 },
+  ]);
+  const tax = taxes.reduce((sum, rate) => sum + rate.tax, 0);
+  return {
+    sellerId: first?.goods.seller_id ?? 0,
+    companyId: first?.goods.company_id ?? null,
+    companyName: first?.goods.company_name ?? null,
+    ...{ lines, goodsTotal, taxes, tax },
+    freight: freight ?? null,
+    total: goodsTotal + (freight ?? 0) + tax,
+  };
+}
+
+function carrierFreight(
+  lines: readonly QuotedLine[],
+  address: Destination | null,
+  rates: readonly FreightRate[],
+): number | null {
+  if (address === null) return null;
+  return freightOf(rates, {
+    companyId: lines[0]?.goods.company_id ?? null,
+    from: lines[0]?.goods.seller_country ?? null,
+    to: address.country,
+    lines: lines.map(({ goods, quantity }) => ({
+      quantity,
+      fixed: goods.freight,
+      weightGrams: goods.weight_g,
+    })),
+  });
+}
+
+/** Companies, and persons who sell by themselves, in the order of their first line. */
+function byMerchant(lines: readonly QuotedLine[]): QuotedLine[][] {
+  const merchants = new Map<string, QuotedLine[]>();
+  for (const line of lines) {
+    const { company_id: company, seller_id: seller } = line.goods;
+    const key = company === null ? `person ${seller}` : `company ${company}`;
+    merchants.set(key, [...(merchants.get(key) ?? []), line]);
+  }
+  return [...merchants.values()];
+}
+
+function digestOf(orders: readonly QuotedOrder[], address: Destination | null, deliveryType: number): string {
+  const priced = orders.map(({ sellerId, companyId, lines, freight, taxes, total }) => ({
+    ...{ sellerId, companyId, freight, taxes, total },
+    lines: lines.map(({ goods, quantity, unitPrice, bargainId }) => [
+      goods.id,
+      quantity,
+      unitPrice,
+      bargainId,
+    ]),
+  }));
+  const to = address && [address.id, address.updated_at.toISOString()];
+  return createHash('sha256')
+    .update(JSON.stringify([priced, to, deliveryType]))
+    .digest('hex');
+}

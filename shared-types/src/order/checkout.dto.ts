@@ -1,0 +1,103 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
+
+/** What is to be ordered, one of the three: so many of some goods, lines of the cart, or what was agreed on. */
+export class OrderQuoteRequest {
+  @IsOptional() @IsId() goods_id?: number;
+  @IsOptional() @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity?: number;
+  @IsOptional() @IsIds(CART_LINES_MAX) cart_ids?: number[];
+  /** A price that was agreed with the seller. */
+  @IsOptional() @IsId() bargain_id?: number;
+  /** Without one: the default address. */
+  @IsOptional() @IsId() address_id?: number;
+  /** `delivery_type`; without one, or one that is not offered: the first that is. */
+  @IsOptional() @IsIn([1, 2, 3]) delivery_type?: number;
+}
+
+export class QuoteItem {
+  @IsInt() goods_id: number;
+  @IsString() goods_name: string;
+  @OrNull() @IsString() image: string | null;
+  @IsInt() quantity: number;
+  @IsMoneyText() unit_price: string;
+  /** Why this line cannot be ordered, in the reader's language. */
+  @OrNull() @IsString() refusal: string | null;
+}
+
+export class QuoteTax {
+  /** In hundredths of a percent. */
+  @IsInt() rate: number;
+  @IsMoneyText() base: string;
+  @IsMoneyText() tax: string;
+}
+
+/** What becomes one order: of one merchant. */
+export class QuoteOrder {
+  @OrNull() @IsString() company_name: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteItem) items: QuoteItem[];
+  @IsMoneyText() goods_price: string;
+  /** Null: quoted once the order is paid, and paid by a bill of its own. */
+  @OrNull() @IsMoneyText() freight: string | null;
+  @IsMoneyText() tax: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteTax) taxes: QuoteTax[];
+  @IsMoneyText() total_price: string;
+}
+
+export class OrderQuote {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteOrder) orders: QuoteOrder[];
+  @IsMoneyText() goods_price: string;
+  @OrNull() @IsMoneyText() freight: string | null;
+  @IsMoneyText() tax: string;
+  @IsMoneyText() total_price: string;
+  @IsString() currency: string;
+  /** Where it goes; null: there is no address yet. */
+  @OrNull() @IsInt() address_id: number | null;
+  @IsInt() delivery_type: number;
+  @IsArray() @IsInt({ each: true }) delivery_types: number[];
+  /** By which all of it may be paid. */
+  @IsArray() @IsInt({ each: true }) pay_types: number[];
+  @IsMoneyText() balance: string;
+  /** Of exactly this; an order names it. */
+  @IsString() quote_id: string;
+}
+
+export class AddOrderRequest extends OrderQuoteRequest {
+  @IsIn([1, 2, 4]) pay_type: number;
+  @IsOptional() @IsText(500) remark?: string;
+  /** Of the quote that was shown. */
+  @Length(64, 64) quote_id: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class PlacedOrder {
+  @IsInt() id: number;
+  @IsString() order_no: string;
+  @IsMoneyText() total_price: string;
+}
+
+export class AddOrderResponse {
+  /** The first of them. */
+  @IsInt() id: number;
+  @IsString() order_no: string;
+  @IsInt() status: number;
+  /** Of all of them. */
+  @IsMoneyText() total_price: string;
+  @IsString() currency: string;
+  @IsInstant() pay_deadline: string;
+  /** One for each merchant. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PlacedOrder) orders: PlacedOrder[];
+  /** By which several are paid at once. */
+  @OrNull() @IsInt() payment_group_id: number | null;
+}

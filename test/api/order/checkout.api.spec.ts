@@ -1,0 +1,203 @@
+import { addCart, cartList } from '@fovea/shared-types/order/cart.calls';
+import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import { orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { orderChecks } from '../../../server/src/invariants/order.checks.js';
+import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
+import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aMember, aSeller, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => {
+  for (const check of [...orderChecks, ...stockChecks])
+    expect((await check.run(api.db)).violations).toEqual([]);
+  await api?.stop();
+});
+
+async function aBuyer(country = 'JP'): Promise<Person> {
+  const buyer = await aMember(api);
+  await api.db.query(
+    `INSERT INTO address (account_id, name, country, city, street, postal_code, mobile)
+     VALUES ($1, 'Sample Person', $2, 'City', 'Street 1', '100-0001', '+819012345678')`,
+    [buyer.accountId, country],
+  );
+  return buyer;
+}
+
+const sold = (seller: Seller, more = {}) =>
+  aGoods(api.db, {
+    ...{ seller_id: seller.accountId, company_id: seller.companyId, ships_from: 'JP' },
+    ...{ quantity: 10, price: 1_000, freight: 500 },
+    ...more,
+  });
+const quote = (as: Person, request: OrderQuoteRequest) => api.ok(orderQuote, request, { as });
+
+async function order(as: Person, request: OrderQuoteRequest, pay_type = 1) {
+  const { quote_id } = await quote(as, request);
+  return api.ok(addOrder, { ...request, pay_type, quote_id, request_id: uniqueText() }, { as });
+}
+
+const offeredOf = async (goodsId: number) =>
+  (
+    await api.db.query<{ quantity: number; sale_state: number }>(
+      'SELECT quantity, sale_state FROM goods WHERE id = $1',
+      [goodsId],
+    )
+  ).rows[0];
+
+describe('a quote', () => {
+  it('says goods, freight and tax of each merchant, and of all of them', async () => {
+    const [as, one, other] = [await aBuyer(), await aSeller(api), await aSeller(api)];
+    const lines = [
+      await api.ok(addCart, { goods_id: await sold(one), quantity: 2 }, { as }),
+      await api.ok(addCart, { goods_id: await sold(other, { price: 999, freight: 0 }), quantity: 1 }, { as }),
+    ];
+    const said = await quote(as, { cart_ids: lines.map(({ id }) => id) });
+    expect(said.orders).toMatchObject([
+      { goods_price: '2000', freight: '500', tax: '250', taxes: [{ rate: 1000, base: '2500' }] },
+      // Rounded down once for each order and rate.
+      { goods_price: '999', freight: '0', tax: '99', total_price: '1098' },
+    ]);
+    expect(said).toMatchObject({ goods_price: '2999', freight: '500', tax: '349', total_price: '3848' });
+  });
+
+  it('asks more freight from three pieces on (R-CRT-02)', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const freightOf = async (quantity: number) => (await quote(as, { goods_id, quantity })).freight;
+    expect(await Promise.all([1, 2, 3, 5].map(freightOf))).toEqual(['500', '500', '1000', '1500']);
+  });
+
+  it('leaves freight to a quotation where nobody can say it, and asks none for what is fetched', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api), { freight: null })];
+    expect(await quote(as, { goods_id })).toMatchObject({
+      freight: null,
+      delivery_type: 2,
+      delivery_types: [2, 3],
+    });
+    expect(await quote(as, { goods_id, delivery_type: 3 })).toMatchObject({
+      freight: '0',
+      total_price: '1100',
+    });
+  });
+
+  it('takes no consumption tax of what leaves the country', async () => {
+    const [as, goods_id] = [await aBuyer('SG'), await sold(await aSeller(api))];
+    expect(await quote(as, { goods_id })).toMatchObject({ tax: '0', total_price: '1500' });
+  });
+
+  it('says of each line what stands in its way, and by which rule of the law', async () => {
+    const [as, seller] = [await aBuyer('KP'), await aSeller(api)];
+    await api.db.query(
+      `INSERT INTO compliance_rule (about, outcome, delivery_country, name_c, name_e, name_j, source, effective_from)
+       VALUES (1, 2, 'KP', '禁止出口', 'No export there', '輸出禁止', 'Act 1', '2020-01-01')`,
+    );
+    const goods_id = await sold(seller);
+    const { orders, quote_id } = await quote(as, { goods_id });
+    expect(orders[0]?.items[0]?.refusal).toContain('No export there');
+    const refused = await api.refused(addOrder, { goods_id, pay_type: 1, quote_id }, { as });
+    expect(refused.error).toBe('COMPLIANCE_REFUSED');
+    expect((await quote(seller, { goods_id })).orders[0]?.items[0]?.refusal).not.toBeNull();
+  });
+
+  it('adds no two currencies together, and knows no lines of others', async () => {
+    const [as, seller] = [await aBuyer(), await aSeller(api)];
+    const yen = await api.ok(addCart, { goods_id: await sold(seller), quantity: 1 }, { as });
+    const yuan = await api.ok(
+      addCart,
+      { goods_id: await sold(seller, { currency: 'CNY' }), quantity: 1 },
+      { as },
+    );
+    const both = await api.refused(orderQuote, { cart_ids: [yen.id, yuan.id] }, { as });
+    expect(both.error).toBe('CURRENCY_MISMATCH');
+    const foreign = await api.refused(orderQuote, { cart_ids: [yen.id] }, { as: await aBuyer() });
+    expect(foreign.error).toBe('NOT_FOUND');
+  });
+});
+
+describe('an order of the shop', () => {
+  it('is one for each merchant, under one payment, with its address and taxes (R-ORD-04)', async () => {
+    const [as, one, other] = [await aBuyer(), await aSeller(api), await aSeller(api)];
+    const goods = [await sold(one), await sold(one), await sold(other)];
+    const lines = await Promise.all(
+      goods.map((goods_id) => api.ok(addCart, { goods_id, quantity: 1 }, { as })),
+    );
+    const cart_ids = lines.map(({ id }) => id);
+    const placed = await order(as, { cart_ids });
+    expect(placed.orders).toHaveLength(2);
+    expect(placed.payment_group_id).not.toBeNull();
+    expect((await api.ok(orderList, {}, { as })).total).toBe(2);
+    expect((await api.ok(cartList, {}, { as })).items).toEqual([]);
+    const { rows } = await api.db.query(
+      `SELECT o.source, o.payment_group_id, a.country, t.tax FROM orders o JOIN order_address a ON a.order_id = o.id
+       JOIN order_tax t ON t.order_id = o.id WHERE o.buyer_id = $1 ORDER BY t.tax`,
+      [as.accountId],
+    );
+    const group = { source: 1, payment_group_id: placed.payment_group_id, country: 'JP' };
+    expect(rows).toEqual([
+      { ...group, tax: 150 },
+      { ...group, tax: 300 },
+    ]);
+  });
+
+  it('waits a day for its payment, three with a bank transfer (R-ORD-02)', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const hours = async (pay_type: number) =>
+      Math.round(
+        (Date.parse((await order(as, { goods_id }, pay_type)).pay_deadline) - Date.now()) / 3_600_000,
+      );
+    expect(await hours(1)).toBe(24);
+    expect(await hours(2)).toBe(72);
+  });
+
+  it('is refused when anything of its quote has changed (R-ORD-03), and placed once by one request', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const { quote_id } = await quote(as, { goods_id });
+    await api.db.query('UPDATE goods SET price = 1200 WHERE id = $1', [goods_id]);
+    const request = { goods_id, pay_type: 1, quote_id, request_id: uniqueText() };
+    expect((await api.refused(addOrder, request, { as })).error).toBe('PRICE_CHANGED');
+    const fresh = {
+      ...request,
+      quote_id: (await quote(as, { goods_id })).quote_id,
+      request_id: uniqueText(),
+    };
+    const first = await api.ok(addOrder, fresh, { as });
+    expect(await api.ok(addOrder, fresh, { as })).toEqual(first);
+    expect(await api.ok(orderDetail, { id: first.id }, { as })).toMatchObject({
+      ...{ total_price: '1870', freight: '500', tax: '170', status: 10 },
+      items: [{ goods_id, quantity: 1, unit_price: '1200' }],
+    });
+    expect(await offeredOf(goods_id)).toEqual({ quantity: 9, sale_state: 1 });
+  });
+
+  it('is refused without an address, and by a way of paying that its seller does not take', async () => {
+    const goods_id = await sold(await aSeller(api), { pay_types: [2] });
+    const homeless = await aMember(api);
+    const lost = await quote(homeless, { goods_id });
+    expect(lost.address_id).toBeNull();
+    const refused = (as: Person, quote_id: string) =>
+      api.refused(addOrder, { goods_id, pay_type: 1, quote_id }, { as });
+    expect((await refused(homeless, lost.quote_id)).error).toBe('ADDRESS_INCOMPLETE');
+    const as = await aBuyer();
+    expect((await refused(as, (await quote(as, { goods_id })).quote_id)).error).toBe('PAY_TYPE_REFUSED');
+  });
+
+  it('gives the last piece to one of fifty buyers', async () => {
+    const goods_id = await sold(await aSeller(api), { quantity: 1 });
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => aBuyer()));
+    const quotes = await Promise.all(buyers.map((as) => quote(as, { goods_id })));
+    const answers = await Promise.all(
+      buyers.map((as, at) =>
+        api.envelope(addOrder.path, { goods_id, pay_type: 1, quote_id: quotes[at]?.quote_id }, { as }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ error }) => error))).toEqual(
+      new Set(['NOT_FOR_SALE']),
+    );
+    expect(await offeredOf(goods_id)).toEqual({ quantity: 0, sale_state: 5 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+const wrong = (table: string, refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert(table, fault),
+});
+const twice = (table: string, refuses: string, says: string): ConstraintCase => ({
+  refuses,
+  says,
+  when: async ({ insert }) => {
+    await insert(table, {});
+    await insert(table, {});
+  },
+});
+
+/** What an order of the shop is made of, and what its freight and tax are worked out from. */
+export const checkoutCases: ConstraintCase[] = [
+  wrong('orders', 'orders_source_ck', 'an order from nowhere', { source: 5, auction_id: null }),
+  wrong('orders', 'orders_remark_ck', 'more words than a seller reads', {
+    remark: 'x'.repeat(501),
+    auction_id: null,
+  }),
+  wrong('payment_group', 'payment_group_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
+  wrong('order_tax', 'order_tax_rate_ck', 'more tax than price', { rate: 10_001, tax: 1_000 }),
+  wrong('order_tax', 'order_tax_base_ck', 'a tax of nothing', { base: 0, tax: 0 }),
+  wrong('order_tax', 'order_tax_floor_ck', 'a tax that is rounded up', { base: 999, tax: 100 }),
+  twice('order_tax', 'order_tax_pk', 'one rate twice in an order'),
+  twice('order_address', 'order_address_pk', 'an order to two addresses'),
+  wrong('freight_rate', 'freight_rate_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
+  wrong('freight_rate', 'freight_rate_country_ck', 'a country that is none', { delivery_country: 'jp' }),
+  wrong('freight_rate', 'freight_rate_max_kg_ck', 'a band of no weight', { max_kg: 0 }),
+  wrong('freight_rate', 'freight_rate_price_ck', 'a price below nothing', { price: -1 }),
+  wrong('freight_rate', 'freight_rate_step_price_ck', 'a step below nothing', { step_price: -1 }),
+  wrong('freight_rate', 'freight_rate_crate_from_kg_ck', 'crates for what weighs nothing', {
+    crate_from_kg: 0,
+  }),
+  wrong('freight_rate', 'freight_rate_crate_price_ck', 'a crate below nothing', {
+    crate_from_kg: 50,
+    crate_price: -1,
+  }),
+  wrong('freight_rate', 'freight_rate_crate_ck', 'a crate for no weight', { crate_price: 1 }),
+  wrong('freight_rate', 'freight_rate_export_price_ck', 'an export below nothing', { export_price: -1 }),
+  wrong('freight_rate', 'freight_rate_status_ck', 'a row that is neither used nor not', { status: 2 }),
+  twice('freight_rate', 'freight_rate_band_uq', 'one band twice'),
+  wrong('tax_rate', 'tax_rate_country_ck', 'a country that is none', { country: 'jp' }),
+  wrong('tax_rate', 'tax_rate_rate_ck', 'more tax than price', { rate: 10_001 }),
+  twice('tax_rate', 'tax_rate_day_uq', 'two rates from one day on'),
+];
