@@ -89,6 +89,7 @@ export const rooms = {
   goods: [
     'listing',
     'holds',
+    'units',
     'compliance',
     'products',
     'catalogue',

@@ -98,6 +98,7 @@ import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
+import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 
 /** In order; a merged one is never edited. */
@@ -202,5 +203,6 @@ export const migrations = [
   PlaceOrders1764000210000,
   OrderDesk1764000300000,
   IssueOrderPapers1764000400000,
+  CreateBargain1764000500000,
   CreateBankAccount1764000600000,
 ];

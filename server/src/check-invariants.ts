@@ -1,6 +1,7 @@
 import { auctionChecks } from './invariants/auction.checks.js';
 import type { InvariantCheck } from './invariants/invariant-check.js';
 import { ledgerChecks } from './invariants/ledger.checks.js';
+import { bargainChecks } from './invariants/bargain.checks.js';
 import { orderChecks } from './invariants/order.checks.js';
 import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
@@ -15,6 +16,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
   ...auctionChecks,
   ...orderChecks,
+  ...bargainChecks,
   ...memberChecks,
   ...goodsChecks,
   ...publishingChecks,

@@ -109,6 +109,11 @@ export const ERROR_IDS = [
   'BIDDER_BARRED',
   'OFFER_LIMIT',
   'OFFER_EXPIRED',
+  'BARGAIN_OWN_GOODS',
+  /** The agreed price is another's, for other goods, used already, or its time is over. */
+  'BARGAIN_INVALID',
+  /** As many offers as a thread may have: the one on the table is taken or left. */
+  'BARGAIN_OFFERS',
   // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
   'SELLER_IDLE',
   /** Stock. Fewer are free there than are asked for. */

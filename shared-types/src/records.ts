@@ -14,6 +14,7 @@ import { licenceKind } from './member/licence-kind.record.js';
 import { licenceStep } from './member/licence-step.record.js';
 import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
+import { bargain } from './order/bargain.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
@@ -45,6 +46,7 @@ export const records = [
   auctionTemplate,
   auctionOrder,
   brand,
+  bargain,
   evaluation,
   order,
   invoiceIssuer,

@@ -62,6 +62,18 @@ export const PAYMENT_STATUS = {
   returned: 50,
 } as const;
 
+/** A thread of offers between a buyer and a merchant. */
+export const BARGAIN_STATUS = {
+  offered: 10,
+  countered: 20,
+  agreed: 30,
+  ordered: 40,
+  declined: 50,
+  withdrawn: 51,
+  expired: 60,
+  void: 61,
+} as const;
+
 /** What a buyer said of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
 

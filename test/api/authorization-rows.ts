@@ -16,6 +16,7 @@ import {
 } from '../support/scenes.js';
 import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
+import { bargainRows } from './authorization-rows.bargains.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
 import { checkoutRows } from './authorization-rows.checkout.js';
@@ -304,6 +305,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   },
 
   ...orderRows,
+  ...bargainRows,
   ...evaluationRows,
   ...paymentRows,
 

@@ -4,6 +4,7 @@ import { approvalCases } from './cases/approval.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
+import { bargainCases } from './cases/bargain.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
 import { cartCases } from './cases/cart.cases.js';
 import { checkoutCases } from './cases/checkout.cases.js';
@@ -67,6 +68,7 @@ const cases: ConstraintCase[] = [
   ...auctionPeopleCases,
   ...orderCases,
   ...orderPaperCases,
+  ...bargainCases,
   ...statesCases,
   ...evaluationCases,
   ...messageCases,
@@ -108,6 +110,7 @@ const UNBREAKABLE = new Set([
   'category_id_level_uq',
   'company_licence_own_uq',
   'goods_company_uq',
+  'bargain_agreed_uq',
   'orders_buyer_uq',
   'orders_company_uq',
   'evaluation_author_uq',

@@ -5,6 +5,9 @@ import type { Row } from './sound-rows.js';
 const ELSEWHERE = new Set([
   'auction_winner_bid_fk',
   'order_history_transition_fk',
+  // A line at an agreed price is of an order of who agreed on it: the cases have both.
+  'order_line_bargain_buyer_fk',
+  'order_line_bargain_fk',
   // Its first column is the company, whose own key answers first.
   'company_licence_renews_fk',
   'customer_customer_company_fk',
@@ -84,6 +87,7 @@ const COMPANIONS: Record<string, Row> = {
   stock_movement_unit_fk: { part_id: null },
   stock_reservation_unit_fk: { part_id: null },
   stock_transit_unit_fk: { part_id: null, quantity: 1 },
+  bargain_ended_by_fk: { status: 50, ended_at: new Date() },
   evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,

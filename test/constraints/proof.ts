@@ -108,6 +108,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     soldAuction: 0,
     order: 0,
     receivedOrder: 0,
+    bargain: 0,
     evaluation: 0,
     file: 0,
     feedback: 0,
@@ -164,6 +165,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.order = await add('orders', { buyer_id: world.buyer });
   const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
   world.receivedOrder = await add('orders', received);
+  world.bargain = await add('bargain', { buyer_id: world.rival, goods_id: world.otherGoods });
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.file = await add('file');
   world.feedback = await add('feedback');

@@ -22,6 +22,7 @@ export interface World {
   order: number;
   /** Of `buyer` and `company`, received, and not yet evaluated. */
   receivedOrder: number;
+  bargain: number;
   evaluation: number;
   file: number;
   feedback: number;
@@ -580,6 +581,24 @@ export const soundRows: Record<string, (world: World) => Row> = {
   // The first group of the lexicon that every shop starts with.
   lexicon_term: () => ({ folded: text(), group_id: 1 }),
   saved_search: (world) => ({ account_id: world.buyer, name: 'Slit lamps', query: { goods_name: text() } }),
+  bargain: (world) => ({
+    goods_id: world.goods,
+    seller_id: world.seller,
+    buyer_id: world.buyer,
+    quantity: 1,
+    currency: 'JPY',
+    price: 1_000,
+    buyer_price: 600,
+    offer_price: 600,
+    expired_at: hour(24),
+  }),
+  bargain_offer: (world) => ({
+    bargain_id: world.bargain,
+    seq: 1,
+    account_id: world.rival,
+    price: 600,
+    expired_at: hour(24),
+  }),
   evaluation: (world) => ({
     order_id: world.receivedOrder,
     author_id: world.buyer,

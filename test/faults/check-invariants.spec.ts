@@ -4,6 +4,7 @@ import { WILDCARD } from '@fovea/shared-types/permissions';
 import { chainHash } from '../../server/src/auction/log/log-hash.js';
 import { kindName } from '../../server/src/auction/log/public-rows.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';
+import { aBargain } from '../fixtures/bargains.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { runCommand } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   );
   await aSoldLot(api);
   await anOfferedLot(api);
+  await aBargain(api.db, 30);
   await eventually('no event waits', async () => {
     const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
     return rows[0]?.n === 0;
@@ -208,6 +210,18 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'an order of somebody else',
     'UPDATE orders SET buyer_id = seller_id, seller_id = buyer_id WHERE status = 10',
     'UPDATE orders SET buyer_id = seller_id, seller_id = buyer_id WHERE status = 10',
+  ],
+  [
+    'O5',
+    'an agreed price that no order has',
+    'UPDATE bargain SET status = 40 WHERE status = 30',
+    'UPDATE bargain SET status = 30 WHERE status = 40',
+  ],
+  [
+    'O5',
+    'another price than was said',
+    'UPDATE bargain_offer SET price = price + 1',
+    'UPDATE bargain_offer SET price = price - 1',
   ],
   [
     'O1',

@@ -39,6 +39,7 @@ import { licence } from '@fovea/shared-types/member/licence.record';
 import { readAllMessages, readMessage } from '@fovea/shared-types/message/message.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
 import { addEvaluation, setEvaluationStatus } from '@fovea/shared-types/order/evaluation.calls';
 import {
   auctionMachine,
@@ -47,6 +48,7 @@ import {
   depositMachine,
   offerMachine,
 } from '@fovea/shared-types/states/auction.states';
+import { bargainMachine } from '@fovea/shared-types/states/bargain.states';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { draftMachine, goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
 import type { Machine } from '@fovea/shared-types/states/machine';
@@ -115,6 +117,7 @@ import {
   openRecall,
   settleRecall,
 } from '@fovea/shared-types/warehouse/recall.calls';
+import { aBargain } from '../fixtures/bargains.js';
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
@@ -490,6 +493,30 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       }),
     }),
     acts: {},
+  },
+  {
+    machine: bargainMachine,
+    table: 'bargain',
+    column: 'status',
+    aRow: async (scene, status) => {
+      const owner = await aMember(scene.api);
+      return { id: await aBargain(scene.api.db, status, { buyer_id: owner.accountId }), owner };
+    },
+    acts: {
+      'counter-offer': {
+        path: auditBargain.path,
+        body: (id) => ({ id, status: 20, offer_price: '950', currency: 'JPY' }),
+      },
+      'offer again': {
+        path: replyBargain.path,
+        isOwners: true,
+        body: (id) => ({ id, status: 10, offer_price: '700', currency: 'JPY' }),
+      },
+      accept: { path: auditBargain.path, body: (id) => ({ id, status: 30 }) },
+      decline: { path: auditBargain.path, body: (id) => ({ id, status: 50 }) },
+      withdraw: { path: replyBargain.path, isOwners: true, body: (id) => ({ id, status: 51 }) },
+      'cancel with reason': { path: cancelBargain.path, body: (id) => ({ id, reason }) },
+    },
   },
   {
     machine: evaluationMachine,

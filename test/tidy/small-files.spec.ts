@@ -36,6 +36,7 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
   'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
   'web/src/backoffice/warehouse/whole-number.ts': 'what rules with a spec and components share',
+  'web/src/lib/document-key.ts': 'what the live header and the pages of documents share',
   'web/src/lib/first-paths.ts': 'what the document’s own script takes along of the routes',
   'web/src/lib/more-texts.ts': 'a file of its own, so that the first load goes without the table in it',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',

@@ -27,7 +27,6 @@ const NO_ROWS: Record<string, string> = {
 const TO_COME = [
   'article',
   'article_banner',
-  'bargaining',
   'carousel',
   'daily_report',
   'device',

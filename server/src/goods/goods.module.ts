@@ -20,6 +20,7 @@ import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedSearchModule } from './saved-search/saved-search.module.js';
 import { QuestionModule } from './questions/question.module.js';
 import { ShowcaseModule } from './showcase/showcase.module.js';
+import { UnitsModule } from './units/units.module.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
@@ -39,9 +40,10 @@ import { ShowcaseModule } from './showcase/showcase.module.js';
     SavedSearchModule,
     QuestionModule,
     ShowcaseModule,
+    UnitsModule,
   ],
   providers: [GoodsRepository, GoodsService],
-  exports: [ComplianceModule, GoodsHoldsModule, GoodsService, PublishingModule],
+  exports: [ComplianceModule, GoodsHoldsModule, GoodsService, PublishingModule, UnitsModule],
 })
 export class GoodsModule {
   constructor() {

@@ -11,6 +11,13 @@ export const orderAudit: Readonly<Record<string, AuditSubject>> = {
     company: 'o.company_id',
     told: () => ['number'],
   },
+  bargain: {
+    table: 'bargain',
+    joins: 'LEFT JOIN goods g ON g.id = t.goods_id',
+    name: (language) => localized('g.name', language),
+    company: 't.company_id',
+    told: () => [],
+  },
   evaluation: {
     table: 'evaluation',
     joins:

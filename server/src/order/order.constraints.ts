@@ -8,5 +8,11 @@ export const orderConstraints: ConstraintErrors = {
   evaluation_once_uq: 'ALREADY_REVIEWED',
   evaluation_after_receipt_ck: 'STATE_CONFLICT',
   orders_refunded_ck: 'REFUND_EXCEEDS_PAID',
+  bargain_open_uq: 'STATE_CONFLICT',
+  bargain_move_ck: 'STATE_CONFLICT',
+  bargain_own_ck: 'BARGAIN_OWN_GOODS',
+  order_line_bargain_uq: 'BARGAIN_INVALID',
+  order_line_bargain_fk: 'BARGAIN_INVALID',
+  order_line_bargain_buyer_fk: 'BARGAIN_INVALID',
   orders_auction_once_uq: 'ALREADY_DONE',
 };

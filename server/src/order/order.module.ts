@@ -7,6 +7,7 @@ import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { OrderDeskModule } from './desk/desk.module.js';
 import { CartModule } from './cart/cart.module.js';
+import { BargainsModule } from './bargains/bargains.module.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
@@ -37,6 +38,7 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
 @Module({
   imports: [
     AuctionModule,
+    BargainsModule,
     CartModule,
     GoodsModule,
     OrderDeskModule,

@@ -29,6 +29,7 @@ export const MESSAGE_TYPE = {
   message_received: 22,
   export_finished: 23,
   evaluation: 30,
+  bargain: 70,
   saved_search: 33,
   question_received: 31,
   question_answered: 32,

@@ -124,6 +124,8 @@ export const OWN_AUDIT_ACTIONS = [
   'warehouse:recall:close',
   'warehouse:recall-party:acknowledge',
   'warehouse:recall-party:settle',
+  'order:bargain:answer',
+  'order:bargain:void',
   'order:evaluation:reply',
   'order:invoice:issue',
   'order:invoice:print',

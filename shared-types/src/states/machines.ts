@@ -5,6 +5,7 @@ import {
   depositMachine,
   offerMachine,
 } from './auction.states.js';
+import { bargainMachine } from './bargain.states.js';
 import { enquiryMachine } from './content.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
@@ -38,6 +39,7 @@ export const MACHINES = [
   orderMachine,
   evaluationMachine,
   paymentMachine,
+  bargainMachine,
   licenceMachine,
   certificationMachine,
   merchantMachine,

@@ -269,6 +269,14 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.bargains,
+    route(
+      () => import('../storefront/bargains/bargains.page').then((m) => m.BargainsPage),
+      ['bargain', 'kit'],
+      { title: 'route.bargains', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.evaluateList,
     route(
       () => import('../storefront/evaluation/evaluate-list.page').then((m) => m.EvaluateListPage),

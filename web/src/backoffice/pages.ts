@@ -57,6 +57,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.bargainDesk,
+    lazyPage(
+      () => import('./bargains/bargaining.page').then((m) => m.BargainingPage),
+      ['kit', 'system', 'bargain'],
+    ),
+  ],
+  [
     paths.auctionStrikes,
     lazyPage(
       () => import('./auction/orders/strike.page').then((m) => m.StrikePage),

@@ -13,6 +13,7 @@ import type auctions from '../locales/en/auctions.json';
 import type auction_desk from '../locales/en/auction_desk.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
+import type bargain from '../locales/en/bargain.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
 import type cart from '../locales/en/cart.json';
@@ -81,6 +82,7 @@ declare module 'i18next' {
       passport: typeof passport;
       payout: typeof payout;
       scan: typeof scan;
+      bargain: typeof bargain;
       evaluation: typeof evaluation;
       favourites: typeof favourites;
       questions: typeof questions;

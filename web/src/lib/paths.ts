@@ -43,6 +43,7 @@ export const paths = {
   orderDetail: '/orderDetail',
   paymentOrder: '/paymentOrder',
   paymentSuccess: '/paymentSuccess',
+  bargains: '/bargains',
   evaluateList: '/evaluateList',
   messageList: '/messageList',
   messageDetail: '/messageDetail',
@@ -66,6 +67,7 @@ export const paths = {
   questionDesk: '/productRelated/question',
   auctionOrderDesk: '/orders/auctionOrder',
   auctionStrikes: '/orders/auctionStrike',
+  bargainDesk: '/orders/bargaining',
   inbound: '/warehouse/inbound',
   outbound: '/warehouse/outbound',
   allocation: '/warehouse/allocation',
@@ -120,6 +122,8 @@ export const to = {
   payment: (id: number, type?: PayableType): string =>
     withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),
   paymentSuccess: (paymentId: number): string => withQuery(paths.paymentSuccess, { payment_id: paymentId }),
+  /** A negotiation, as its buyer has it. */
+  bargain: (id: number): string => withQuery(paths.bargains, { id }),
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
@@ -158,6 +162,8 @@ export const to = {
   goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
   /** In the back office: the papers of a company that wait for a word. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
+  /** In the back office: a negotiation about one's goods. */
+  managedBargain: (id: number): string => withQuery(paths.bargainDesk, { open: id }),
   /** In the back office: defaults of one bidder. */
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */

@@ -84,6 +84,10 @@ export const errors: ErrorTexts = {
   BIDDER_BARRED: 'You cannot bid at present because of an unpaid lot.',
   OFFER_LIMIT: 'No further second chance can be offered for this lot.',
   OFFER_EXPIRED: 'This offer has expired.',
+  BARGAIN_OWN_GOODS: 'You cannot negotiate about goods of your own or of your company.',
+  BARGAIN_INVALID:
+    'This agreed price cannot be ordered: it is another buyer’s, for other goods, used already, or has expired.',
+  BARGAIN_OFFERS: 'No further offer can be made in this negotiation: please accept or decline the last one.',
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
   STOCK_INSUFFICIENT: 'There is not enough free stock for this.',

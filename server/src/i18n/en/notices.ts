@@ -125,6 +125,34 @@ export const notices: NoticeTexts = {
     title: 'Your export failed',
     text: 'Nothing was written. Please try again, with fewer rows if it happens twice.',
   },
+  bargain_offered: {
+    title: 'New offer: {{goods_name}}',
+    text: '{{who}} offers {{price}} for {{goods_name}}. Please accept, make a counter-offer or decline by {{until}}.',
+  },
+  bargain_countered: {
+    title: 'Counter-offer: {{goods_name}}',
+    text: 'The merchant asks {{price}} for {{goods_name}}. Please answer by {{until}}.',
+  },
+  bargain_agreed: {
+    title: 'Price agreed: {{goods_name}}',
+    text: '{{goods_name}} is agreed at {{price}}. The buyer can order at this price until {{until}}.',
+  },
+  bargain_declined: {
+    title: 'Offer declined: {{goods_name}}',
+    text: 'The offer of {{price}} for {{goods_name}} was declined.',
+  },
+  bargain_withdrawn: {
+    title: 'Offer withdrawn: {{goods_name}}',
+    text: '{{who}} has withdrawn the offer for {{goods_name}}.',
+  },
+  bargain_expired: {
+    title: 'Negotiation expired: {{goods_name}}',
+    text: 'The negotiation about {{goods_name}} at {{price}} was not concluded in time.',
+  },
+  bargain_void: {
+    title: 'Negotiation void: {{goods_name}}',
+    text: '{{goods_name}} can no longer be bought at a negotiated price; this negotiation has ended.',
+  },
   evaluation_received: {
     title: 'New review: {{goods_name}}',
     text: '{{who}} gave {{goods_name}} {{count}} of 5 stars: {{words}}',

@@ -125,6 +125,34 @@ export const notices: NoticeTexts = {
     title: 'エクスポートに失敗しました',
     text: 'ファイルは作成されませんでした。もう一度お試しください。繰り返す場合は件数を減らしてください。',
   },
+  bargain_offered: {
+    title: '新しい価格提示：{{goods_name}}',
+    text: '{{who}}さんが{{goods_name}}に{{price}}を提示しました。{{until}}までに承諾、再提示、または辞退してください。',
+  },
+  bargain_countered: {
+    title: '店舗からの再提示：{{goods_name}}',
+    text: '店舗が{{goods_name}}に{{price}}を提示しました。{{until}}までにご返答ください。',
+  },
+  bargain_agreed: {
+    title: '価格が合意されました：{{goods_name}}',
+    text: '{{goods_name}}は{{price}}で合意されました。購入者は{{until}}までこの価格で注文できます。',
+  },
+  bargain_declined: {
+    title: '価格交渉は不成立でした：{{goods_name}}',
+    text: '{{goods_name}}への提示額{{price}}は承諾されませんでした。',
+  },
+  bargain_withdrawn: {
+    title: '提示が取り下げられました：{{goods_name}}',
+    text: '{{who}}さんが{{goods_name}}への提示を取り下げました。',
+  },
+  bargain_expired: {
+    title: '価格交渉の期限切れ：{{goods_name}}',
+    text: '{{goods_name}}の価格交渉（{{price}}）は期限までにまとまりませんでした。',
+  },
+  bargain_void: {
+    title: '価格交渉は無効になりました：{{goods_name}}',
+    text: '{{goods_name}}は交渉価格で購入できなくなったため、この交渉は終了しました。',
+  },
   evaluation_received: {
     title: '新しい評価：{{goods_name}}',
     text: '{{who}}さんが{{goods_name}}に5点満点中{{count}}点の評価を付けました：{{words}}',

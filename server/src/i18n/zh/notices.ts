@@ -125,6 +125,34 @@ export const notices: NoticeTexts = {
     title: '导出失败',
     text: '未生成文件，请重试；如再次失败，请缩小范围。',
   },
+  bargain_offered: {
+    title: '新报价：{{goods_name}}',
+    text: '{{who}} 对 {{goods_name}} 出价 {{price}}，请在 {{until}} 前接受、还价或拒绝。',
+  },
+  bargain_countered: {
+    title: '商家还价：{{goods_name}}',
+    text: '商家对 {{goods_name}} 还价 {{price}}，请在 {{until}} 前答复。',
+  },
+  bargain_agreed: {
+    title: '议价达成：{{goods_name}}',
+    text: '{{goods_name}} 以 {{price}} 达成一致，买家可在 {{until}} 前按此价格下单。',
+  },
+  bargain_declined: {
+    title: '议价未成：{{goods_name}}',
+    text: '{{goods_name}} 的报价 {{price}} 被拒绝。',
+  },
+  bargain_withdrawn: {
+    title: '买家撤回报价：{{goods_name}}',
+    text: '{{who}} 撤回了对 {{goods_name}} 的报价。',
+  },
+  bargain_expired: {
+    title: '议价已过期：{{goods_name}}',
+    text: '{{goods_name}} 的议价（{{price}}）未在期限内完成，已过期。',
+  },
+  bargain_void: {
+    title: '议价已失效：{{goods_name}}',
+    text: '{{goods_name}} 已不能按议价购买，这次议价不再有效。',
+  },
   evaluation_received: {
     title: '新评价：{{goods_name}}',
     text: '{{who}} 给 {{goods_name}} 打了 {{count}} 星（满分 5 星）：{{words}}',

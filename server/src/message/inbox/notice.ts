@@ -37,6 +37,9 @@ export interface NoticeParams {
   export_id?: number;
   import_id?: number;
   evaluation_id?: number;
+  bargain_id?: number;
+  /** The reader sells: his page is in the back office. */
+  is_desk?: 1;
   saved_search_id?: number;
   /** Of the storefront's search page: what stands after the question mark. */
   search?: string;
@@ -87,6 +90,13 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,
+  bargain_offered: MESSAGE_TYPE.bargain,
+  bargain_countered: MESSAGE_TYPE.bargain,
+  bargain_agreed: MESSAGE_TYPE.bargain,
+  bargain_declined: MESSAGE_TYPE.bargain,
+  bargain_withdrawn: MESSAGE_TYPE.bargain,
+  bargain_expired: MESSAGE_TYPE.bargain,
+  bargain_void: MESSAGE_TYPE.bargain,
   saved_search_matched: MESSAGE_TYPE.saved_search,
   question_received: MESSAGE_TYPE.question_received,
   question_answered: MESSAGE_TYPE.question_answered,
@@ -158,6 +168,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.export_id ??
     params.import_id ??
     params.evaluation_id ??
+    params.bargain_id ??
     params.saved_search_id;
   if (named !== undefined) return named;
   if (ABOUT_GOODS.has(typeOf(params.notice))) return params.goods_id ?? null;

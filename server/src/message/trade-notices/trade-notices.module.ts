@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { AuctionNoticeHandlers } from './auction-notice.handlers.js';
+import { BargainNoticeHandlers } from './bargain-notice.handlers.js';
+import { BargainSubjectRepository } from './bargain-subject.repository.js';
 import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
 import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { OrderNoticeHandlers } from './order-notice.handlers.js';
@@ -12,6 +14,8 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
   imports: [InboxModule],
   providers: [
     AuctionNoticeHandlers,
+    BargainNoticeHandlers,
+    BargainSubjectRepository,
     EvaluationNoticeHandlers,
     EvaluationSubjectRepository,
     OrderNoticeHandlers,

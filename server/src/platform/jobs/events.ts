@@ -1,3 +1,5 @@
+import type { Currency } from '@fovea/shared-types/money';
+
 /** What an auction's close can end in, as its status code says. */
 type ClosedStatus = 30 | 40 | 41 | 42;
 
@@ -94,6 +96,15 @@ export interface Events {
   'goods-question.added': { question_id: number };
   /** Answered for the first time. */
   'goods-question.answered': { question_id: number };
+  /** A thread of offers went on or ended: its new state, and the price on the table. */
+  'bargain.moved': {
+    bargain_id: number;
+    status: number;
+    price: number;
+    currency: Currency;
+    /** Whose word it was; null: nobody's. */
+    by: 'buyer' | 'merchant' | null;
+  };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };

@@ -30,7 +30,16 @@ export class Realtime {
 
   /** Tells the platform's staff, and those of these companies, once that a figure at their menu may have changed. */
   figuresChanged(companyIds: readonly number[] = []): void {
-    this.server?.to([staffRoom(null), ...companyIds.map(staffRoom)]).emit('admin-menu:changed');
+    this.toStaff(companyIds, 'admin-menu:changed');
+  }
+
+  /** To the open pages of the platform's staff, and of those who work for these companies. */
+  toStaff<Event extends keyof ServerEvents>(
+    companyIds: readonly number[],
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.server?.to([staffRoom(null), ...companyIds.map(staffRoom)]).emit(event, ...payload);
   }
 
   /** To the other nodes; nothing when there are none. */

@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
       auction: { dict: 'states:auction' },
       auction_bidder: { dict: 'states:auction_bidder' },
       auction_offer: { dict: 'states:auction_offer' },
+      bargain: { dict: 'states:bargaining' },
     },
     otherwise: { dict: 'enabled' },
   },

@@ -1,9 +1,15 @@
+import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSocket } from '../../lib/socket';
 import { useSession } from '../../lib/session';
+import type { DocumentKind } from '../../lib/document-key';
+import { recordKey } from '../record/record.queries';
 import { accessKeys } from './access/access.queries';
 import { badgeKeys, type Unread } from './badges.queries';
+
+/** The list and the details of a document that moved are asked for anew. */
+const RECORDS = { bargain } as const;
 
 /** Figures, messages and rights follow the server's pushes at once; the polls count when the socket is away. */
 export function useLiveShell(): void {
@@ -19,6 +25,8 @@ export function useLiveShell(): void {
       const onBadge = ({ unread }: Unread): void => void queries.setQueryData(badgeKeys.unread, { unread });
       const onMessage = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.messages });
       const onMenuNumbers = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.menu });
+      const onDocument = ({ kind }: { kind: DocumentKind }): void =>
+        void queries.invalidateQueries({ queryKey: recordKey(RECORDS[kind]) });
       const onRights = (): void => {
         void queries.invalidateQueries({ queryKey: accessKeys.all });
         onMenuNumbers();
@@ -29,12 +37,14 @@ export function useLiveShell(): void {
       socket.on('badge', onBadge);
       socket.on('message:new', onMessage);
       socket.on('admin-menu:changed', onMenuNumbers);
+      socket.on('document:changed', onDocument);
       socket.on('permissions-changed', onRights);
       unsubscribe = () => {
         socket.off('connect', onConnect);
         socket.off('badge', onBadge);
         socket.off('message:new', onMessage);
         socket.off('admin-menu:changed', onMenuNumbers);
+        socket.off('document:changed', onDocument);
         socket.off('permissions-changed', onRights);
       };
     };

@@ -13,7 +13,8 @@ type Label =
   | 'detail.to_questions'
   | 'detail.to_import'
   | 'detail.to_stock'
-  | 'detail.to_evaluations';
+  | 'detail.to_evaluations'
+  | 'detail.to_bargain';
 interface Target {
   path: string;
   label: Label;
@@ -60,6 +61,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   const orderId = idOf('order_id');
   const goodsId = idOf('goods_id');
   const companyId = idOf('company_id');
+  const bargainId = idOf('bargain_id');
   const importId = idOf('import_id');
   const targets: Target[] = [];
   if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
@@ -92,6 +94,11 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.unshift({ path: paths.questionDesk, label: 'detail.to_questions' });
   if (params.notice === 'evaluation_received')
     targets.unshift({ path: paths.productComments, label: 'detail.to_evaluations' });
+  if (bargainId !== null)
+    targets.unshift({
+      path: params.is_desk === 1 ? to.managedBargain(bargainId) : to.bargain(bargainId),
+      label: 'detail.to_bargain',
+    });
   if (importId !== null) targets.push({ path: to.goodsImport(importId), label: 'detail.to_import' });
   return targets;
 }

@@ -1,9 +1,11 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { BuyBox } from '../cart/buy-box';
+import { loadNamespace } from '../../lib/i18n';
 import { NotifyButton } from '../favourites/notify-button';
 import { isSaleState } from '../goods/commodity-detail-codes';
 import { SaleActions } from './commodity-detail-actions';
@@ -12,6 +14,22 @@ import { CommodityLayout } from './commodity-detail-layout';
 import classes from './commodity-detail.module.css';
 import { isInShop } from '../goods/is-in-shop';
 import { isBuyable, saleStateView } from '../goods/sale-state';
+
+/** Its button, its form and their words wait until the goods themselves are there. */
+const Negotiate = lazy(async () => {
+  const [{ Negotiate: button }] = await Promise.all([
+    import('../bargains/negotiate'),
+    loadNamespace('bargain'),
+    loadNamespace('kit'),
+  ]);
+  return { default: button };
+});
+
+const isNegotiable = ({ is_negotiable, sale_type, sale_state, price }: GoodsDetail): boolean =>
+  is_negotiable &&
+  price !== null &&
+  sale_type === SALE_TYPE.immediate &&
+  (sale_state === SALE_STATE.on_sale || sale_state === SALE_STATE.negotiating);
 
 /** An item that is not auctioned: its price and where it stands. */
 export function CommoditySale({ goods }: { goods: GoodsDetail }) {
@@ -49,6 +67,13 @@ function PriceBox({ goods }: { goods: GoodsDetail }) {
       {goods.is_negotiable && <p>{t('price.negotiable')}</p>}
       {isSaleState(goods.sale_state) && <p>{t(`sale_text.${goods.sale_state}`)}</p>}
       {isInShop(goods) && isBuyable(goods) && <BuyBox goods={goods} />}
+      {isInShop(goods) && isNegotiable(goods) && (
+        <div className={classes.negotiate}>
+          <Suspense>
+            <Negotiate goods={goods} />
+          </Suspense>
+        </div>
+      )}
       {isInShop(goods) && goods.sale_state === SALE_STATE.coming_soon && <NotifyButton goods={goods} />}
     </section>
   );

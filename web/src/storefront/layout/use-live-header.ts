@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { documentKey, type DocumentKind } from '../../lib/document-key';
 import { useSession } from '../../lib/session';
 import { countsQuery } from '../cart/counts.query';
 
@@ -30,14 +31,18 @@ export function useLiveHeader(): void {
         // It may tell what was decided on his company's papers.
         void queries.invalidateQueries({ queryKey: ['member', 'company'] });
       };
+      const onDocument = ({ kind }: { kind: DocumentKind }): void =>
+        void queries.invalidateQueries({ queryKey: documentKey(kind) });
       // Whoever gets or loses a role, or may publish, sees it in the header.
       const onRights = (): void => void queries.invalidateQueries({ queryKey: ['member'] });
       socket.on('badge', onBadge);
       socket.on('message:new', onMessage);
+      socket.on('document:changed', onDocument);
       socket.on('permissions-changed', onRights);
       unsubscribe = () => {
         socket.off('badge', onBadge);
         socket.off('message:new', onMessage);
+        socket.off('document:changed', onDocument);
         socket.off('permissions-changed', onRights);
       };
     };

@@ -2,6 +2,7 @@ import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { order } from '@fovea/shared-types/order/order.record';
+import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -43,6 +44,14 @@ export const auctionMenu: readonly MenuSeed[] = [
       recordPage(auctionPlan),
       recordPage(auctionTemplate),
       recordPage(auctionOrder),
+      recordPage(
+        bargain,
+        [
+          button('order:bargain:answer', ['回复议价', 'Answer an offer', '価格交渉への返答']),
+          button('order:bargain:void', ['作废议价', 'Void an agreed price', '合意価格の無効化']),
+        ],
+        { badgeKey: 'order.bargain_order_num' },
+      ),
       recordPage(strike, [
         button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
       ]),

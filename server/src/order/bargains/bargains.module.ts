@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { GoodsModule } from '../../goods/goods.module.js';
+import { BargainController } from './bargain.controller.js';
+import { BargainDeskService } from './bargain-desk.service.js';
+import { BargainEndingService } from './bargain-ending.service.js';
+import { BargainJobs } from './bargain.jobs.js';
+import { BargainMoves } from './bargain-moves.js';
+import { BargainQueryRepository } from './bargain-query.repository.js';
+import { BargainQueryService } from './bargain-query.service.js';
+import { servedBargain } from './bargain.record.js';
+import { BargainRepository } from './bargain.repository.js';
+import { BargainService } from './bargain.service.js';
+
+/** Buyers and merchants bargain about goods; the price they agree on serves one order. */
+@Module({
+  imports: [GoodsModule],
+  controllers: [BargainController, ...servedBargain.controllers],
+  providers: [
+    BargainDeskService,
+    BargainEndingService,
+    BargainJobs,
+    BargainMoves,
+    BargainQueryRepository,
+    BargainQueryService,
+    BargainRepository,
+    BargainService,
+    ...servedBargain.providers,
+  ],
+  exports: [],
+})
+export class BargainsModule {}

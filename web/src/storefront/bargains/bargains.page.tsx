@@ -1,0 +1,92 @@
+import type { BargainRow } from '@fovea/shared-types/order/bargain.dto';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button/button';
+import { EmptyState } from '../../kit/empty-state/empty-state';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Pager } from '../../kit/pager/pager';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDeadline } from '../../lib/format';
+import { useExistingPage, useListPage } from '../../lib/list-page';
+import { to } from '../../lib/paths';
+import { BargainThread } from './bargain-thread';
+import { myBargainsQuery } from './bargain.queries';
+import classes from './bargains.module.css';
+
+/** One's own negotiations; `id` in the address opens one of them. */
+export function BargainsPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? <BargainThread key={id} id={id} /> : <Bargains />;
+}
+
+function Bargains() {
+  const { t } = useTranslation('bargain');
+  const list = useListPage();
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    myBargainsQuery({ page: list.page, limit: list.limit }),
+  );
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} radius={8} />}
+      {data?.total === 0 && (
+        <EmptyState title={t('empty')} text={t('empty_text')}>
+          <ButtonLink to={to.classify()}>{t('browse')}</ButtonLink>
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <ul className={classes.list} aria-busy={isPlaceholderData}>
+            {data.data.map((bargain) => (
+              <li key={bargain.id}>
+                <Row bargain={bargain} />
+              </li>
+            ))}
+          </ul>
+          <Pager list={list} total={data.total} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ bargain }: { bargain: BargainRow }) {
+  const { t } = useTranslation('bargain');
+  const states = useDict('states:bargaining');
+  return (
+    <Link to={to.bargain(bargain.id)} className={classes.row}>
+      <span className={classes.picture}>
+        {bargain.image === null ? (
+          <IconPhoto size={28} stroke={1} aria-hidden />
+        ) : (
+          <img src={bargain.image} alt="" width={96} height={72} loading="lazy" />
+        )}
+      </span>
+      <span className={classes.what}>
+        <StatusPill tone={states.tone(bargain.status)}>{states.label(bargain.status)}</StatusPill>
+        <strong>{bargain.goods_name}</strong>
+        {bargain.company_name !== null && <span className={classes.fine}>{bargain.company_name}</span>}
+        {bargain.status <= 30 && (
+          <span className={classes.fine}>
+            {t('stands_until', { time: formatDeadline(bargain.expired_at) })}
+          </span>
+        )}
+      </span>
+      <span className={classes.prices}>
+        <MoneyText value={bargain.offer_price} currency={bargain.currency} className={classes.price} />
+        <s>
+          <MoneyText value={bargain.price} currency={bargain.currency} />
+        </s>
+      </span>
+    </Link>
+  );
+}
