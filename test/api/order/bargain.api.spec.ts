@@ -9,13 +9,17 @@ import {
   myBargainList,
   replyBargain,
 } from '@fovea/shared-types/order/bargain.calls';
+import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { BARGAIN_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { bargainChecks } from '../../../server/src/invariants/bargain.checks.js';
+import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { BargainEndingService } from '../../../server/src/order/bargains/bargain-ending.service.js';
 import { aBargain, someNegotiable } from '../../fixtures/bargains.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { aStaffedStockroom, anItemInStock } from '../../support/stock.js';
 
 const { offered, countered, agreed, declined, withdrawn, expired, void: voided } = BARGAIN_STATUS;
 const MAY = ['order:bargain:list', 'order:bargain:answer'] as const;
@@ -28,7 +32,11 @@ beforeAll(async () => {
   seller = await aSeller(api);
   clerk = await aStaff(api, MAY, seller.companyId);
 });
-afterAll(() => api?.stop());
+afterAll(async () => {
+  for (const check of [...bargainChecks, ...stockChecks])
+    expect((await check.run(api.db)).violations).toEqual([]);
+  await api?.stop();
+});
 
 const goodsOf = (changes = {}): Promise<number> =>
   someNegotiable(api.db, { seller_id: seller.accountId, company_id: seller.companyId, ...changes });
@@ -200,4 +208,74 @@ it('takes one of 50 answers to the same offer', async () => {
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(await shopShows(goods_id)).toEqual({ quantity: 2, sale_state: SALE_STATE.on_sale });
+});
+
+describe('an agreed price', () => {
+  const withAddress = async (): Promise<Person> => {
+    const buyer = await aMember(api);
+    await api.db.query(
+      `INSERT INTO address (account_id, name, country, city, street, postal_code, mobile)
+       VALUES ($1, 'Sample Person', 'JP', 'City', 'Street 1', '100-0001', '+819012345678')`,
+      [buyer.accountId],
+    );
+    return buyer;
+  };
+  const agreedOn = async (as: Person, goods_id: number, quantity = 1): Promise<number> => {
+    const { id } = await api.ok(addBargain, first(goods_id, { quantity }), { as });
+    await api.ok(auditBargain, said(id, agreed, '600'), { as: clerk });
+    return id;
+  };
+  const sold = (quantity: number): Promise<number> => goodsOf({ quantity, ships_from: 'JP', freight: 500 });
+
+  it('serves one order of its buyer, of 20 that come at once (R-BAR-03)', async () => {
+    const [as, goods_id] = [await withAddress(), await sold(2)];
+    const bargain_id = await agreedOn(as, goods_id, 2);
+    expect(await errorOf(orderQuote, { bargain_id }, { as: await withAddress() })).toBe('BARGAIN_INVALID');
+    const { quote_id, goods_price } = await api.ok(orderQuote, { bargain_id }, { as });
+    expect(goods_price).toBe('1200');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.envelope(addOrder.path, { bargain_id, pay_type: 1, quote_id, request_id: uniqueText() }, { as }),
+      ),
+    );
+    expect(answers.map(({ code, error }) => (code === 200 ? 'placed' : error)).sort()).toEqual(
+      [...Array.from({ length: 19 }, () => 'BARGAIN_INVALID'), 'placed'].sort(),
+    );
+    const detail = await api.ok(bargainDetail, { id: bargain_id }, { as });
+    expect(detail).toMatchObject({ status: BARGAIN_STATUS.ordered, offer_price: '600' });
+    expect(detail.order_id).not.toBeNull();
+    expect(await shopShows(goods_id)).toEqual({ quantity: 0, sale_state: SALE_STATE.sold_out });
+  });
+
+  it('is no longer one when its time is over', async () => {
+    const as = await withAddress();
+    const bargain_id = await agreedOn(as, await sold(1));
+    const { quote_id } = await api.ok(orderQuote, { bargain_id }, { as });
+    await lapse(bargain_id);
+    const late = { bargain_id, pay_type: 1, quote_id, request_id: uniqueText() };
+    expect(await errorOf(addOrder, late, { as })).toBe('BARGAIN_INVALID');
+  });
+
+  it('keeps stock for its buyer until it is ordered or over', async () => {
+    const room = await aStaffedStockroom(api);
+    const product_id = await anItemInStock(api, room, 3);
+    const goods_id = await someNegotiable(api.db, {
+      ...{ company_id: room.companyId, product_id, is_stocked: true, quantity: 3 },
+    });
+    const answering = await aStaff(api, MAY, room.companyId);
+    const as = await withAddress();
+    const { id: bargain_id } = await api.ok(addBargain, first(goods_id, { quantity: 2 }), { as });
+    const reserved = async () =>
+      (
+        await api.db.query<{ reserved: number }>('SELECT reserved FROM stock WHERE product_id = $1', [
+          product_id,
+        ])
+      ).rows.map((row) => row.reserved);
+    await api.ok(auditBargain, said(bargain_id, agreed, '600'), { as: answering });
+    expect(await reserved()).toEqual([2]);
+    await lapse(bargain_id);
+    await api.app.get(BargainEndingService).endAll();
+    expect(await reserved()).toEqual([0]);
+    expect(await shopShows(goods_id)).toEqual({ quantity: 3, sale_state: SALE_STATE.on_sale });
+  });
 });

@@ -26,14 +26,43 @@ export class GoodsUnits {
     if (count === 0) throw new AppError('STOCK_INSUFFICIENT');
   }
 
-  /** They are for sale again. */
+  /** For sale again, of what stock stands behind no more than lies there. */
   async giveBack(tx: Tx, goodsId: number, quantity: number): Promise<void> {
     await tx.query(
-      `UPDATE goods SET quantity = quantity + $2, sale_state = CASE
-         WHEN sale_type = ${SALE_TYPE.immediate} AND sale_state IN (${SALE_STATE.negotiating}, ${SALE_STATE.sold_out})
-         THEN ${SALE_STATE.on_sale} ELSE sale_state END
-       WHERE id = $1`,
+      `WITH free AS (
+         SELECT g.id, CASE WHEN g.is_stocked THEN least($2::bigint, coalesce((
+             SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
+             WHERE o.company_id = g.company_id AND o.product_id = g.product_id), 0))::int ELSE $2::int END AS back
+         FROM goods g WHERE g.id = $1)
+       UPDATE goods g SET quantity = g.quantity + free.back, sale_state = CASE
+           WHEN g.sale_type <> ${SALE_TYPE.immediate} THEN g.sale_state
+           WHEN g.quantity + free.back > 0 AND g.sale_state IN (${SALE_STATE.negotiating}, ${SALE_STATE.sold_out})
+           THEN ${SALE_STATE.on_sale}
+           WHEN g.quantity + free.back = 0 THEN ${SALE_STATE.sold_out} ELSE g.sale_state END
+       FROM free WHERE g.id = free.id`,
       [goodsId, quantity],
     );
+  }
+
+  /** Nobody bargains about the last of them any more: none is left. */
+  async settle(tx: Tx, goodsId: number): Promise<void> {
+    await tx.query(
+      `UPDATE goods SET sale_state = ${SALE_STATE.sold_out}
+       WHERE id = $1 AND quantity = 0 AND sale_state = ${SALE_STATE.negotiating}`,
+      [goodsId],
+    );
+  }
+
+  /** The item and the piece behind a listing that stock stands behind; null: none does. */
+  async findStocked(
+    tx: Tx,
+    goodsId: number,
+  ): Promise<{ companyId: number; productId: number; serialNumber: string | null } | null> {
+    const { rows } = await tx.query<{ companyId: number; productId: number; serialNumber: string | null }>(
+      `SELECT company_id AS "companyId", product_id AS "productId", serial_number AS "serialNumber" FROM goods
+       WHERE id = $1 AND is_stocked`,
+      [goodsId],
+    );
+    return rows[0] ?? null;
   }
 }

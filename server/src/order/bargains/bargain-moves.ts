@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { fromWire, isAmount } from '@fovea/shared-types/money';
 import { BARGAIN_OFFERS_MAX, offerBounds } from '@fovea/shared-types/order/bargain-rules';
-import { BARGAIN_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { BargainPieces } from './bargain-pieces.js';
 import { BargainRepository, type BargainState } from './bargain.repository.js';
 
 /** Who moves a thread, and on which side of it. */
@@ -25,6 +26,7 @@ export class BargainMoves {
   constructor(
     private readonly bargains: BargainRepository,
     private readonly units: GoodsUnits,
+    private readonly pieces: BargainPieces,
     private readonly outbox: Outbox,
   ) {}
 
@@ -54,7 +56,7 @@ export class BargainMoves {
     await this.refuseOver(tx, bargain);
     if (said.offer_price !== undefined && readOffer(said, bargain.currency) !== bargain.offer_price)
       throw new AppError('STATE_CONFLICT');
-    await this.units.take(tx, bargain.goods_id, bargain.quantity, SALE_STATE.negotiating);
+    await this.pieces.hold(tx, bargain);
     await this.bargains.agree(tx, bargain.id);
     return this.tell(tx, bargain, BARGAIN_STATUS.agreed, bargain.offer_price, by);
   }
@@ -72,8 +74,7 @@ export class BargainMoves {
       endedBy: by?.accountId ?? null,
       ...(reason !== undefined && { reason }),
     });
-    if (bargain.status === BARGAIN_STATUS.agreed)
-      await this.units.giveBack(tx, bargain.goods_id, bargain.quantity);
+    if (bargain.status === BARGAIN_STATUS.agreed) await this.pieces.giveBack(tx, bargain);
     return this.tell(tx, bargain, status, bargain.offer_price, by);
   }
 

@@ -5,6 +5,7 @@ import { bargainMachine } from '@fovea/shared-types/states/bargain.states';
 import { BARGAIN_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
 import { onSaleSql } from '../../goods/listing/on-sale.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { AgreedPrice } from '../quotes/agreed-prices.js';
 
 export interface BargainState {
   id: number;
@@ -54,7 +55,7 @@ interface Ending {
   reason?: string;
 }
 
-const { offered, countered, agreed, declined } = BARGAIN_STATUS;
+const { offered, countered, agreed, ordered, declined } = BARGAIN_STATUS;
 const LIVES = `clock_timestamp() + interval '${BARGAIN_OFFER_HOURS} hours'`;
 const SILENT = bargainMachine.from('merchant silent', 'buyer silent', 'no order placed').join();
 const VOIDABLE = bargainMachine.from('goods off shelf, sold out or deleted').join();
@@ -178,6 +179,45 @@ export class BargainRepository {
       [limit],
     );
     return rows;
+  }
+
+  /** One that this buyer may order by now. */
+  async findAgreed(q: Queryable, id: number, buyerId: number): Promise<AgreedPrice | null> {
+    const { rows } = await q.query<AgreedPrice>(
+      `SELECT id AS "bargainId", goods_id AS "goodsId", quantity, offer_price AS "unitPrice" FROM bargain
+       WHERE id = $1 AND buyer_id = $2 AND status = ${agreed} AND expired_at > clock_timestamp()`,
+      [id, buyerId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** It serves this line; null: it serves none any more. */
+  async order(
+    tx: Tx,
+    id: number,
+    { orderId, line, buyerId }: { orderId: number; line: number; buyerId: number },
+  ): Promise<(GoneRow & { goods_id: number }) | null> {
+    await tx.query('SELECT id FROM bargain WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await tx.query<GoneRow & { goods_id: number }>(
+      `UPDATE bargain SET status = ${ordered}, ended_at = clock_timestamp(), ended_by = buyer_id
+       WHERE id = $1 AND buyer_id = $2 AND status = ${agreed} AND expired_at > clock_timestamp()
+       RETURNING id, offer_price, currency, goods_id`,
+      [id, buyerId],
+    );
+    await tx.query(
+      'UPDATE order_line SET bargain_id = $3, bargain_buyer_id = $4 WHERE order_id = $1 AND line = $2',
+      [orderId, line, id, buyerId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Other agreed prices that hold pieces of these goods. */
+  async hasAgreed(tx: Tx, goodsId: number): Promise<boolean> {
+    const { rows } = await tx.query(
+      `SELECT FROM bargain WHERE goods_id = $1 AND status = ${agreed} LIMIT 1`,
+      [goodsId],
+    );
+    return rows.length > 0;
   }
 
   private async isOver(tx: Tx, id: number): Promise<boolean> {

@@ -127,7 +127,7 @@ export class ShopOrderRepository {
              WHERE o.company_id = g.company_id AND o.product_id = g.product_id), 0))::int ELSE p.quantity END AS back
          FROM goods g JOIN pieces p ON p.goods_id = g.id ORDER BY g.id FOR UPDATE OF g)
        UPDATE goods g SET quantity = g.quantity + locked.back, sale_state = CASE
-           WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state = ${SALE_STATE.sold_out}
+           WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state IN (${SALE_STATE.sold_out}, ${SALE_STATE.negotiating})
            THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
        FROM locked WHERE g.id = locked.id`,
       [int8s(orderIds, (id) => id)],

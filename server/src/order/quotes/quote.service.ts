@@ -111,7 +111,7 @@ export class QuoteService {
     }
     if (bargain_id !== undefined) {
       const agreed = await this.agreed.find(q, bargain_id, buyer.accountId);
-      if (!agreed) throw new AppError('NOT_FOUND');
+      if (!agreed) throw new AppError('BARGAIN_INVALID');
       return [{ goodsId: agreed.goodsId, quantity: agreed.quantity, agreed }];
     }
     if (goods_id === undefined) throw fieldError({ goods_id: { key: 'required' } });

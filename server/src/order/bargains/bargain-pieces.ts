@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { SALE_STATE } from '@fovea/shared-types/states';
+import { GoodsUnits } from '../../goods/units/goods-units.js';
+import type { Tx } from '../../platform/database/database.js';
+import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import type { StockHolder } from '../../warehouse/stock/stock.repository.js';
+import type { BargainState } from './bargain.repository.js';
+
+type Thread = Pick<BargainState, 'id' | 'goods_id' | 'quantity'>;
+
+const holderOf = (bargainId: number): StockHolder => ({ type: 'bargain', id: bargainId });
+
+/** What an agreed price holds: pieces of the listing, and where its seller keeps stock here, of that. */
+@Injectable()
+export class BargainPieces {
+  constructor(
+    private readonly units: GoodsUnits,
+    private readonly stock: StockDoor,
+  ) {}
+
+  /** The goods are locked. @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN */
+  async hold(tx: Tx, { id, goods_id, quantity }: Thread): Promise<void> {
+    await this.units.take(tx, goods_id, quantity, SALE_STATE.negotiating);
+    const stocked = await this.units.findStocked(tx, goods_id);
+    if (stocked === null) return;
+    const { companyId, productId, serialNumber } = stocked;
+    const places = await this.stock.choosePlaces(tx, [{ companyId, productId, quantity, serialNumber }]);
+    for (const { warehouseId } of places)
+      await this.stock.reserve(tx, holderOf(id), warehouseId, [{ productId, quantity, serialNumber }]);
+  }
+
+  /** For sale again. */
+  async giveBack(tx: Tx, { id, goods_id, quantity }: Thread): Promise<void> {
+    await this.stock.release(tx, holderOf(id));
+    await this.units.giveBack(tx, goods_id, quantity);
+  }
+
+  /** Its order takes them in the same transaction; whoever waited for them gets none. */
+  async passOn(tx: Tx, { id, goods_id }: Pick<Thread, 'id' | 'goods_id'>, isLast: boolean): Promise<void> {
+    await this.stock.release(tx, holderOf(id));
+    if (isLast) await this.units.settle(tx, goods_id);
+  }
+}
