@@ -74,6 +74,7 @@ export const rooms = {
   rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'self'],
   finance: [
     'ledger',
+    'wallet',
     'payments',
     'recharges',
     'bank-accounts',

@@ -93,6 +93,7 @@ import { FoldNarrowRowsAlone1763901600000 } from './1763901600000-fold-narrow-ro
 import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-import-by-job.js';
 import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
+import { ReadLedgerLines1764000020000 } from './1764000020000-read-ledger-lines.js';
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
@@ -198,6 +199,7 @@ export const migrations = [
   RunOpeningImportByJob1763901610000,
   WidenLedgerKinds1764000000000,
   SeparateDeposits1764000010000,
+  ReadLedgerLines1764000020000,
   CreatePayment1764000100000,
   CreateCart1764000200000,
   PlaceOrders1764000210000,

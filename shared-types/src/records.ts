@@ -36,6 +36,7 @@ import { stockCount } from './warehouse/stock-count.record.js';
 import { stockIn } from './warehouse/stock-in.record.js';
 import { stockOut } from './warehouse/stock-out.record.js';
 import { stockReview } from './warehouse/stock-review.record.js';
+import { balanceLine } from './finance/balance-line.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
@@ -45,6 +46,7 @@ export const records = [
   auctionPlan,
   auctionTemplate,
   auctionOrder,
+  balanceLine,
   brand,
   bargain,
   evaluation,

@@ -54,4 +54,6 @@ export const contentRows: Record<string, MatrixRow> = {
     ...PLATFORM_ONLY,
   },
   '/member/my-balance': {},
+  '/wallet/balance-detail-list': {},
+  '/wallet/balance-history': { request: () => Promise.resolve({ currency: 'JPY', days: 30 }) },
 };

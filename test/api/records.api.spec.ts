@@ -233,6 +233,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         const asked =
           kind === 'same' && field
             ? (field.codes?.[0] ??
+              field.oneOf?.[0] ??
               (field.isCountry ? 'JP' : field.kind === 'text' ? 'x' : field.kind === 'truth' || 1))
             : kind === 'from' || kind === 'to'
               ? new Date(0).toISOString()

@@ -83,6 +83,27 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'balance',
+    person: 'bidder4',
+    open: async ({ page, say }) => {
+      await page.goto('/#/balance?currency=JPY');
+      await expect(inMain(page).getByRole('link').filter({ hasText: 'JPY' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      // What stands at the end of a line is the balance above, as the demo opened it.
+      await expect(
+        inMain(page).getByRole('listitem').filter({ hasText: '8,000,000.00' }).last(),
+      ).toBeVisible();
+      await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('escrow');
+      await expect(inMain(page).getByText(say('wallet:lines.empty'))).toBeVisible();
+      await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('available');
+      await expect(
+        inMain(page).getByRole('listitem').filter({ hasText: '8,000,000.00' }).last(),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'messages',
     person: 'bidder6',
     open: async ({ page, house }) => {

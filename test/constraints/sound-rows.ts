@@ -348,6 +348,9 @@ export const soundRows: Record<string, (world: World) => Row> = {
     change: 500,
     seq: 0,
     after: 0,
+    created_at: new Date(),
+    type: 9,
+    kind: 'available',
   }),
 
   category: () => ({ level: 1, code: text(), name_c: '分类', name_e: `Category ${text()}`, name_j: '分類' }),

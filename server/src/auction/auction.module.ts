@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { registerLedgerCauses } from '../finance/ledger/ledger-causes.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { RecallsModule } from '../warehouse/compliance/recalls.module.js';
@@ -10,6 +11,7 @@ import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { auctionAudit } from './auction.audit.js';
+import { auctionCauses } from './auction.causes.js';
 import { auctionConstraints } from './auction.constraints.js';
 import { AuctionGateway } from './auction.gateway.js';
 import { AuctionHandlers } from './auction.handlers.js';
@@ -35,5 +37,6 @@ export class AuctionModule {
   constructor() {
     registerConstraints(auctionConstraints);
     registerAuditSubjects(auctionAudit);
+    registerLedgerCauses(auctionCauses);
   }
 }

@@ -6,10 +6,11 @@ import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { WalletModule } from './wallet/wallet.module.js';
 
 /** Money: a room for each thing that is done with it. */
 @Module({
-  imports: [LedgerModule, BankAccountsModule, PaymentsModule],
+  imports: [LedgerModule, BankAccountsModule, PaymentsModule, WalletModule],
   exports: [LedgerModule, PaymentsModule],
 })
 export class FinanceModule {

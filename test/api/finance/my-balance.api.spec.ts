@@ -1,7 +1,10 @@
-import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
+import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { DepositService } from '../../../server/src/finance/ledger/deposit.service.js';
-import { startApi, type TestApi } from '../../support/api.js';
-import { aMember, giveMoney } from '../../support/people.js';
+import { addBidder } from '@fovea/shared-types/auction/auction.calls';
+import { aBalanceLine } from '../../fixtures/money.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aLot, aMember, aSeller, aStaff, giveMoney } from '../../support/people.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,5 +36,64 @@ describe('my balance', () => {
       { balance: '1234.56', freeze_balance: '0.00', currency: 'CNY' },
       { balance: '30000', freeze_balance: '20000', currency: 'JPY' },
     ]);
+  });
+});
+
+describe('balance details', () => {
+  it('tell each change with what stood after it, its cause and what it is about', async () => {
+    const member = await aMember(api);
+    const lot = await aLot(api, { deposit_rate: 10, deposit: 700 });
+    await giveMoney(api.db, member.accountId, 1_000);
+    await giveMoney(api.db, member.accountId, 5_00, 'USD');
+    await api.ok(addBidder, { id: lot.id, checked: true }, { as: member });
+    const { data, total } = await api.ok(balanceDetailList, { currency: 'JPY' }, { as: member });
+    const { rows } = await api.db.query<{ id: number; goods_sn: string }>(
+      'SELECT g.id, g.goods_sn FROM auction a JOIN goods g ON g.id = a.goods_id WHERE a.id = $1',
+      [lot.id],
+    );
+    const about = { document_type: 'goods', document_id: rows[0]?.id, document: rows[0]?.goods_sn };
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { change: '-700', after: '300', currency: 'JPY', type: 10, type_name: 'Deposit held', ...about },
+      { change: '1000', after: '1000', currency: 'JPY', type: 9, document: null },
+    ]);
+    const held = await api.ok(balanceDetailList, { kind: 'deposit' }, { as: member });
+    expect(held.data).toMatchObject([{ change: '700', after: '700' }]);
+    const ofType = await api.ok(balanceDetailList, { type: 10 }, { as: member });
+    expect([ofType.total, ofType.data[0]?.change]).toEqual([1, '-700']);
+    const later = await api.ok(balanceDetailList, { begin: '2999-01-01T00:00:00Z' }, { as: member });
+    expect(later).toMatchObject({ total: 0, data: [] });
+    expect((await api.ok(balanceDetailList, {}, { as: await aMember(api) })).total).toBe(0);
+  });
+
+  it('are a row per day for the chart, the last of them today', async () => {
+    const member = await aMember(api);
+    await giveMoney(api.db, member.accountId, 900);
+    const days = await api.ok(balanceHistory, { currency: 'JPY', days: 30 }, { as: member });
+    expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ balance: '0', freeze_balance: '0' });
+    expect(days.at(-1)).toMatchObject({ balance: '900', freeze_balance: '0' });
+  });
+
+  it('of everybody are for the platform; a company reads its own', async () => {
+    const seller = await aSeller(api);
+    const lineId = await aBalanceLine(api.db, seller.companyId, seller.accountId);
+    const member = await aMember(api);
+    await giveMoney(api.db, member.accountId, 900);
+    const [platform, clerk, stranger] = [
+      await aStaff(api, ['finance:ledger:list']),
+      await aStaff(api, ['finance:ledger:list'], seller.companyId),
+      await aStaff(api, ['finance:ledger:list'], (await aSeller(api)).companyId),
+    ];
+    const idsFor = async (as: Person, request: object = {}) =>
+      (await api.ok(balanceLine.calls.list, request, { as })).data.map(({ id }) => id);
+    expect(await idsFor(platform)).toEqual(expect.arrayContaining([lineId]));
+    expect(await idsFor(platform, { company_id: seller.companyId })).toEqual([lineId]);
+    expect(await idsFor(clerk)).toEqual([lineId]);
+    expect(await idsFor(stranger)).toEqual([]);
+    const username = `Money ${member.accountId}`;
+    await api.db.query('UPDATE account SET username = $2 WHERE id = $1', [member.accountId, username]);
+    const found = await api.ok(balanceLine.calls.list, { username }, { as: platform });
+    expect(found.data).toMatchObject([{ change: '900', after: '900', username, company_name: null }]);
   });
 });

@@ -121,6 +121,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/parked-events/parked-event-list': 'events of the machine',
   '/products/products-list': 'the item master tells of no person',
   '/warehouses/ware-house-products': 'stock of a company, of none of its people',
+  '/wallet/admin-balance-detail-list': 'money of a company, of none of its people',
   '/warehouses-play-logs/warehouses-play-logs-list': 'stock of a company, of none of its people',
 };
 

@@ -61,6 +61,16 @@ export const ledgerCases: ConstraintCase[] = [
     },
   },
   {
+    refuses: 'journal_entry_type_ck',
+    says: 'an entry of no kind',
+    when: ({ insert }) => insert('journal_entry', { type: 0 }),
+  },
+  {
+    refuses: 'journal_entry_note_ck',
+    says: 'a note that says nothing',
+    when: ({ insert }) => insert('journal_entry', { note: '' }),
+  },
+  {
     refuses: 'journal_entry_cause_uq',
     says: 'a second entry of one cause',
     when: async ({ insert }) => {

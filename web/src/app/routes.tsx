@@ -245,6 +245,14 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.balance,
+    route(
+      () => import('../storefront/wallet/balance.page').then((m) => m.BalancePage),
+      ['account', 'wallet'],
+      { title: 'route.balance', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.orderDetail,
     route(
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),

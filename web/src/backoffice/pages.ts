@@ -50,6 +50,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.balanceDetails,
+    lazyPage(
+      () => import('./finance/balance-details.page').then((m) => m.BalanceDetailsPage),
+      ['kit', 'system', 'finance'],
+    ),
+  ],
+  [
     paths.auctionOrderDesk,
     lazyPage(
       () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),

@@ -44,6 +44,7 @@ export const paths = {
   paymentOrder: '/paymentOrder',
   paymentSuccess: '/paymentSuccess',
   bargains: '/bargains',
+  balance: '/balance',
   evaluateList: '/evaluateList',
   messageList: '/messageList',
   messageDetail: '/messageDetail',
@@ -53,6 +54,7 @@ export const paths = {
   goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  balanceDetails: '/finance/balanceDetails',
   stockOverview: '/warehouse/overview',
   stockView: '/warehouse/warehouseGoods/view',
   recordView: '/warehouse/recordView',
@@ -127,6 +129,8 @@ export const to = {
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
+  /** The balance, of one currency where it is said. */
+  balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: a member, and a merchant. */
   managedMember: (id: number): string => withQuery('/memberList', { open: id }),

@@ -58,6 +58,8 @@ export interface Cause {
   type: string;
   id: number;
   step: string;
+  /** Why, in the words of whoever did it by hand. */
+  note?: string;
 }
 
 export interface Entry {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
+import { balanceTypeOf } from './ledger-causes.js';
 import type { AccountKind, Cause, LedgerAccountKey, OwnerType } from './ledger-rows.js';
 
 export interface LedgerAccountRow {
@@ -58,10 +59,16 @@ export class LedgerRepository {
   /** Ids of the new entries in the order of their causes. */
   async insertEntries(tx: Tx, causes: readonly Cause[]): Promise<number[]> {
     const { rows } = await tx.query<{ id: number; cause_type: string; cause_id: number; step: string }>(
-      `INSERT INTO journal_entry (cause_type, cause_id, step)
-       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])
+      `INSERT INTO journal_entry (cause_type, cause_id, step, type, note)
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::smallint[], $5::text[])
        RETURNING id, cause_type, cause_id, step`,
-      [causes.map(({ type }) => type), causes.map(({ id }) => id), causes.map(({ step }) => step)],
+      [
+        causes.map(({ type }) => type),
+        causes.map(({ id }) => id),
+        causes.map(({ step }) => step),
+        causes.map(balanceTypeOf),
+        causes.map(({ note }) => note ?? null),
+      ],
     );
     const ids = new Map(rows.map((row) => [`${row.cause_type} ${row.cause_id} ${row.step}`, row.id]));
     return causes.map(({ type, id, step }) => {
@@ -71,7 +78,7 @@ export class LedgerRepository {
     });
   }
 
-  /** The trigger on each row moves its account's balance and fills `seq` and `after`. */
+  /** The trigger on each row moves its account's balance and fills what the line tells beside its change. */
   async insertPostings(tx: Tx, postings: readonly PostingRow[]): Promise<void> {
     await tx.query(
       `INSERT INTO posting (entry_id, account_id, currency, change, seq, after)

@@ -1,5 +1,6 @@
 import { auctionMenu } from './menu-seed/auction.menu.js';
 import { contentMenu } from './menu-seed/content.menu.js';
+import { financeMenu } from './menu-seed/finance.menu.js';
 import { goodsMenu } from './menu-seed/goods.menu.js';
 import { memberMenu } from './menu-seed/member.menu.js';
 import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
@@ -21,6 +22,7 @@ export const menuSeed: readonly MenuSeed[] = [
   ...goodsMenu,
   ...warehouseMenu,
   ...auctionMenu,
+  ...financeMenu,
   ...contentMenu,
   ...systemMenu,
 ];

@@ -16,6 +16,7 @@ import {
   IconShieldLock,
   IconStar,
   IconUserCircle,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,7 @@ const ENTRIES = [
   [paths.viewedHistory, 'route.viewed_history', IconHistory, []],
   [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
   [paths.bargains, 'route.bargains', IconMessages, []],
+  [paths.balance, 'route.balance', IconWallet, []],
   [paths.evaluateList, 'route.evaluate_list', IconStar, []],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
   [paths.withdrawals, 'route.withdrawals', IconCash, []],

@@ -1,9 +1,8 @@
 import { AGES } from '@fovea/shared-types/warehouse/figure-bounds';
 import type { StockFigures } from '@fovea/shared-types/warehouse/figures.dto';
 import { useTranslation } from 'react-i18next';
+import { FigureCard, FigureGrid } from '../../../kit/figures/figure-card';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format';
-import { FigureCard } from './figure-card';
-import classes from './figures.module.css';
 import { useAgeNames } from './use-age-names';
 import { WarningCards } from './warning-cards';
 
@@ -14,7 +13,7 @@ export function FigureCards({ figures }: { figures: StockFigures }) {
   const piecesOf = (from: number): number =>
     figures.ages.reduce((sum, age) => sum + (age.from_days === from ? age.good_number : 0), 0);
   return (
-    <div className={classes.cards}>
+    <FigureGrid>
       <FigureCard
         title={t('movements.title')}
         isWide
@@ -82,7 +81,7 @@ export function FigureCards({ figures }: { figures: StockFigures }) {
         ]}
       />
       <WarningCards figures={figures} />
-    </div>
+    </FigureGrid>
   );
 }
 

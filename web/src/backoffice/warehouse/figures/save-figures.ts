@@ -1,7 +1,7 @@
 import type { StockFigures } from '@fovea/shared-types/warehouse/figures.dto';
 import type { TFunction } from 'i18next';
 import { formatDate } from '../../../lib/format';
-import { saveText } from '../../../lib/save-text';
+import { csvText, saveText } from '../../../lib/save-text';
 
 /** What the reader sees, as sheets read it: one block after the other, money in whole units beside its currency. */
 export function saveFigures(
@@ -45,12 +45,6 @@ export function saveFigures(
       ...movements.map(({ day, came, went }) => [day, came, went]),
     ],
   ];
-  const lines = blocks.flatMap((block) => [...block.map((row) => row.map(cell).join(',')), '']);
+  const lines = blocks.flatMap((block) => [csvText(block), '']);
   saveText(`${t('file')}-${formatDate(as_of).replaceAll('/', '-')}.csv`, lines.join('\r\n'));
-}
-
-/** A text that begins like a formula stays a text. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

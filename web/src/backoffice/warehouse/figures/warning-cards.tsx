@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format';
 import { to } from '../../../lib/paths';
-import { FigureCard } from './figure-card';
+import { FigureCard } from '../../../kit/figures/figure-card';
 import { StockLink } from './stock-link';
 
 /** What runs low, and what ends soon: each with the way to its stock. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../../../kit/skeleton/skeleton';
-import type { FigureChartProps } from './figure-charts';
+import { Skeleton } from '../skeleton/skeleton';
+import type { FigureChartProps } from './figure-chart';
 import classes from './figures.module.css';
 
-const FigureChart = lazy(() => import('./figure-charts').then((m) => ({ default: m.FigureChart })));
+const FigureChart = lazy(() => import('./figure-chart').then((m) => ({ default: m.FigureChart })));
 
 interface Column<Row> {
   label: string;
@@ -23,6 +23,11 @@ interface FigureCardProps<Row> {
   isWide?: boolean;
   children?: ReactNode;
 }
+
+/** Cards of figures beside each other. */
+export const FigureGrid = ({ children }: { children: ReactNode }) => (
+  <div className={classes.cards}>{children}</div>
+);
 
 /** A picture of numbers and the numbers themselves. */
 export function FigureCard<Row>({

@@ -1,0 +1,46 @@
+import { BALANCE_TYPE, type BalanceType } from '@fovea/shared-types/finance/balance-types';
+import type { Cause } from './ledger-rows.js';
+
+/** What a cause is about, as whoever reads a line opens it. All SQL is ours; `e` is the entry. */
+export interface CauseDocument {
+  /** As pages know it: `'goods'`, `'order'`. */
+  type: string;
+  /** The id that its page is opened by; the cause's own where nothing is said. */
+  id?: string;
+  /** What people call it: its number. */
+  name: string;
+}
+
+/** A kind of cause. */
+export interface LedgerCause {
+  /** By step, what its movement is to the owner of the money; a step that is missing here is a correction. */
+  steps: Readonly<Record<string, BalanceType>>;
+  document?: CauseDocument;
+}
+
+const causes = new Map<string, LedgerCause>([
+  [
+    'opening_balance',
+    { steps: { JPY: BALANCE_TYPE.opening, CNY: BALANCE_TYPE.opening, USD: BALANCE_TYPE.opening } },
+  ],
+]);
+
+/** A module says what the causes of its entries are. */
+export function registerLedgerCauses(more: Readonly<Record<string, LedgerCause>>): void {
+  for (const [type, cause] of Object.entries(more)) causes.set(type, cause);
+}
+
+export const balanceTypeOf = ({ type, step }: Cause): BalanceType =>
+  causes.get(type)?.steps[step] ?? BALANCE_TYPE.correction;
+
+/** SQL of one fact of the document behind entry `e`, null where its cause has none. */
+export function documentSql(fact: 'type' | 'id' | 'name'): string {
+  const cases = [...causes].flatMap(([type, { document }]) =>
+    document === undefined ? [] : [`WHEN '${type}' THEN ${factOf(document, fact)}`],
+  );
+  return cases.length === 0 ? 'NULL' : `CASE e.cause_type ${cases.join(' ')} END`;
+}
+
+function factOf({ type, id = 'e.cause_id', name }: CauseDocument, fact: 'type' | 'id' | 'name'): string {
+  return { type: `(${type})::text`, id: `(${id})::bigint`, name: `(${name})::text` }[fact];
+}

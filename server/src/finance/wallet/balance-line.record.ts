@@ -1,0 +1,41 @@
+import { OWNER_KINDS } from '@fovea/shared-types/finance/balance-types';
+import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { codeWords } from '../../platform/database/code-words.js';
+import { localized } from '../../platform/database/localized.js';
+import { searchWords } from '../../platform/database/search-words.js';
+import { literally } from '../../platform/database/sql-filter.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { documentSql } from '../ledger/ledger-causes.js';
+
+const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
+  toWire(Number(amount), currency as Currency); // the table checks which there are
+
+/** Lines of members and companies, as the platform reads all of them and a company its own. */
+export const servedBalanceLine = serveRecord(balanceLine, {
+  table: 'posting',
+  where: `t.kind IN (${OWNER_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+  rowsOf: { sharedBy: 'money of a company, of none of its people' },
+  joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account a ON a.id = t.member_id
+    LEFT JOIN company c ON c.id = t.company_id`,
+  shown: {
+    type_name: codeWords('t.type', 'balance_type'),
+    remark: 'e.note',
+    company_name: ({ language }) => localized('c.name', language),
+    username: 'a.username',
+    document_type: () => documentSql('type'),
+    document_id: () => documentSql('id'),
+    document: () => documentSql('name'),
+  },
+  made: { change: inWholeUnits, after: inWholeUnits },
+  filters: {
+    username: (filter, text) => {
+      for (const word of searchWords(text)) {
+        const like = filter.value(`%${literally(word)}%`);
+        filter.where(`t.member_id IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})`);
+      }
+    },
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
+  },
+});

@@ -1,0 +1,58 @@
+import { CURRENCIES } from '../money.js';
+import { choice, instant, ofId, reference, same, since, text, until, words } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { BALANCE_TYPE, OWNER_KINDS } from './balance-types.js';
+
+/** Every change of a member's or a company's money, for ever: the ledger as its owners read it. */
+export const balanceLine = staffRecord({
+  name: 'finance:ledger',
+  one: ['余额明细', 'a balance line', '残高明細'],
+  many: ['余额明细', 'Balance details', '残高明細'],
+  words: {
+    empty: ['没有余额明细', 'No movement of money found', '残高の明細はありません'],
+    empty_text: [
+      '余额的每一次变动都会记录在这里。',
+      'Every movement of a balance is written here.',
+      '残高が動くたびにここに記録されます。',
+    ],
+  },
+  scope: 'company',
+  classes: { row: 'BalanceLineRow', list: 'BalanceLineList' },
+  calls: { list: ['/wallet/admin-balance-detail-list', 'Movements of balances, newest first'] },
+  exports: 'balance_details',
+  menu: { path: '/finance/balanceDetails', icon: 'list-details' },
+  title: 'type_name',
+  order: '-id',
+  fields: {},
+  shown: {
+    created_at: instant({ label: ['时间', 'Time', '日時'] }),
+    company_name: text({ label: ['公司', 'Company', '会社'], max: 200, orNull: true }),
+    username: text({ label: ['会员', 'Member', '会員'], max: 60, orNull: true }),
+    type: choice({
+      label: ['类型', 'Kind', '種類'],
+      codes: Object.values(BALANCE_TYPE),
+      dict: 'balance_type',
+    }),
+    type_name: text({ label: ['类型', 'Kind', '種類'], max: 60 }),
+    /** Which of the owner's accounts. */
+    kind: text({ label: ['账户', 'Account', '口座'], max: 20, oneOf: OWNER_KINDS }),
+    /** In whole units, as is `after`. */
+    change: text({ label: ['变动', 'Change', '増減'], max: 20 }),
+    after: text({ label: ['变动后余额', 'Balance after', '変動後残高'], max: 20 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
+    document_type: text({ label: ['单据类型', 'Document kind', '伝票の種類'], max: 40, orNull: true }),
+    document_id: reference({ label: ['单据编号', 'Document id', '伝票ID'], orNull: true }),
+    document: text({ label: ['单据', 'Document', '伝票'], max: 60, orNull: true }),
+    remark: text({ label: ['备注', 'Remark', '備考'], max: 500, orNull: true }),
+    entry_id: reference({ label: ['凭证号', 'Entry', '仕訳番号'] }),
+  },
+  filters: {
+    company_id: ofId(['公司', 'Company', '会社']),
+    username: words(['会员', 'Member', '会員']),
+    currency: same(),
+    kind: same(),
+    type: same(),
+    begin: since(['时间', 'Time', '日時']),
+    end: until(['时间', 'Time', '日時']),
+  },
+});
