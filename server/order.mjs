@@ -47,6 +47,7 @@ export const rooms = {
     'storage',
     'papers',
     'bank-files',
+    'payments',
     'preferences',
     'exports',
     'sheets',

@@ -95,6 +95,7 @@ import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kind
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
 import { ReadLedgerLines1764000020000 } from './1764000020000-read-ledger-lines.js';
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
+import { PayOnline1764000110000 } from './1764000110000-pay-online.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
@@ -201,6 +202,7 @@ export const migrations = [
   SeparateDeposits1764000010000,
   ReadLedgerLines1764000020000,
   CreatePayment1764000100000,
+  PayOnline1764000110000,
   CreateCart1764000200000,
   PlaceOrders1764000210000,
   OrderDesk1764000300000,

@@ -91,6 +91,8 @@ export const ERROR_IDS = [
   'ALREADY_PAID',
   /** Its payment deadline has passed. */
   'ORDER_EXPIRED',
+  /** A message that says it is a provider's, and is not. */
+  'SIGNATURE_INVALID',
   /** More would go back than came in. */
   'REFUND_EXCEEDS_PAID',
   /** Auctions. */

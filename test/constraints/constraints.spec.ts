@@ -23,7 +23,7 @@ import { messageCases } from './cases/message.cases.js';
 import { orderPaperCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
-import { paymentCases } from './cases/payment.cases.js';
+import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
 import { productCases } from './cases/product.cases.js';
@@ -43,6 +43,7 @@ import { soundRows } from './sound-rows.js';
 const cases: ConstraintCase[] = [
   ...platformCases,
   ...paymentCases,
+  ...onlinePaymentCases,
   ...approvalCases,
   ...certificationCases,
   ...licenceCases,

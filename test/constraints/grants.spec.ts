@@ -5,6 +5,7 @@ import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 /** Tables of which the server may only read and add rows. */
 const APPEND_ONLY = [
   'approval_decision',
+  'payment_event',
   'audit_log',
   'journal_entry',
   'posting',
@@ -36,6 +37,9 @@ const FORBIDDEN = [
   `UPDATE ledger_account SET currency = 'USD'`,
   'DELETE FROM ledger_account',
   'DELETE FROM payment',
+  'DELETE FROM payment_refund',
+  'TRUNCATE payment_refund',
+  'UPDATE payment_event SET amount = 1',
   'TRUNCATE payment CASCADE',
   'DELETE FROM capture',
   'TRUNCATE capture',

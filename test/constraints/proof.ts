@@ -110,6 +110,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     receivedOrder: 0,
     bargain: 0,
     evaluation: 0,
+    payment: 0,
     file: 0,
     feedback: 0,
     submission: 0,
@@ -169,6 +170,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.file = await add('file');
   world.feedback = await add('feedback');
+  world.payment = await add('payment');
   world.submission = await add('company_submission', { status: 1 });
   world.goodsSubmission = await add('goods_submission');
   world.draft = await add('draft_product');

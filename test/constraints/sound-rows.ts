@@ -24,6 +24,8 @@ export interface World {
   receivedOrder: number;
   bargain: number;
   evaluation: number;
+  /** Of `order`, from a balance. */
+  payment: number;
   file: number;
   feedback: number;
   /** Papers of `company`, sent by `buyer`, with no file yet. */
@@ -524,6 +526,22 @@ export const soundRows: Record<string, (world: World) => Row> = {
     method: 1,
     amount: 1_000,
     currency: 'JPY',
+  }),
+  payment_event: (world) => ({
+    provider: 'sandbox',
+    event_id: text(),
+    payment_id: world.payment,
+    is_success: true,
+    amount: 1_000,
+    currency: 'JPY',
+  }),
+  payment_refund: (world) => ({
+    payment_id: world.payment,
+    amount: 1_000,
+    is_parked: false,
+    cause_type: 'sample',
+    cause_id: randomBytes(4).readUInt32BE(),
+    cause_step: 'refund',
   }),
   capture: (world) => ({
     subject_type: 'order',

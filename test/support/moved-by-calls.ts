@@ -489,7 +489,8 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async (scene, status) => ({
       id: await insert(scene, 'payment', {
         ...{ subject_type: 'order', subject_id: 1, payer_id: scene.staff.accountId },
-        ...{ method: PAY_TYPE.online, amount: 1_000, currency: 'JPY', status },
+        ...{ method: PAY_TYPE.balance, amount: 1_000, currency: 'JPY', status },
+        ...(status === 40 ? { received_amount: 1, received_currency: 'JPY', park_cause: 'amount' } : {}),
       }),
     }),
     acts: {},

@@ -72,3 +72,50 @@ export const paymentCases: ConstraintCase[] = [
     },
   },
 ];
+
+const ONLINE: Row = { method: 4, token: 'a'.repeat(32), provider: 'sandbox', expires_at: new Date() };
+
+export const onlinePaymentCases: ConstraintCase[] = [
+  fault('payment', 'payment_online_ck', 'an online payment without its page', { method: 4 }),
+  fault('payment', 'payment_provider_ck', 'a provider we do not know', { ...ONLINE, provider: 'nobody' }),
+  fault('payment', 'payment_parked_ck', 'held money that nobody counted', { status: 40 }),
+  {
+    refuses: 'payment_token_uq',
+    says: 'two payments at one address',
+    when: async ({ insert }) => {
+      await insert('payment', ONLINE);
+      await insert('payment', ONLINE);
+    },
+  },
+  {
+    refuses: 'payment_event_once_uq',
+    says: 'a message of a provider twice',
+    when: async ({ insert }) => {
+      await insert('payment_event', { event_id: 'evt_1' });
+      await insert('payment_event', { event_id: 'evt_1' });
+    },
+  },
+  {
+    refuses: 'payment_event_append_only',
+    says: 'a message that is told otherwise afterwards, even by the owner',
+    when: async ({ becomeOwner, insert, sql }) => {
+      await insert('payment_event');
+      await becomeOwner();
+      await sql('UPDATE payment_event SET amount = 1');
+    },
+  },
+  fault('payment_refund', 'payment_refund_amount_ck', 'a refund of nothing', { amount: 0 }),
+  fault('payment_refund', 'payment_refund_attempts_ck', 'a sixth try', { attempts: 6 }),
+  fault('payment_refund', 'payment_refund_end_ck', 'a refund that went and failed', {
+    done_at: new Date(),
+    failed_at: new Date(),
+  }),
+  {
+    refuses: 'payment_refund_cause_uq',
+    says: 'two refunds for one cause',
+    when: async ({ insert }) => {
+      await insert('payment_refund', { cause_id: 1 });
+      await insert('payment_refund', { cause_id: 1 });
+    },
+  },
+];

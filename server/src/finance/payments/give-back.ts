@@ -3,10 +3,17 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { isAmount } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { memberAvailable, type Cause, type LedgerAccountKey, type Posting } from '../ledger/ledger-rows.js';
+import {
+  memberAvailable,
+  platformAccount,
+  type Cause,
+  type LedgerAccountKey,
+  type Posting,
+} from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PayableRegistry, type PaySubject } from './payable.js';
 import { PayMethods } from './pay-methods.js';
+import { PaymentRefundRepository } from './payment-refund.repository.js';
 import { PaymentRepository, type CaptureRow } from './payment.repository.js';
 
 /** The one way by which money that was captured goes back to its payer. */
@@ -16,12 +23,14 @@ export class GiveBackDoor {
     private readonly payments: PaymentRepository,
     private readonly payables: PayableRegistry,
     private readonly methods: PayMethods,
+    private readonly refunds: PaymentRefundRepository,
     private readonly ledger: LedgerService,
   ) {}
 
   /**
-   * Money goes back the way it came: to the balance or the month's bill at once. What came by bank goes to the
-   * balance, as does what had been frozen for the document before. The document is locked.
+   * Money goes back the way it came: to the balance or the month's bill at once, to the provider by a job, which
+   * tells by `payment.refund-settled` how it went. What came by bank goes to the balance, as does what had been
+   * frozen for the document before. The document is locked.
    * @param sources from where it is taken: they sum to `-amount`
    * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was told before
    */
@@ -31,18 +40,22 @@ export class GiveBackDoor {
     amount: number,
     cause: Cause,
     sources: readonly Posting[],
-  ): Promise<void> {
+  ): Promise<'done' | 'on its way'> {
     if (!isAmount(amount)) throw new AppError('AMOUNT_INVALID');
     const capture = await this.payments.lockCapture(tx, subject);
     if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
     await this.payments.addRefunded(tx, capture, amount);
     await this.payables.of(subject).gaveBack(tx, subject.id, amount);
-    await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount)]);
+    const paid = Math.min(amount, Math.max(0, capture.amount - capture.refunded));
+    await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount, paid)]);
+    const { payment_id: paymentId, method } = capture;
+    if (method !== PAY_TYPE.online || paymentId === null || paid === 0) return 'done';
+    await this.refunds.insert(tx, { paymentId, amount: paid, isParked: false, cause });
+    return 'on its way';
   }
 
   /** First what was paid, by its method; then what had been frozen, to the balance. */
-  private targets(capture: CaptureRow, amount: number): Posting[] {
-    const paid = Math.min(amount, Math.max(0, capture.amount - capture.refunded));
+  private targets(capture: CaptureRow, amount: number, paid: number): Posting[] {
     return [
       { account: this.accountOf(capture), change: paid },
       { account: memberAvailable(capture.payer_id, capture.currency), change: amount - paid },
@@ -50,6 +63,7 @@ export class GiveBackDoor {
   }
 
   private accountOf({ method, payer_id, currency }: CaptureRow): LedgerAccountKey {
+    if (method === PAY_TYPE.online) return platformAccount('refunds', currency);
     if (method === PAY_TYPE.bank) return memberAvailable(payer_id, currency);
     const instant = this.methods.find(method);
     invariant(instant, `what was paid by method ${method} has a way back`);

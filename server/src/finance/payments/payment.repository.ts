@@ -11,6 +11,8 @@ export interface NewPayment {
   method: PayType;
   amount: number;
   currency: Currency;
+  /** Of one that is made on a provider's page. */
+  page?: { token: string; provider: string };
 }
 
 export interface PaymentRow {
@@ -44,8 +46,9 @@ const { captured, returned } = PAYMENT_STATUS;
 export class PaymentRepository {
   async insert(tx: Tx, payment: NewPayment): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      `INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency, token, provider, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8,
+         CASE WHEN $7::text IS NOT NULL THEN clock_timestamp() + interval '2 hours' END) RETURNING id`,
       [
         payment.subject.type,
         payment.subject.id,
@@ -53,6 +56,8 @@ export class PaymentRepository {
         payment.method,
         payment.amount,
         payment.currency,
+        payment.page?.token ?? null,
+        payment.page?.provider ?? null,
       ],
     );
     return rows[0]?.id ?? 0;

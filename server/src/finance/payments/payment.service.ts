@@ -4,7 +4,9 @@ import { isAmount } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { CaptureService } from './capture.service.js';
+import { newToken } from './online.repository.js';
 import { PayableRegistry, type Due, type PaySubject } from './payable.js';
 import { PayMethods, type InstantMethod } from './pay-methods.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -24,6 +26,7 @@ export class PaymentService {
     private readonly payables: PayableRegistry,
     private readonly methods: PayMethods,
     private readonly captures: CaptureService,
+    private readonly providers: PaymentProviders,
   ) {}
 
   payByBalance(tx: Tx, subject: PaySubject, payerId: number): Promise<PayOutcome> {
@@ -36,6 +39,7 @@ export class PaymentService {
    */
   async pay(tx: Tx, subject: PaySubject, payerId: number, method: PayType): Promise<PayOutcome> {
     const due = await this.lockDue(tx, subject, payerId);
+    if (method === PAY_TYPE.online) return this.startOnline(tx, subject, payerId, due);
     const instant = this.methods.find(method);
     if (!instant || !(await this.isOpen(tx, due, payerId, instant))) throw new AppError('FORBIDDEN');
     return this.payAtOnce(tx, subject, payerId, due, instant);
@@ -46,6 +50,7 @@ export class PaymentService {
     const open: PayType[] = [];
     for (const method of due.methods) {
       const instant = this.methods.find(method);
+      if (method === PAY_TYPE.online && this.providers.current) open.push(method);
       if (instant && (await this.isOpen(tx, due, payerId, instant))) open.push(method);
     }
     return open;
@@ -66,6 +71,19 @@ export class PaymentService {
   private async isOpen(tx: Tx, due: Due, payerId: number, instant: InstantMethod): Promise<boolean> {
     const { methods, amount, currency } = due;
     return methods.includes(instant.method) && instant.isOpen(tx, payerId, amount, currency);
+  }
+
+  /** The payer goes on at the provider's page; what he does there is told by its message. */
+  private async startOnline(tx: Tx, subject: PaySubject, payerId: number, due: Due): Promise<PayOutcome> {
+    const provider = this.providers.current?.name;
+    if (!provider || !due.methods.includes(PAY_TYPE.online)) throw new AppError('FORBIDDEN');
+    const { amount, currency } = due;
+    const token = newToken();
+    const paymentId = await this.payments.insert(tx, {
+      ...{ subject, payerId, method: PAY_TYPE.online, amount, currency },
+      page: { token, provider },
+    });
+    return { paymentId, payUrl: `/pay/${token}` };
   }
 
   private async payAtOnce(

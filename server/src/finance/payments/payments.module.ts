@@ -1,25 +1,40 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { PaymentProvidersModule } from '../../platform/payments/payment-providers.module.js';
 import { CaptureService } from './capture.service.js';
 import { GiveBackDoor } from './give-back.js';
+import { OnlinePaymentRepository } from './online.repository.js';
+import { OnlinePaymentService } from './online-payment.service.js';
+import { ParkedMoney } from './parked-money.js';
 import { PayableRegistry } from './payable.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentQueryService } from './payment-query.service.js';
+import { PaymentJobs } from './payment.jobs.js';
+import { PaymentRefundRepository } from './payment-refund.repository.js';
+import { PaymentRefundService } from './payment-refund.service.js';
+import { PaymentRoutes } from './payment.routes.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { PayMethods } from './pay-methods.js';
 
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, PaymentProvidersModule],
   controllers: [PaymentController],
   providers: [
     PaymentRepository,
+    OnlinePaymentRepository,
+    PaymentRefundRepository,
     PayableRegistry,
     PayMethods,
     CaptureService,
     PaymentService,
     PaymentQueryService,
+    OnlinePaymentService,
+    ParkedMoney,
+    PaymentRefundService,
+    PaymentJobs,
+    PaymentRoutes,
     GiveBackDoor,
   ],
   exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],

@@ -68,6 +68,7 @@ export const errors: ErrorTexts = {
   CURRENCY_MISMATCH: 'The currency does not fit.',
   ALREADY_PAID: 'This has been paid already.',
   ORDER_EXPIRED: 'The payment deadline has passed.',
+  SIGNATURE_INVALID: 'The signature of this message is not valid.',
   REFUND_EXCEEDS_PAID: 'More would go back than was paid.',
   BID_TOO_LOW: 'The bid is too low. The next bid is at least {{minimum}} {{currency}}.',
   AUCTION_NOT_STARTED: 'The auction has not started yet.',

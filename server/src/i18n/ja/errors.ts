@@ -68,6 +68,7 @@ export const errors: ErrorTexts = {
   CURRENCY_MISMATCH: '通貨が一致しません。',
   ALREADY_PAID: 'すでに支払い済みです。',
   ORDER_EXPIRED: 'お支払い期限が過ぎています。',
+  SIGNATURE_INVALID: 'メッセージの署名が正しくありません。',
   REFUND_EXCEEDS_PAID: '返金額が支払い済みの金額を超えています。',
   BID_TOO_LOW: '入札額が低すぎます。次の入札は {{minimum}} {{currency}} 以上です。',
   AUCTION_NOT_STARTED: 'オークションはまだ始まっていません。',

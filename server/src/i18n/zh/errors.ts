@@ -64,6 +64,7 @@ export const errors: ErrorTexts = {
   CURRENCY_MISMATCH: '币种不一致。',
   ALREADY_PAID: '已经付过款了。',
   ORDER_EXPIRED: '付款期限已过。',
+  SIGNATURE_INVALID: '消息签名无效。',
   REFUND_EXCEEDS_PAID: '退款金额不能超过已付金额。',
   BID_TOO_LOW: '出价过低，下一口价至少为 {{minimum}} {{currency}}。',
   AUCTION_NOT_STARTED: '竞拍尚未开始。',

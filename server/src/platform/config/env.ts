@@ -34,6 +34,7 @@ const about = (group: string) => (name: string, meaning: string, isSecret?: bool
 const process_ = about('The process');
 const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
+const payments = about('Online payments');
 const aiSearch = about('AI search');
 const notices = about('Used-device notices');
 const approvals = about('Approvals');
@@ -216,6 +217,31 @@ const settings = {
   smsFrom: text(people('SMS_FROM', 'sender of text messages, as the provider knows it'), 'Fovea'),
   mailFrom: text(people('MAIL_FROM', 'sender of mails'), 'Fovea <no-reply@fovea.example>'),
 
+  paymentProvider: oneOf(
+    payments(
+      'PAYMENT_PROVIDER',
+      'who takes money online: sandbox (a page of our own, no real money), stripe, off; auto: sandbox outside production',
+    ),
+    ['auto', 'off', 'sandbox', 'stripe'] as const,
+    'auto',
+  ),
+  stripeSecretKey: text(
+    payments('STRIPE_SECRET_KEY', 'key of the account at Stripe; needed with stripe', true),
+    undefined,
+  ),
+  stripeWebhookSecret: text(
+    payments(
+      'STRIPE_WEBHOOK_SECRET',
+      'by which Stripe signs what it sends to /payments/payment-callback; needed with stripe',
+      true,
+    ),
+    undefined,
+  ),
+  stripeApiUrl: address(
+    payments('STRIPE_API_URL', 'where Stripe answers; only tests need another place than its own'),
+    ['http', 'https'],
+  ),
+
   aiSearchUrl: address(
     aiSearch(
       'AI_SEARCH_URL',
@@ -387,13 +413,14 @@ const settings = {
 type Read = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
 /** The server's whole configuration. Nothing else reads process.env. */
-export type Env = Read & {
+export type Env = Omit<Read, 'paymentProvider'> & {
   readonly nodeName: string;
   readonly publicUrl: string;
   /** Whether it was said, rather than guessed from the port. */
   readonly hasPublicUrl: boolean;
   readonly apiDocs: boolean;
   readonly devInbox: boolean;
+  readonly paymentProvider: 'off' | 'sandbox' | 'stripe';
 };
 
 /** Reads and checks every setting; throws one EnvError that names all wrong ones. */
@@ -414,6 +441,8 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   const read = values as Read;
   if (read.nodeEnv === 'production') {
     if (read.demoMode) problems.push('DEMO_MODE must be off in production');
+    if (read.paymentProvider === 'sandbox')
+      problems.push('PAYMENT_PROVIDER must not be sandbox in production');
     if (read.devInbox) problems.push('DEV_INBOX must be off in production');
     if (read.databaseOwnerUrl !== undefined)
       problems.push('DATABASE_OWNER_URL must be kept from the server in production');
@@ -426,6 +455,9 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   if (read.aiSearchUrl !== undefined && read.aiSearchModel === undefined) {
     problems.push('AI_SEARCH_MODEL must be present with AI_SEARCH_URL');
   }
+  const hasStripe = read.stripeSecretKey !== undefined && read.stripeWebhookSecret !== undefined;
+  if (read.paymentProvider === 'stripe' && !hasStripe)
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be present with stripe');
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...read,
@@ -433,8 +465,14 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     hasPublicUrl: read.publicUrl !== undefined,
     publicUrl: (read.publicUrl ?? `http://localhost:${read.port}`).replace(/\/+$/, ''),
     apiDocs: read.apiDocs ?? read.nodeEnv !== 'production',
+    paymentProvider: providerOf(read),
     devInbox: read.devInbox ?? (read.nodeEnv !== 'production' && read.smtpUrl === undefined),
   };
+}
+
+function providerOf({ paymentProvider, nodeEnv }: Read): Env['paymentProvider'] {
+  if (paymentProvider !== 'auto') return paymentProvider;
+  return nodeEnv === 'production' ? 'off' : 'sandbox';
 }
 
 /** The text of .env.example. */

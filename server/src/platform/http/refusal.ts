@@ -7,6 +7,7 @@ import type { AppError } from '../kernel/app-error.js';
 /** Faults that HTTP itself reports; every other refusal is the application's and comes as 200. */
 const HTTP_STATUS: Partial<Record<ErrorId, number>> = {
   MALFORMED_JSON: 400,
+  SIGNATURE_INVALID: 400,
   PATH_UNKNOWN: 404,
   TOO_LARGE: 413,
   RATE_LIMITED: 429,

@@ -107,6 +107,17 @@ export interface Events {
   };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
+  /** Money that was asked back from a provider has gone, or will not go by itself. */
+  'payment.refund-settled': {
+    refund_id: number;
+    payment_id: number;
+    subject_type: string;
+    subject_id: number;
+    payer_id: number;
+    /** Why it was asked, as who asked it said. */
+    cause: { type: string; id: number; step: string };
+    is_done: boolean;
+  };
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */

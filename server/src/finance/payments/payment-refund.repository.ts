@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Cause } from '../ledger/ledger-rows.js';
+
+export interface NewPaymentRefund {
+  paymentId: number;
+  amount: number;
+  /** Of money that no document took. */
+  isParked: boolean;
+  cause: Cause;
+}
+
+export interface PaymentRefundRow {
+  id: number;
+  payment_id: number;
+  amount: number;
+  currency: Currency;
+  is_parked: boolean;
+  attempts: number;
+  provider: string;
+  ref: string;
+  subject_type: string;
+  subject_id: number;
+  payer_id: number;
+  cause_type: string;
+  cause_id: number;
+  cause_step: string;
+}
+
+/** After how many minutes the next of five tries is made. */
+const PAUSES = 'ARRAY[1, 5, 30, 120, 720]';
+export const REFUND_ATTEMPTS_MAX = 5;
+const { parked, returned } = PAYMENT_STATUS;
+
+/** What is on its way back to payers through their provider. */
+@Injectable()
+export class PaymentRefundRepository {
+  async insert(tx: Tx, { paymentId, amount, isParked, cause }: NewPaymentRefund): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO payment_refund (payment_id, amount, is_parked, cause_type, cause_id, cause_step)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [paymentId, amount, isParked, cause.type, cause.id, cause.step],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** Takes one that is due and counts the try, so that no other node makes the same. */
+  async claim(q: Queryable): Promise<PaymentRefundRow | undefined> {
+    const { rows } = await q.query<PaymentRefundRow>(
+      `UPDATE payment_refund r SET attempts = r.attempts + 1,
+         next_at = clock_timestamp() + make_interval(mins => (${PAUSES})[r.attempts + 1])
+       FROM payment p
+       WHERE p.id = r.payment_id AND r.id = (SELECT id FROM payment_refund
+         WHERE done_at IS NULL AND failed_at IS NULL AND next_at <= clock_timestamp() AND attempts < ${REFUND_ATTEMPTS_MAX}
+         ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING r.id, r.payment_id, r.amount, coalesce(p.received_currency, p.currency) AS currency, r.is_parked,
+         r.attempts, p.provider, coalesce(p.provider_ref, '') AS ref, p.subject_type, p.subject_id, p.payer_id,
+         r.cause_type, r.cause_id, r.cause_step`,
+    );
+    return rows[0];
+  }
+
+  /** @returns false where another has told it before */
+  async markDone(tx: Tx, id: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE payment_refund SET done_at = clock_timestamp(), last_error = NULL
+       WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL`,
+      [id],
+    );
+    return count === 1;
+  }
+
+  async markError(tx: Tx, id: number, error: string, isLast: boolean): Promise<void> {
+    await tx.query(
+      `UPDATE payment_refund SET last_error = $2, failed_at = CASE WHEN $3 THEN clock_timestamp() END
+       WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL`,
+      [id, error, isLast],
+    );
+  }
+
+  async markReturned(tx: Tx, paymentId: number): Promise<void> {
+    await tx.query(`UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${parked}`, [
+      paymentId,
+    ]);
+  }
+}

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { AppError } from '../kernel/app-error.js';
+import type { HostedPayment, PaymentProvider, ProviderEvent } from './payment-provider.js';
+import { SandboxProvider } from './sandbox.provider.js';
+import { StripeProvider } from './stripe.provider.js';
+
+const WEBHOOK_SECRET = 'whsec_test_secret';
+const payment: HostedPayment = {
+  ...{ paymentId: 42, amount: 1_980_00, currency: 'CNY', title: 'F20261123-000042' },
+  ...{ language: 'ja', returnPath: '/#/paymentSuccess?payment_id=42' },
+};
+
+/** What Stripe's REST answers, as far as we ask it. */
+interface Asked {
+  path: string;
+  key: string | undefined;
+  form: URLSearchParams;
+}
+const asked: Asked[] = [];
+let standIn: Server;
+let stripe: StripeProvider;
+
+beforeAll(async () => {
+  standIn = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+      const path = request.url ?? '';
+      asked.push({ path, key: request.headers['idempotency-key'] as string | undefined, form });
+      const isGone = form.get('payment_intent') === 'pi_gone';
+      response.writeHead(isGone ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(isGone ? { error: { message: 'No such payment_intent' } } : answerOf(path)),
+      );
+    });
+  });
+  await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening));
+  const { port } = standIn.address() as AddressInfo;
+  stripe = new StripeProvider({
+    ...{ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, publicUrl: 'https://fovea.example' },
+    apiUrl: `http://127.0.0.1:${port}`,
+  });
+});
+afterAll(() => new Promise((closed) => standIn.close(closed)));
+
+const answerOf = (path: string): object =>
+  path === '/v1/refunds'
+    ? { id: 're_1', object: 'refund', status: 'succeeded' }
+    : { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_1' };
+
+/** A message of each provider as it really comes, by what it tells. */
+const event: ProviderEvent = {
+  ...{ eventId: 'evt_1', paymentId: 42, isSuccess: true, amount: 1_980_00, currency: 'CNY', ref: 'pi_1' },
+};
+type Message = { body: string; headers: Record<string, string> };
+
+const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?: number): Message => {
+  const object = {
+    ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: String(told.paymentId) },
+    ...{ amount_total: told.amount, currency: told.currency.toLowerCase(), payment_intent: told.ref },
+    ...{ payment_status: 'paid', ...changes },
+  };
+  const kind = told.isSuccess ? 'checkout.session.completed' : 'checkout.session.expired';
+  const body = JSON.stringify({ id: told.eventId, object: 'event', type: type ?? kind, data: { object } });
+  const header = Stripe.webhooks.generateTestHeaderString({
+    ...{ payload: body, secret: WEBHOOK_SECRET },
+    ...(at === undefined ? {} : { timestamp: Math.floor(at / 1000) }),
+  });
+  return { body, headers: { 'stripe-signature': header } };
+};
+
+const sandbox = new SandboxProvider('key');
+const providers: readonly [string, () => PaymentProvider, (told: ProviderEvent, at?: number) => Message][] = [
+  ['the sandbox', () => sandbox, (told, at) => sandbox.message(told, at)],
+  ['Stripe', () => stripe, (told, at) => ofStripe(told, {}, undefined, at)],
+];
+
+const refusalOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.id;
+    throw error;
+  }
+  return 'none';
+};
+
+describe.each(providers)('a provider: %s', (_name, provider, messageOf) => {
+  it('has a page for each payment, the same when it is asked again', async () => {
+    const page = await provider().open(payment);
+    expect(page).toMatch(/^(https:\/\/|\/)/);
+    expect(await provider().open(payment)).toBe(page);
+  });
+
+  it.each([true, false])(
+    'tells whether it was paid (%s), how much, and by what it is given back',
+    (isSuccess) => {
+      const told = { ...event, isSuccess };
+      const { body, headers } = messageOf(told);
+      expect(provider().verify(Buffer.from(body), headers)).toEqual(told);
+    },
+  );
+
+  it('is believed by its signature over the very bytes, and for five minutes', () => {
+    const { body, headers } = messageOf(event);
+    const more = Buffer.from(body.replace('198000', '1'));
+    expect(refusalOf(() => provider().verify(more, headers))).toBe('SIGNATURE_INVALID');
+    expect(refusalOf(() => provider().verify(Buffer.from(body), {}))).toBe('SIGNATURE_INVALID');
+    const old = messageOf(event, Date.now() - 6 * 60_000);
+    expect(refusalOf(() => provider().verify(Buffer.from(old.body), old.headers))).toBe('SIGNATURE_INVALID');
+  });
+
+  it('gives money back', async () => {
+    await expect(provider().refund({ refundId: 7, ref: 'pi_1', amount: 500 })).resolves.toBeUndefined();
+  });
+});
+
+describe('Stripe', () => {
+  it('is asked for the amount in minor units, once per payment, and knows the way back', async () => {
+    asked.length = 0;
+    await stripe.open(payment);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ path: '/v1/checkout/sessions', key: 'payment-42' });
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      client_reference_id: '42',
+      'line_items[0][price_data][unit_amount]': '198000',
+      'line_items[0][price_data][currency]': 'cny',
+      success_url: 'https://fovea.example/#/paymentSuccess?payment_id=42',
+      locale: 'ja',
+    });
+  });
+
+  it('is asked for a refund once, however often the job asks', async () => {
+    asked.length = 0;
+    await stripe.refund({ refundId: 7, ref: 'pi_1', amount: 500 });
+    expect(asked[0]).toMatchObject({ path: '/v1/refunds', key: 'refund-7' });
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ payment_intent: 'pi_1', amount: '500' });
+    await expect(stripe.refund({ refundId: 8, ref: 'pi_gone', amount: 1 })).rejects.toThrow('No such');
+  });
+
+  it('tells of other things too, and of a page that is done before its money came', () => {
+    const other = ofStripe(event, {}, 'customer.created');
+    expect(stripe.verify(Buffer.from(other.body), other.headers)).toBeNull();
+    const waiting = ofStripe(event, { payment_status: 'unpaid' });
+    expect(stripe.verify(Buffer.from(waiting.body), waiting.headers)).toBeNull();
+  });
+});

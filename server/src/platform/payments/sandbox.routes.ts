@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invariant } from '../kernel/app-error.js';
+import { Log } from '../logging/log.js';
+import { CALLBACK_PATH, PaymentProviders } from './payment-providers.js';
+import { sandboxPage } from './sandbox-page.js';
+import { SANDBOX_PAGE, type SandboxProvider } from './sandbox.provider.js';
+import type { HostedPayment } from './payment-provider.js';
+
+type Asked = FastifyRequest<{ Querystring: { of?: string; sig?: string; paid?: string } }>;
+
+/** The sandbox's page, and what follows from its two buttons. Not there at all where another provider is. */
+@Injectable()
+export class SandboxRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly providers: PaymentProviders,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    const { sandbox } = this.providers;
+    if (!fastify || typeof fastify.get !== 'function' || !sandbox) return;
+    void fastify.register((scope, _options, done) => {
+      // Its buttons send a form without fields: all is in the address.
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, _body, next) => next(null, undefined),
+      );
+      scope.get(SANDBOX_PAGE, (request: Asked, reply) => this.show(sandbox, request, reply));
+      scope.post(SANDBOX_PAGE, (request: Asked, reply) => this.answer(fastify, sandbox, request, reply));
+      done();
+    });
+  }
+
+  private show(sandbox: SandboxProvider, request: Asked, reply: FastifyReply): FastifyReply {
+    const payment = paymentOf(sandbox, request);
+    if (!payment) return reply.status(404).send();
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(sandboxPage(payment, request.url));
+  }
+
+  private async answer(
+    fastify: FastifyInstance,
+    sandbox: SandboxProvider,
+    request: Asked,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const payment = paymentOf(sandbox, request);
+    if (!payment) return reply.status(404).send();
+    const isSuccess = request.query.paid === '1';
+    const { paymentId, amount, currency } = payment;
+    const ref = `sandbox-${paymentId}`;
+    const { body, headers } = sandbox.message({
+      ...{ paymentId, amount, currency, isSuccess, ref },
+      eventId: `${ref}-${isSuccess ? 'paid' : 'declined'}`,
+    });
+    const told = await fetch(`${ownAddress(fastify)}${CALLBACK_PATH}`, { method: 'POST', body, headers });
+    if (!told.ok) this.log.error('the sandbox was not heard', { status: told.status, payment_id: paymentId });
+    return reply.redirect(payment.returnPath, 303);
+  }
+}
+
+const paymentOf = (sandbox: SandboxProvider, { query }: Asked): HostedPayment | null =>
+  sandbox.read(query.of ?? '', query.sig ?? '');
+
+/** Where this very process listens. */
+function ownAddress(fastify: FastifyInstance): string {
+  const address = fastify.server.address();
+  invariant(address !== null && typeof address === 'object', 'a server that answers listens on a port');
+  return `http://${hostOf(address)}:${address.port}`;
+}
+
+function hostOf({ address, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return 'localhost';
+  return family === 'IPv6' ? `[${address}]` : address;
+}

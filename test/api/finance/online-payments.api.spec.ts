@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { paymentDetail } from '@fovea/shared-types/finance/payment.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
+import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
+import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
+import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
+import type { ProviderEvent } from '../../../server/src/platform/payments/payment-provider.js';
+import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { giveMoney } from '../../support/people.js';
+import { aSoldLot, type SoldLot } from '../../support/scenes.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const PRICE = 50_000;
+const { canceled, pending_payment: unpaid, to_ship: toShip } = ORDER_STATUS;
+
+interface Started {
+  sold: SoldLot;
+  paymentId: number;
+  payUrl: string;
+}
+
+/** Somebody who won a lot goes to pay it online. */
+async function aStarted(sold?: SoldLot): Promise<Started> {
+  const lot = sold ?? (await aSoldLot(api));
+  const { status, payment_id, pay_url } = await api.ok(
+    payOrder,
+    { id: lot.orderId, pay_type: PAY_TYPE.online },
+    { as: lot.winner },
+  );
+  expect(status).toBe(unpaid);
+  return { sold: lot, paymentId: payment_id ?? 0, payUrl: pay_url ?? '' };
+}
+
+const success = ({ paymentId }: Started, changes: Partial<ProviderEvent> = {}): ProviderEvent => ({
+  ...{ eventId: randomUUID(), paymentId, isSuccess: true, amount: PRICE, currency: 'JPY' },
+  ref: `ref-${paymentId}`,
+  ...changes,
+});
+
+/** As the provider tells us: over HTTP, signed. */
+async function tell(event: ProviderEvent, changes: Record<string, string> = {}): Promise<Response> {
+  const message = api.app.get(PaymentProviders, { strict: false }).sandbox?.message(event);
+  return fetch(`${api.url}${CALLBACK_PATH}`, {
+    method: 'POST',
+    body: changes.body ?? message?.body ?? '',
+    headers: {
+      ...message?.headers,
+      ...(changes.signature ? { 'sandbox-signature': changes.signature } : {}),
+    },
+  });
+}
+
+const statusOf = async ({ sold, paymentId }: Started): Promise<number> =>
+  (await api.ok(paymentDetail, { id: paymentId }, { as: sold.winner })).status;
+const orderStatus = async ({ sold }: Started): Promise<number | undefined> =>
+  (await api.db.query<{ status: number }>('SELECT status FROM orders WHERE id = $1', [sold.orderId])).rows[0]
+    ?.status;
+const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
+
+/** Of the platform, since the suite began. */
+async function balanceOf(kind: 'gateway' | 'suspense' | 'refunds'): Promise<number> {
+  const { rows } = await api.db.query<{ balance: number }>(
+    `SELECT balance FROM ledger_account WHERE owner_type = 'platform' AND kind = $1 AND currency = 'JPY'`,
+    [kind],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+describe('a payment on the provider’s page', () => {
+  it('is captured by pressing "pay" there, and the payer comes back to its result', async () => {
+    const started = await aStarted();
+    const toPage = await fetch(`${api.url}${started.payUrl}?language=3`, { redirect: 'manual' });
+    expect(toPage.status).toBe(303);
+    const page = toPage.headers.get('location') ?? '';
+    const shown = await (await fetch(`${api.url}${page}`)).text();
+    expect(shown).toContain('テスト決済');
+    expect(shown).toContain('JPY');
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.processing);
+    const pressed = await fetch(`${api.url}${page}&paid=1`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pressed.headers.get('location')).toBe(`/#/paymentSuccess?payment_id=${started.paymentId}`);
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.captured);
+    expect(await orderStatus(started)).toBe(toShip);
+  });
+
+  it('that is declined leaves the order to be paid again', async () => {
+    const started = await aStarted();
+    await tell(success(started, { isSuccess: false }));
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.failed);
+    expect(await orderStatus(started)).toBe(unpaid);
+    const again = await aStarted(started.sold);
+    await tell(success(again));
+    expect(await orderStatus(again)).toBe(toShip);
+  });
+
+  it('has an address that nobody guesses, and a page that nobody writes himself', async () => {
+    expect((await fetch(`${api.url}/pay/${'a'.repeat(32)}`, { redirect: 'manual' })).status).toBe(404);
+    const forged = Buffer.from(JSON.stringify({ paymentId: 1, amount: 1 })).toString('base64url');
+    expect((await fetch(`${api.url}/sandboxPay?of=${forged}&sig=00`)).status).toBe(404);
+  });
+});
+
+describe('a message of the provider', () => {
+  it('that he did not sign is refused with 400 and changes nothing', async () => {
+    const started = await aStarted();
+    const wrong = await tell(success(started), { signature: `t=${Date.now()},v1=${'0'.repeat(64)}` });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({ code: 400, error: 'SIGNATURE_INVALID' });
+    expect((await tell(success(started), { body: '{"status":"succeeded"}' })).status).toBe(400);
+    expect((await fetch(`${api.url}${CALLBACK_PATH}`, { method: 'POST' })).status).toBe(400);
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.created);
+  });
+
+  it('that comes twice, or twenty times at once, counts once (M7)', async () => {
+    const started = await aStarted();
+    const event = success(started);
+    const before = await balanceOf('gateway');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await tell(success(started));
+    expect(await orderStatus(started)).toBe(toShip);
+    expect(before - (await balanceOf('gateway'))).toBe(PRICE);
+  });
+
+  it.each([
+    ['another amount', { amount: PRICE - 1 }],
+    ['another currency', { currency: 'CNY' }],
+  ])('of %s is held, never given to the order', async (_what, changes) => {
+    const started = await aStarted();
+    await tell(success(started, changes));
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
+    expect(await orderStatus(started)).toBe(unpaid);
+    await returnAll();
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
+  });
+
+  it('of a second payment is held and goes back by itself (O2)', async () => {
+    const first = await aStarted();
+    const second = await aStarted(first.sold);
+    await tell(success(first));
+    const before = { gateway: await balanceOf('gateway'), suspense: await balanceOf('suspense') };
+    await tell(success(second));
+    expect(await statusOf(second)).toBe(PAYMENT_STATUS.parked);
+    expect((await balanceOf('suspense')) - before.suspense).toBe(PRICE);
+    await returnAll();
+    expect(await statusOf(second)).toBe(PAYMENT_STATUS.returned);
+    expect({ gateway: await balanceOf('gateway'), suspense: await balanceOf('suspense') }).toEqual(before);
+  });
+
+  it('that comes after the payment expired, or the order was cancelled, is held and goes back', async () => {
+    const [expired, cancelled] = [await aStarted(), await aStarted()];
+    await api.db.query(`UPDATE payment SET expires_at = clock_timestamp() WHERE id = $1`, [
+      expired.paymentId,
+    ]);
+    await api.app.get(OnlinePaymentRepository, { strict: false }).expire(api.db, 100);
+    expect(await statusOf(expired)).toBe(PAYMENT_STATUS.expired);
+    await api.db.query(`UPDATE orders SET status = ${canceled} WHERE id = $1`, [cancelled.sold.orderId]);
+    await tell(success(expired));
+    await tell(success(cancelled));
+    await returnAll();
+    expect(await orderStatus(expired)).toBe(unpaid);
+    expect(await statusOf(cancelled)).toBe(PAYMENT_STATUS.returned);
+    const { rows } = await api.db.query(
+      `SELECT status, park_cause FROM payment WHERE subject_id = $1 AND subject_type = 'order' ORDER BY id`,
+      [expired.sold.orderId],
+    );
+    expect(rows).toEqual([
+      { status: PAYMENT_STATUS.expired, park_cause: null },
+      { status: PAYMENT_STATUS.returned, park_cause: 'late' },
+    ]);
+  });
+
+  it('at the instant of the expiry leaves one truth', async () => {
+    const started = await Promise.all(Array.from({ length: 5 }, () => aStarted()));
+    const ids = started.map(({ paymentId }) => paymentId);
+    await api.db.query('UPDATE payment SET expires_at = clock_timestamp() WHERE id = ANY ($1::bigint[])', [
+      ids,
+    ]);
+    const payments = api.app.get(OnlinePaymentRepository, { strict: false });
+    await Promise.all([...started.map((one) => tell(success(one))), payments.expire(api.db, 100)]);
+    await returnAll();
+    for (const one of started) {
+      const paid = (await statusOf(one)) === PAYMENT_STATUS.captured;
+      expect(await orderStatus(one)).toBe(paid ? toShip : unpaid);
+    }
+  });
+});
+
+describe('what was paid online', () => {
+  it('goes back through the provider by a job, and whoever asked is told', async () => {
+    const started = await aStarted();
+    await tell(success(started));
+    const { orderId } = started.sold;
+    const { rows } = await api.db.query<{ seller_id: number; company_id: number | null }>(
+      'SELECT seller_id, company_id FROM orders WHERE id = $1',
+      [orderId],
+    );
+    const payee = { sellerId: rows[0]?.seller_id ?? 0, companyId: rows[0]?.company_id ?? null };
+    const before = await balanceOf('refunds');
+    const cause = { type: 'test-refund', id: orderId, step: 'online' };
+    const answer = await api.db.transaction((tx) =>
+      api.app
+        .get(GiveBackDoor, { strict: false })
+        .giveBack(tx, { type: 'order', id: orderId }, PRICE, cause, [
+          { account: payeeAccount(payee, 'escrow', 'JPY'), change: -PRICE },
+        ]),
+    );
+    expect(answer).toBe('on its way');
+    expect((await balanceOf('refunds')) - before).toBe(PRICE);
+    await returnAll();
+    expect(await balanceOf('refunds')).toBe(before);
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.returned);
+  });
+
+  it('that the provider does not take back is tried five times, and then somebody is asked', async () => {
+    const started = await aStarted();
+    const { sold } = started;
+    await giveMoney(api.db, sold.winner.accountId, PRICE);
+    await api.ok(payOrder, { id: sold.orderId, pay_type: PAY_TYPE.balance }, { as: sold.winner });
+    await tell(success(started));
+    const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
+    const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');
+    refused.mockRejectedValue(new Error('the account is closed'));
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await returnAll();
+      const { rows } = await api.db.query<{ pause: number }>(
+        `UPDATE payment_refund SET next_at = clock_timestamp() WHERE payment_id = $1
+         RETURNING attempts AS pause`,
+        [started.paymentId],
+      );
+      pauses.push(rows[0]?.pause ?? 0);
+    }
+    refused.mockRestore();
+    expect(pauses).toEqual([1, 2, 3, 4, 5]);
+    const { rows } = await api.db.query(
+      `SELECT failed_at IS NOT NULL AS failed, last_error FROM payment_refund WHERE payment_id = $1`,
+      [started.paymentId],
+    );
+    expect(rows).toEqual([{ failed: true, last_error: 'the account is closed' }]);
+    expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
+    const money = await api.ok(myBalance, {}, { as: sold.winner });
+    expect(money).toEqual([{ balance: '0', freeze_balance: '0', currency: 'JPY' }]);
+  });
+});
