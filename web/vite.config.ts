@@ -26,7 +26,8 @@ export default defineConfig({
         target: api,
         ws: true,
         bypass: (request) =>
-          request.method === 'GET' && !/^\/(api|files|health|metrics|socket\.io)\b/.test(request.url ?? '/')
+          request.method === 'GET' &&
+          !/^\/(api|files|health|metrics|pay|sandboxPay|socket\.io)\b/.test(request.url ?? '/')
             ? request.url
             : undefined,
       },

@@ -1,5 +1,6 @@
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
+import { languageHeader } from '@fovea/shared-types/language';
 import { useMutation } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { Notice } from '../../kit/notice/notice';
 import { formatDeadline, formatMoney } from '../../lib/format';
+import { activeLanguage } from '../../lib/i18n';
 import { to } from '../../lib/paths';
 import { newRequestId } from '../../lib/request-id';
 import { MethodChoice } from './method-choice';
@@ -28,7 +30,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
   const paying = useMutation({
     mutationFn: (by: PayType) => pay(subject, by, requestId.current),
     onSuccess: ({ payment_id, pay_url }) => {
-      if (pay_url !== null) window.location.assign(pay_url);
+      if (pay_url !== null) window.location.assign(`${pay_url}?language=${languageHeader(activeLanguage())}`);
       else if (payment_id !== null) void navigate(to.paymentSuccess(payment_id), { replace: true });
     },
     onError: () => {
