@@ -60,11 +60,6 @@ export class OrderQueryService {
   ): Promise<{ id: number; status: number } | null> {
     return this.orders.findOfAuction(q, auctionId, buyerId);
   }
-
-  /** @param companies the companies somebody works for; null: all */
-  countToShip(companies: readonly number[] | null): Promise<number> {
-    return this.orders.countToShip(this.db, companies);
-  }
 }
 
 function readKey({ id, order_no }: OrderDetailRequest): { id: number } | { orderNo: string } {

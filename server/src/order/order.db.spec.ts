@@ -192,13 +192,6 @@ describe('orders of a buyer', () => {
     });
     expect(await queries.count(caller)).toMatchObject({ pending_payment: 1, to_ship: 0 });
   });
-
-  it('waiting to be shipped are counted within the companies somebody works for', async () => {
-    const order = await aWinnersOrder();
-    expect(await queries.countToShip([order.companyId])).toBe(0);
-    expect(await queries.countToShip([])).toBe(0);
-    expect(await queries.countToShip(null)).toBeGreaterThanOrEqual(0);
-  });
 });
 
 describe('payment deadlines', () => {

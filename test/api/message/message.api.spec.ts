@@ -7,6 +7,10 @@ import {
   readMessage,
 } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { aBargain, someNegotiable } from '../../fixtures/bargains.js';
+import { aSend } from '../../fixtures/places.js';
+import { aReceivedOrder } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aLot, aMember, aSeller, aStaff } from '../../support/people.js';
@@ -97,5 +101,23 @@ describe('figures at the menu of the back office', () => {
     const other = await aStaff(api, ['message:badge:read'], (await aSeller(api)).companyId);
     expect((await api.ok(adminMenuNumber, {}, { as: own })).order.auction_order_num).toBe(1);
     expect((await api.ok(adminMenuNumber, {}, { as: other })).order.auction_order_num).toBe(0);
+  });
+
+  it('equal the rows behind them, of whoever may see these (R-BDG-06, R-BDG-07)', async () => {
+    const seller = await aSeller(api);
+    const of = { seller_id: seller.accountId, company_id: seller.companyId };
+    await aReceivedOrder(api.db, { ...of, status: 20 });
+    for (const status of [10, 10, 20])
+      await aBargain(api.db, status, { goods_id: await someNegotiable(api.db, of) });
+    await aSend(api.db, seller.companyId);
+    const read = async (...permissions: Permission[]) => {
+      const as = await aStaff(api, ['message:badge:read', ...permissions], seller.companyId);
+      return (await api.ok(adminMenuNumber, {}, { as })).order;
+    };
+    expect(await read('order:bargain:list', 'warehouse:send:list')).toEqual({
+      ...{ await_order_num: 1, bargain_order_num: 2, auction_order_num: 0 },
+      ...{ sub_order_num: 0, sub_audit_order_num: 0, drop_order_num: 1 },
+    });
+    expect(await read()).toMatchObject({ await_order_num: 1, bargain_order_num: 0, drop_order_num: 0 });
   });
 });

@@ -42,6 +42,16 @@ export class FigureHandlers {
     return this.tellOfPapers(tx, events);
   }
 
+  @OnEvent('order.placed', 'message.move-figures', { batch: true })
+  @OnEvent('order.paid', 'message.move-figures', { batch: true })
+  async onOrders(events: OutboxEvent<'order.placed' | 'order.paid'>[], tx: Tx): Promise<AfterCommit> {
+    const companyIds = await this.figures.listCompaniesOfOrders(
+      tx,
+      events.map(({ payload }) => payload.order_id),
+    );
+    return () => this.realtime.figuresChanged(companyIds);
+  }
+
   /** What only the platform's staff keep. */
   @OnEvent('company.submitted', 'message.move-figures', { batch: true })
   @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })

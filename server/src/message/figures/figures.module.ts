@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../../content/content.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
-import { OrderModule } from '../../order/order.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { FigureHandlers } from './figure.handlers.js';
 import { FigureRepository } from './figure.repository.js';
@@ -11,7 +10,7 @@ import { ReviewFigures } from './review-figures.js';
 
 /** What waits for staff, as figures at their menu. */
 @Module({
-  imports: [ContentModule, GoodsModule, OrderModule, WarehouseModule],
+  imports: [ContentModule, GoodsModule, WarehouseModule],
   controllers: [MenuFiguresController],
   providers: [FigureHandlers, FigureRepository, MenuFiguresService, ReviewFigures],
 })

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { EnquiryService } from '../../content/enquiries/enquiry.service.js';
-import { OrderQueryService } from '../../order/order-query.service.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { FigureRepository } from './figure.repository.js';
+import { type Companies, FigureRepository } from './figure.repository.js';
 import { ReviewFigures } from './review-figures.js';
 
 /** What waits for staff, as figures at their menu. */
@@ -14,7 +13,6 @@ export class MenuFiguresService {
   constructor(
     private readonly db: Database,
     private readonly figures: FigureRepository,
-    private readonly orders: OrderQueryService,
     private readonly reviews: ReviewFigures,
     private readonly enquiries: EnquiryService,
   ) {}
@@ -23,9 +21,18 @@ export class MenuFiguresService {
   async read({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;
-    const [toShip, running, reviews, feedback, letters] = await Promise.all([
-      this.orders.countToShip(companies),
-      this.figures.countRunningAuctions(this.db, companies),
+    /** Of the companies in which it is held; null: of all. */
+    const where = (permission: Permission): Companies => {
+      const scope = member.grants.scopeOf(permission);
+      return scope.includes(null) ? null : scope.flatMap((companyId) => companyId ?? []);
+    };
+    const [trade, reviews, feedback, letters] = await Promise.all([
+      this.figures.countTrade(this.db, {
+        to_ship: companies,
+        auctions: companies,
+        bargains: where('order:bargain:list'),
+        sends: where('warehouse:send:list'),
+      }),
       this.reviews.read(member.grants),
       ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
       ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
@@ -33,12 +40,12 @@ export class MenuFiguresService {
     return {
       fix: { await_fix_num: 0, audit_fix_num: 0, fix_num: 0 },
       order: {
-        await_order_num: toShip,
-        bargain_order_num: 0,
-        auction_order_num: running,
+        await_order_num: trade.to_ship,
+        bargain_order_num: trade.bargains,
+        auction_order_num: trade.auctions,
         sub_order_num: 0,
         sub_audit_order_num: 0,
-        drop_order_num: 0,
+        drop_order_num: trade.sends,
       },
       ...reviews,
       content: { feedback_num: feedback, message_board_num: letters },

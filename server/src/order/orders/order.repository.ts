@@ -224,13 +224,4 @@ export class OrderRepository {
     );
     return rows[0] ?? null;
   }
-
-  /** Orders waiting to be shipped. @param companies null: of all companies */
-  async countToShip(q: Queryable, companies: readonly number[] | null): Promise<number> {
-    const { rows } = await q.query<{ count: number }>(
-      `SELECT count(*) FROM orders WHERE status = 20 AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))`,
-      [companies],
-    );
-    return rows[0]?.count ?? 0;
-  }
 }

@@ -14,9 +14,11 @@ export const auctionMenu: readonly MenuSeed[] = [
     'gavel',
     ['订单管理', 'Orders', '注文管理'],
     [
-      recordPage(order, [
-        button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
-      ]),
+      recordPage(
+        order,
+        [button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否'])],
+        { badgeKey: 'order.await_order_num' },
+      ),
       page(
         'orders.auction',
         '/orders/auction',
