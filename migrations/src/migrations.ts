@@ -99,6 +99,7 @@ import { PayOnline1764000110000 } from './1764000110000-pay-online.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
+import { OrderLife1764000310000 } from './1764000310000-order-life.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
 import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
@@ -206,6 +207,7 @@ export const migrations = [
   CreateCart1764000200000,
   PlaceOrders1764000210000,
   OrderDesk1764000300000,
+  OrderLife1764000310000,
   IssueOrderPapers1764000400000,
   CreateBargain1764000500000,
   CreateBankAccount1764000600000,

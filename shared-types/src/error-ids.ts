@@ -120,6 +120,8 @@ export const ERROR_IDS = [
   'SELLER_IDLE',
   /** Stock. Fewer are free there than are asked for. */
   'STOCK_INSUFFICIENT',
+  // Goods kept in a warehouse leave it by an approved stock-out.
+  'STOCK_NOT_OUT',
   /** More of it, or of its value, than the books can count. */
   'STOCK_LIMIT',
   /** A piece of this serial number is in stock already. */

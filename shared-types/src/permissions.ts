@@ -91,6 +91,8 @@ const OF_COMPANIES = [
   'order:evaluation:reply',
   'order:order:refund-switch',
   'order:invoice:print',
+  'order:order:ship',
+  'order:shipment:confirm',
   'warehouse:figures:list',
   'warehouse:passport:list',
   'warehouse:passport:add',

@@ -18,6 +18,7 @@ import { bargain } from './order/bargain.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
+import { shipment } from './order/shipment.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
@@ -52,6 +53,7 @@ export const records = [
   evaluation,
   order,
   invoiceIssuer,
+  shipment,
   feedback,
   lexicon,
   licence,

@@ -1,22 +1,62 @@
+import { aShipment } from '../fixtures/orders.js';
 import { aGoods, aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 /** An order that the member received from the seller's company. */
-export const anOrder = async ({ db }: TestApi, { seller, member }: Cast): Promise<{ id: number }> => ({
+export const anOrder = async (
+  { db }: TestApi,
+  { seller, member }: Cast,
+  status = 40,
+): Promise<{ id: number }> => ({
   id: await aReceivedOrder(db, {
     goods_id: await aGoods(db, { seller_id: seller.accountId, company_id: seller.companyId }),
     buyer_id: member.accountId,
     seller_id: seller.accountId,
     company_id: seller.companyId,
+    status,
   }),
 });
 
+const inState =
+  (status: number) =>
+  (api: TestApi, cast: Cast): Promise<{ id: number }> =>
+    anOrder(api, cast, status);
+
+const aParcel = async (api: TestApi, cast: Cast, status = 0): Promise<{ id: number }> => {
+  const order = await anOrder(api, cast, 20);
+  return { id: await aShipment(api.db, order.id, status) };
+};
+
 export const orderRows: Record<string, MatrixRow> = {
-  '/order/admin-order-detail': { request: anOrder, others: 'NOT_FOUND' },
+  '/order/admin-order-detail': { request: inState(40), others: 'NOT_FOUND' },
   '/order/admin-order-count': { request: async () => ({}) },
   '/order/order-refund-switch': {
     request: async (api, cast) => ({ ...(await anOrder(api, cast)), refund_switch: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/order/ship-order': {
+    request: async (api, cast) => ({
+      ...(await inState(20)(api, cast)),
+      logistics_company: 1,
+      logistics_code: '1234-5678',
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/order/admin-shipment-list': { request: inState(40), others: 'NOT_FOUND' },
+  '/order/shipment-list': { request: inState(40), others: 'NOT_FOUND' },
+  '/order/receive-order': { request: inState(30), others: 'NOT_FOUND' },
+  '/send-out-orders/send-out-order-detail': { request: aParcel, others: 'NOT_FOUND' },
+  '/send-out-orders/confirm-send-out-order': {
+    request: async (api, cast) => ({
+      ...(await aParcel(api, cast)),
+      logistics_company: 1,
+      logistics_code: '1234-5678',
+    }),
+    others: 'NOT_FOUND',
+  },
+  '/send-out-orders/cancel-send-out-order': {
+    request: (api, cast) => aParcel(api, cast),
     others: 'NOT_FOUND',
   },
 };

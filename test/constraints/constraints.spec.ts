@@ -35,6 +35,7 @@ import { statesCases } from './cases/states.cases.js';
 import { passportCases } from './cases/passport.cases.js';
 import { stockCases } from './cases/stock.cases.js';
 import { openingCases, stockCountCases } from './cases/stock-count.cases.js';
+import { shipmentCases } from './cases/shipment.cases.js';
 import { sendCases } from './cases/send.cases.js';
 import { arrivalCases } from './cases/arrival.cases.js';
 import { warehouseCases } from './cases/warehouse.cases.js';
@@ -70,6 +71,7 @@ const cases: ConstraintCase[] = [
   ...orderCases,
   ...orderPaperCases,
   ...bargainCases,
+  ...shipmentCases,
   ...statesCases,
   ...evaluationCases,
   ...messageCases,
@@ -122,6 +124,7 @@ const UNBREAKABLE = new Set([
   'warehouse_own_uq',
   'arrival_own_uq',
   'send_own_uq',
+  'shipment_own_uq',
   'recall_sn_uq',
   'clean_statement_sn_uq',
   'send_sn_uq',

@@ -13,6 +13,8 @@ const ELSEWHERE = new Set([
   'customer_customer_company_fk',
   'arrival_warehouse_fk',
   'send_customer_fk',
+  // Its first column is the order, as that of its parcel.
+  'shipment_line_line_fk',
   'arrival_customer_fk',
   // Its first column is the warehouse, whose own key answers first.
   'stock_money_fk',

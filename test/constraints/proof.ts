@@ -126,6 +126,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     customerCompany: 0,
     arrival: 0,
     send: 0,
+    shipment: 0,
     stock: 0,
     stockPart: 0,
     farWarehouse: 0,
@@ -189,6 +190,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.stockDocument = await add('stock_document');
   await add('stock_document_line', { line: 500 });
   world.send = await add('send');
+  world.shipment = await add('shipment');
+  await add('order_line', { line: 9 });
   world.recall = await add('recall');
   world.recallParty = await add('recall_party', { company_id: world.company, account_id: null });
   world.openingImport = await add('opening_import');

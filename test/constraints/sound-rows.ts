@@ -50,6 +50,8 @@ export interface World {
   arrival: number;
   /** Of `stockDocument`, prepared; without lines. */
   send: number;
+  /** Of `order`, handed over; without lines. */
+  shipment: number;
   /** Of `product` in `warehouse`: empty. */
   stock: number;
   stockPart: number;
@@ -642,6 +644,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
   customer_company: (world) => ({ company_id: world.company, name: `Clinic ${text()}` }),
+  shipment: (world) => ({
+    order_id: world.order,
+    carrier: 1,
+    status: 0,
+    account_id: world.seller,
+  }),
+  shipment_line: (world) => ({
+    order_id: world.order,
+    shipment_id: world.shipment,
+    line: 9,
+    quantity: 1,
+  }),
+  shipment_file: (world) => ({ shipment_id: world.shipment, sort: 1, file_id: world.file }),
   send: (world) => ({
     company_id: world.company,
     document_id: world.stockDocument,

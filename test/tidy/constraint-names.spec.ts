@@ -71,6 +71,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(warehouse_(own_uq|money_uq|status_ck|bin_)|customer(_company)?_own_uq$|arrival_|send_|stock_count_|opening_import_)/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under a lock',
   ],
+  [
+    /^shipment_/,
+    'bounded by the request’s schema, or set by the code under the lock of the order; what a person may break is mapped',
+  ],
   [/^company_/, 'what a request may break is mapped; the rest the code sets under the lock of the company'],
   [
     /^licence_(paper|submission|warning)_/,

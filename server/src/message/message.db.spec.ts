@@ -64,7 +64,7 @@ const writer = new NoticeWriter(
 );
 const subjects = new TradeSubjectRepository();
 const auctions = new AuctionNoticeHandlers(subjects, writer, new OutbidPush(contacts, realtime));
-const ordersTold = new OrderNoticeHandlers(subjects, writer);
+const ordersTold = new OrderNoticeHandlers(subjects, writer, realtime);
 const messages = new MessageService(db, repository, badges);
 
 afterAll(() => {

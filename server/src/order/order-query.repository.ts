@@ -31,6 +31,7 @@ export interface OrderDetailRow extends OrderRowOfBuyer {
   tax: number;
   deposit: number;
   auction_id: number | null;
+  clock_at: Date | null;
   lines: {
     goods_id: number;
     goods_name: string;
@@ -92,7 +93,7 @@ export class OrderQueryRepository {
   ): Promise<OrderDetailRow | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['order_no', by.orderNo];
     const { rows } = await q.query<OrderDetailRow>(
-      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, clock_timestamp() AS now,
+      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, o.clock_at, clock_timestamp() AS now,
          (SELECT json_agg(json_build_object('goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,

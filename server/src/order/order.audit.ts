@@ -1,7 +1,7 @@
 import { localized } from '../platform/database/localized.js';
 import { type AuditSubject, namedBy } from '../platform/audit/audit-subjects.js';
 
-/** An order by its number, an evaluation as the goods that were bought. */
+/** An order by its number, its parcels too, an evaluation as the goods that were bought. */
 export const orderAudit: Readonly<Record<string, AuditSubject>> = {
   order: namedBy('orders', 'order_no', { company: 't.company_id' }),
   order_paper: {
@@ -16,6 +16,13 @@ export const orderAudit: Readonly<Record<string, AuditSubject>> = {
     joins: 'LEFT JOIN goods g ON g.id = t.goods_id',
     name: (language) => localized('g.name', language),
     company: 't.company_id',
+    told: () => [],
+  },
+  shipment: {
+    table: 'shipment',
+    joins: 'JOIN orders o ON o.id = t.order_id',
+    name: () => 'o.order_no',
+    company: 'o.company_id',
     told: () => [],
   },
   evaluation: {

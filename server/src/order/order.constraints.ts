@@ -2,6 +2,7 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 
 export const orderConstraints: ConstraintErrors = {
   orders_move_ck: 'STATE_CONFLICT',
+  shipment_move_ck: 'STATE_CONFLICT',
   order_history_transition_fk: 'STATE_CONFLICT',
   orders_placement_fixed_ck: 'STATE_CONFLICT',
   evaluation_move_ck: 'STATE_CONFLICT',

@@ -26,13 +26,14 @@ import { OrderPlacementService } from './order-placement.service.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
-import { OrderMoveService } from './orders/order-move.service.js';
+import { OrdersModule } from './orders/orders.module.js';
 import { OrderRepository } from './orders/order.repository.js';
 import { ShopOrdersModule } from './orders/shop-orders.module.js';
 import { OrderPayable } from './payments/order-payable.js';
 import { OrderPaymentController } from './payments/order-payment.controller.js';
 import { OrderPaymentRepository } from './payments/order-payment.repository.js';
 import { OrderPaymentService } from './payments/order-payment.service.js';
+import { ShippingModule } from './shipping/shipping.module.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
@@ -40,12 +41,14 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
     AuctionModule,
     BargainsModule,
     CartModule,
+    FinanceModule,
     GoodsModule,
     OrderDeskModule,
     OrderPapersModule,
     ShopOrdersModule,
+    OrdersModule,
+    ShippingModule,
     WarehouseModule,
-    FinanceModule,
   ],
   controllers: [
     OrderController,
@@ -55,7 +58,6 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
   ],
   providers: [
     OrderRepository,
-    OrderMoveService,
     OrderPaymentRepository,
     OrderPaymentService,
     OrderPayable,

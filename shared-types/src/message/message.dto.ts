@@ -48,6 +48,7 @@ export const MESSAGE_TYPE = {
   stock_count_expired: 64,
   allocation_short: 65,
   opening_import: 66,
+  order: 75,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -12,9 +12,14 @@ export class AdminOrderHistoryEntry extends OrderHistoryEntry {
   @OrNull() @IsString() reason: string | null;
 }
 
+/** A line of an order by its number. */
+export class AdminOrderItem extends OrderItem {
+  @IsInt() line: number;
+}
+
 /** One order with all that its sections begin with. */
 export class AdminOrderDetail extends rowClassOf(order) {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => OrderItem) items: OrderItem[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminOrderItem) items: AdminOrderItem[];
   @IsMoneyText() freight: string;
   @IsMoneyText() tax: string;
   @IsMoneyText() total_price: string;

@@ -77,6 +77,8 @@ export class OrderDetail extends OrderRow {
   /** The frozen deposit that counts as prepayment. */
   @IsMoneyText() deposit: string;
   @OrNull() @IsInt() auction_id: number | null;
+  /** When its state is left by itself, where it is. */
+  @OrNull() @IsInstant() clock_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => OrderHistoryEntry) history: OrderHistoryEntry[];
   @IsInstant() server_time: string;
 }

@@ -46,7 +46,14 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.orderDesk,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),
-      ['kit', 'system', 'order_desk', 'order_papers'],
+      ['kit', 'system', 'order_desk', 'order_papers', 'upload'],
+    ),
+  ],
+  [
+    paths.sendOutOrders,
+    lazyPage(
+      () => import('./order/shipment.page').then((m) => m.ShipmentPage),
+      ['kit', 'system', 'order_desk', 'upload'],
     ),
   ],
   [

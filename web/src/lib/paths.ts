@@ -62,6 +62,7 @@ export const paths = {
   recallNotices: '/warehouse/recallNotice',
   deviceNotices: '/warehouse/deviceNotice',
   orderDesk: '/orders/orderList',
+  sendOutOrders: '/orders/sendOutOrder',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',

@@ -92,6 +92,7 @@ export const errors: ErrorTexts = {
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
   STOCK_INSUFFICIENT: 'There is not enough free stock for this.',
+  STOCK_NOT_OUT: 'Stock-out {{number}} must be approved before these goods can leave.',
   STOCK_LIMIT:
     'With this, the stock of an item would exceed the largest number or value that can be recorded.',
   SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',

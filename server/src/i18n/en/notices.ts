@@ -153,6 +153,22 @@ export const notices: NoticeTexts = {
     title: 'Negotiation void: {{goods_name}}',
     text: '{{goods_name}} can no longer be bought at a negotiated price; this negotiation has ended.',
   },
+  order_paid: {
+    title: 'Order {{order_no}} was paid',
+    text: '{{who}} has paid order {{order_no}} for {{goods_name}}, {{price}}. Please ship it within 14 days.',
+  },
+  order_shipped: {
+    title: 'Order {{order_no}} is on its way',
+    text: '{{goods_name}} has been shipped. Please confirm when you have received it; after 14 days it counts as received.',
+  },
+  order_received: {
+    title: 'Order {{order_no}} was received',
+    text: '{{goods_name}} of order {{order_no}} counts as received. The proceeds are released seven days after receipt.',
+  },
+  order_ship_reminder: {
+    title: 'Please ship order {{order_no}}',
+    text: 'Order {{order_no}} for {{goods_name}} is paid and has not been shipped.',
+  },
   evaluation_received: {
     title: 'New review: {{goods_name}}',
     text: '{{who}} gave {{goods_name}} {{count}} of 5 stars: {{words}}',

@@ -90,6 +90,7 @@ export const errors: ErrorTexts = {
   BARGAIN_OFFERS: 'この交渉ではこれ以上価格を提示できません。最後の提示額を承諾するか、断ってください。',
   SELLER_IDLE: 'この店舗は停止中、または認証の期限が切れているため、商品を出品できません。',
   STOCK_INSUFFICIENT: '引き当てできる在庫が足りません。',
+  STOCK_NOT_OUT: '出庫 {{number}} が承認されるまで発送できません。',
   STOCK_LIMIT: 'この処理を行うと、在庫数または在庫金額が記録できる上限を超えます。',
   SERIAL_DUPLICATE: 'このシリアル番号はすでに在庫にあります。',
   SERIAL_UNKNOWN: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',

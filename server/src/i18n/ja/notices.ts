@@ -153,6 +153,22 @@ export const notices: NoticeTexts = {
     title: '価格交渉は無効になりました：{{goods_name}}',
     text: '{{goods_name}}は交渉価格で購入できなくなったため、この交渉は終了しました。',
   },
+  order_paid: {
+    title: '注文 {{order_no}} の支払いがありました',
+    text: '{{who}} 様が注文 {{order_no}}（{{goods_name}}、{{price}}）を支払いました。14日以内に発送してください。',
+  },
+  order_shipped: {
+    title: '注文 {{order_no}} が発送されました',
+    text: '{{goods_name}} が発送されました。届いたら受取を確認してください。14日が過ぎると受取済みとみなされます。',
+  },
+  order_received: {
+    title: '注文 {{order_no}} が受け取られました',
+    text: '注文 {{order_no}} の {{goods_name}} は受取済みになりました。売上は受取から7日後に引き出せるようになります。',
+  },
+  order_ship_reminder: {
+    title: '注文 {{order_no}} を発送してください',
+    text: '注文 {{order_no}}（{{goods_name}}）は支払い済みですが、まだ発送されていません。',
+  },
   evaluation_received: {
     title: '新しい評価：{{goods_name}}',
     text: '{{who}}さんが{{goods_name}}に5点満点中{{count}}点の評価を付けました：{{words}}',

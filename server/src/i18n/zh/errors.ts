@@ -85,6 +85,7 @@ export const errors: ErrorTexts = {
   BARGAIN_OFFERS: '本次议价的报价次数已用完，只能接受或拒绝当前报价。',
   SELLER_IDLE: '该商家已停用或认证已到期，暂时不能出售其商品。',
   STOCK_INSUFFICIENT: '可用库存不足。',
+  STOCK_NOT_OUT: '出库单 {{number}} 审核通过后才能发货。',
   STOCK_LIMIT: '此操作会使库存数量或库存金额超出可记录的上限。',
   SERIAL_DUPLICATE: '该序列号已在库。',
   SERIAL_UNKNOWN: '该仓库中没有此序列号的可用库存。',

@@ -153,6 +153,22 @@ export const notices: NoticeTexts = {
     title: '议价已失效：{{goods_name}}',
     text: '{{goods_name}} 已不能按议价购买，这次议价不再有效。',
   },
+  order_paid: {
+    title: '订单 {{order_no}} 已付款',
+    text: '{{who}} 已支付订单 {{order_no}}（{{goods_name}}，{{price}}）。请在 14 天内发货。',
+  },
+  order_shipped: {
+    title: '订单 {{order_no}} 已发货',
+    text: '{{goods_name}} 已发出。收到后请确认收货；14 天后将自动视为已收货。',
+  },
+  order_received: {
+    title: '订单 {{order_no}} 已收货',
+    text: '订单 {{order_no}} 的 {{goods_name}} 已收货。货款将在收货 7 天后解冻。',
+  },
+  order_ship_reminder: {
+    title: '请尽快发货：订单 {{order_no}}',
+    text: '订单 {{order_no}}（{{goods_name}}）已付款，尚未发货。',
+  },
   evaluation_received: {
     title: '新评价：{{goods_name}}',
     text: '{{who}} 给 {{goods_name}} 打了 {{count}} 星（满分 5 星）：{{words}}',

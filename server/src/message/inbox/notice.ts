@@ -87,6 +87,10 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   message_received: MESSAGE_TYPE.message_received,
   export_finished: MESSAGE_TYPE.export_finished,
   export_failed: MESSAGE_TYPE.export_finished,
+  order_paid: MESSAGE_TYPE.order,
+  order_shipped: MESSAGE_TYPE.order,
+  order_received: MESSAGE_TYPE.order,
+  order_ship_reminder: MESSAGE_TYPE.order,
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,
@@ -133,6 +137,7 @@ const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.auction_won,
   MESSAGE_TYPE.payment_reminder,
   MESSAGE_TYPE.payment_default,
+  MESSAGE_TYPE.order,
 ]);
 
 /** Types whose document is the goods. */

@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import { Realtime } from '../../platform/realtime/realtime.js';
+import type { Notice, NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { TradeSubjectRepository, type OrderSubject } from './trade-subject.repository.js';
+
+interface Told {
+  notice: NoticeId;
+  side: 'buyer' | 'seller';
+}
+
+const { pending_payment, payment_review, to_ship, to_receive, to_evaluate } = ORDER_STATUS;
+const STEPS: ReadonlyArray<Told & { from: number; to: number }> = [
+  { from: pending_payment, to: to_ship, notice: 'order_paid', side: 'seller' },
+  { from: payment_review, to: to_ship, notice: 'order_paid', side: 'seller' },
+  { from: to_ship, to: to_receive, notice: 'order_shipped', side: 'buyer' },
+  { from: to_receive, to: to_evaluate, notice: 'order_received', side: 'seller' },
+];
 
 /** Tells buyer and seller what happened to an order. */
 @Injectable()
@@ -14,6 +29,7 @@ export class OrderNoticeHandlers {
   constructor(
     private readonly subjects: TradeSubjectRepository,
     private readonly writer: NoticeWriter,
+    private readonly realtime: Realtime,
   ) {}
 
   /** The winner learns that he won together with what he has to pay and by when. */
@@ -52,12 +68,50 @@ export class OrderNoticeHandlers {
     ]);
   }
 
+  /** Each step tells the side that waited for it, and every open page of both. */
+  @OnEvent('order.moved', 'message.tell-order-step')
+  async onMoved({ id, payload }: OutboxEvent<'order.moved'>, tx: Tx): HandlerResult {
+    const order = await this.getOrder(tx, payload.order_id);
+    const steps = STEPS.filter(({ from, to }) => from === payload.from && to === payload.to);
+    const written = await this.writer.write(
+      tx,
+      steps.map((step) => noticeOf(order, `order.moved:${id}`, step)),
+    );
+    const document = { kind: 'order' as const, id: order.id };
+    const companies = order.company_id === null ? [] : [order.company_id];
+    return async () => {
+      this.realtime.toAccount(order.buyer_id, 'document:changed', document);
+      this.realtime.toStaff(companies, 'document:changed', document);
+      this.realtime.figuresChanged(companies);
+      await written();
+    };
+  }
+
+  @OnEvent('order.ship-reminder', 'message.remind-to-ship')
+  async onShipReminder({ payload }: OutboxEvent<'order.ship-reminder'>, tx: Tx): HandlerResult {
+    const order = await this.getOrder(tx, payload.order_id);
+    const eventKey = `order.ship-reminder:${order.id}:${payload.step}`;
+    return this.writer.write(tx, [
+      noticeOf(order, eventKey, { notice: 'order_ship_reminder', side: 'seller' }),
+    ]);
+  }
+
   private async getOrder(tx: Tx, orderId: number): Promise<OrderSubject> {
     const order = (await this.subjects.orders(tx, [orderId])).get(orderId);
     invariant(order, 'an event of an order tells of one that exists');
     return order;
   }
 }
+
+const noticeOf = (order: OrderSubject, eventKey: string, { notice, side }: Told): Notice => ({
+  eventKey,
+  recipientId: side === 'seller' ? order.seller_id : order.buyer_id,
+  params: {
+    ...orderParams(order, notice),
+    who: order.buyer_name,
+    ...(side === 'seller' && { is_desk: 1 as const }),
+  },
+});
 
 const orderParams = (order: OrderSubject, notice: NoticeId): NoticeParams => ({
   notice,

@@ -18,7 +18,9 @@ export interface OrderSubject {
   id: number;
   order_no: string;
   buyer_id: number;
+  buyer_name: string;
   seller_id: number;
+  company_id: number | null;
   auction_id: number | null;
   total: number;
   currency: Currency;
@@ -50,9 +52,10 @@ export class TradeSubjectRepository {
 
   async orders(q: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderSubject>> {
     const { rows } = await q.query<OrderSubject>(
-      `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.auction_id, o.total, o.currency, o.pay_deadline, l.goods_id,
+      `SELECT o.id, o.order_no, o.buyer_id, u.username AS buyer_name, o.seller_id, o.company_id, o.auction_id, o.total, o.currency, o.pay_deadline, l.goods_id,
          l.goods_name_c AS name_c, l.goods_name_e AS name_e, l.goods_name_j AS name_j
-       FROM orders o JOIN order_line l ON l.order_id = o.id AND l.line = 1 WHERE o.id = ANY ($1::bigint[])`,
+       FROM orders o JOIN account u ON u.id = o.buyer_id JOIN order_line l ON l.order_id = o.id AND l.line = 1
+       WHERE o.id = ANY ($1::bigint[])`,
       [orderIds],
     );
     return new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import type { SqlValue } from '../../platform/database/database.js';
-import { ORDER_ROWS } from './order.record.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
 
 interface OrderFactsRow {
   currency: Currency;
@@ -17,6 +17,7 @@ interface OrderFactsRow {
   auction_id: number | null;
   pay_deadline: Date | null;
   lines: {
+    line: number;
     goods_id: number;
     goods_name: string;
     image_key: string | null;
@@ -38,7 +39,7 @@ export class OrderDeskRepository {
   async facts(q: Queryable, id: number, language: Language): Promise<OrderFactsRow | null> {
     const { rows } = await q.query<OrderFactsRow>(
       `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline,
-         (SELECT json_agg(json_build_object('goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
+         (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,
          (SELECT json_agg(json_build_object('status', h.to_status, 'created_at', h.created_at, 'username', a.username,

@@ -16,8 +16,9 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
-import { ORDER_ROWS, servedOrder } from './order.record.js';
+import { servedOrder } from './order.record.js';
 
 /** Orders as the merchant's people and the platform work on them. */
 @Injectable()

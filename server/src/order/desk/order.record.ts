@@ -1,20 +1,10 @@
 import { order } from '@fovea/shared-types/order/order.record';
 import { codeWords } from '../../platform/database/code-words.js';
 import { localized } from '../../platform/database/localized.js';
-import type { ReachedRows } from '../../platform/database/row-scope.js';
-import { searchWords } from '../../platform/database/search-words.js';
-import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
-
-/** An order is of who sold it. */
-const SOLD_BY = { creator: 't.seller_id' };
-
-export const ORDER_ROWS: ReachedRows = {
-  from: 'orders t',
-  id: 't.id',
-  rowsOf: { company: 't.company_id', ...SOLD_BY },
-};
+import { orderOfNamedGoods } from '../orders/named-goods.js';
+import { SOLD_BY } from '../orders/order-rows.js';
 
 /** Orders as the merchant's people and the platform read them; the planner leaves out the join that no filter needs. */
 export const servedOrder = serveRecord(order, {
@@ -35,20 +25,7 @@ export const servedOrder = serveRecord(order, {
   made: { pay_price: inWholeUnits },
   filters: {
     order_no: (filter, number) => filter.where(`t.order_no = ${filter.value(number.trim().toUpperCase())}`),
-    goods_name: ofNamedGoods,
+    goods_name: (filter, said) => orderOfNamedGoods(filter, 't.id', said),
     username: { text: 'u.search_text', bigrams: 'u.search_bigrams' },
   },
 });
-
-/** Orders with a line whose goods' name holds every word. */
-function ofNamedGoods(filter: SqlFilter, said: string): void {
-  const conditions = searchWords(said).map((word) =>
-    [...word].length === 2
-      ? `g.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
-      : `g.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
-  );
-  if (conditions.length > 0)
-    filter.where(
-      `t.id IN (SELECT x.order_id FROM goods g JOIN order_line x ON x.goods_id = g.id WHERE ${conditions.join(' AND ')})`,
-    );
-}

@@ -9,7 +9,7 @@ import type {
 } from '@fovea/shared-types/order/evaluation.dto';
 import { EVALUATION_IMAGES_MAX } from '@fovea/shared-types/order/evaluation-rules';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
-import { EVALUATION_STATUS } from '@fovea/shared-types/states';
+import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -18,7 +18,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
-import { OrderRepository } from '../orders/order.repository.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
 import { EvaluationRepository, type EvaluationState } from './evaluation.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { EVALUATION_ROWS } from './evaluation.record.js';
@@ -31,7 +31,7 @@ export class EvaluationService {
   constructor(
     private readonly db: Database,
     private readonly evaluations: EvaluationRepository,
-    private readonly orders: OrderRepository,
+    private readonly moves: OrderMoveService,
     private readonly files: FileService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
@@ -51,7 +51,13 @@ export class EvaluationService {
       if (!order) throw new AppError('NOT_FOUND');
       await this.files.claim(tx, accountId, images, PICTURES);
       const id = await this.evaluations.insert(tx, { order, star: request.comment_star, content, images });
-      if (orderMachine.may(order.status, 'evaluate')) await this.orders.complete(tx, order.id, accountId);
+      if (orderMachine.may(order.status, 'evaluate'))
+        await this.moves.move(tx, [order.id], {
+          from: order.status,
+          to: ORDER_STATUS.completed,
+          actorId: accountId,
+          reason: null,
+        });
       await this.outbox.add(tx, 'evaluation.added', { evaluation_id: id });
       return { id };
     });

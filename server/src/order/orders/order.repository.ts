@@ -4,6 +4,7 @@ import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { movedClock } from './order-clock.js';
 
 /** What an auction sold, as the order's terms follow from it. */
 export interface SoldLotRow {
@@ -139,7 +140,8 @@ export class OrderRepository {
     { from, to }: { from: number; to: number },
   ): Promise<number> {
     const { count } = await tx.query(
-      'UPDATE orders SET status = $3 WHERE id = ANY ($1::bigint[]) AND status = $2',
+      `UPDATE orders SET status = $3::smallint, ${movedClock('$2::smallint', '$3::smallint')}
+       WHERE id = ANY ($1::bigint[]) AND status = $2`,
       [[...orderIds], from, to],
     );
     return count;
@@ -204,13 +206,6 @@ export class OrderRepository {
       [limit],
     );
     return rows;
-  }
-
-  /** The end of an order that its buyer has evaluated, which the caller has locked. */
-  async complete(tx: Tx, id: number, buyerId: number): Promise<void> {
-    const { to_evaluate: from, completed: to } = ORDER_STATUS;
-    await tx.query('UPDATE orders SET status = $2 WHERE id = $1 AND status = $3', [id, to, from]);
-    await this.insertHistory(tx, [id], { from, to, actorId: buyerId, reason: null });
   }
 
   async findOfAuction(

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { PaperDesk, type PaperSource } from '../../platform/papers/paper-desk.js';
-import { ORDER_ROWS } from '../desk/order.record.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
 import { drawnOrderPaper } from './drawn-order-paper.js';
 import { OrderPaperRepository, type PaperScope } from './order-paper.repository.js';
 import { contentOf, issuerOf } from './paper-content.js';

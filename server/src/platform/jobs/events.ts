@@ -106,6 +106,10 @@ export interface Events {
     by: 'buyer' | 'merchant' | null;
   };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
+  /** Paid and not shipped: 1 after three days, 2 after seven. */
+  'order.ship-reminder': { order_id: number; step: number };
+  /** From one state of its life into another, by whomever. */
+  'order.moved': { order_id: number; from: number; to: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   /** Money that was asked back from a provider has gone, or will not go by itself. */
   'payment.refund-settled': {

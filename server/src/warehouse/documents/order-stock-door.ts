@@ -13,7 +13,7 @@ import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js'
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
-const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
+const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
 
 /** A line of an order as the one to whom stock is promised. */
 const orderLineHolder = (id: number): StockHolder => ({ type: 'order_line', id });
@@ -147,6 +147,19 @@ export class OrderStockDoor {
     if (!paper) return this.stock.release(tx, line.holder);
     if (paper.status === scrapped) return;
     await this.takeBack(tx, paper, line);
+  }
+
+  /**
+   * Goods kept in a warehouse leave it by their paper.
+   * @throws STOCK_NOT_OUT where a line's stock-out has no word yet; RECALLED where an open recall names a piece of it
+   */
+  async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
+    for (const id of [...orderLineIds].sort((a, b) => a - b)) {
+      const paper = await this.documents.lockByOrderLine(tx, id);
+      if (!paper) continue;
+      if (paper.status !== approved) throw new AppError('STOCK_NOT_OUT', { number: paper.sn });
+      await this.shipping.refuseRecalled(tx, holderOf(paper.id));
+    }
   }
 
   private async takeBack(tx: Tx, paper: DocumentRow, { accountId, reason }: CancelledLine): Promise<void> {

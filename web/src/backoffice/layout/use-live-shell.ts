@@ -1,4 +1,5 @@
 import { bargain } from '@fovea/shared-types/order/bargain.record';
+import { order } from '@fovea/shared-types/order/order.record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSocket } from '../../lib/socket';
@@ -9,7 +10,7 @@ import { accessKeys } from './access/access.queries';
 import { badgeKeys, type Unread } from './badges.queries';
 
 /** The list and the details of a document that moved are asked for anew. */
-const RECORDS = { bargain } as const;
+const RECORDS = { bargain, order } as const;
 
 /** Figures, messages and rights follow the server's pushes at once; the polls count when the socket is away. */
 export function useLiveShell(): void {

@@ -10,7 +10,9 @@ import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { says } from '../../lib/words';
 import { OrderPapers } from './order-papers';
 import { OrderHistory } from './order-history';
+import { OrderButtons } from './order-buttons';
 import { OrderItems } from './order-items';
+import { OrderParcels } from './order-parcels';
 import { adminOrderQuery } from './order.queries';
 
 const { shown } = orders.declared;
@@ -39,6 +41,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         { label: says(shown.pay_price.label), value: formatMoney(order.pay_price, order.currency) },
         { label: says(shown.created_at.label), value: formatDateTime(order.created_at) },
       ]}
+      actions={<OrderButtons order={order} />}
     >
       <OrderItems order={order} />
       <DetailCard title={t('detail.facts')}>
@@ -62,6 +65,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         />
       </DetailCard>
       <OrderPapers order={order} />
+      <OrderParcels order={order} />
       <OrderHistory order={order} />
     </DetailView>
   );

@@ -7,6 +7,7 @@ import { type RecordColumns, recordPage } from '../record/record-page';
 import { OrderDrawer } from './order-drawer';
 import { OrderStates } from './order-states';
 import { setRefundSwitch } from './order.queries';
+import { useOrderActions } from './use-order-actions';
 
 const { shown } = order.declared;
 
@@ -19,6 +20,7 @@ export const OrderListPage = recordPage(order, {
     return useMemo(() => ({ company_id: { options } }), [options]);
   },
   Opened: OrderDrawer,
+  useActions: useOrderActions,
   Ways: OrderStates,
 });
 

@@ -3,6 +3,7 @@ import {
   adminOrderDetail,
   orderRefundSwitch,
 } from '@fovea/shared-types/order/order-desk.calls';
+import { adminShipmentList } from '@fovea/shared-types/order/shipping.calls';
 import { order } from '@fovea/shared-types/order/order.record';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
@@ -13,6 +14,13 @@ export const adminOrderQuery = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(order), 'seen', id] as const,
     queryFn: ({ signal }) => api(adminOrderDetail, { id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const adminShipmentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(order), 'parcels', id] as const,
+    queryFn: ({ signal }) => api(adminShipmentList, { id }, { signal, quiet: true }),
     staleTime: 0,
   });
 

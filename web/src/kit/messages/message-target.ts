@@ -64,7 +64,11 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   const bargainId = idOf('bargain_id');
   const importId = idOf('import_id');
   const targets: Target[] = [];
-  if (orderId !== null) targets.push({ path: to.order(orderId), label: 'detail.to_order' });
+  if (orderId !== null)
+    targets.push({
+      path: params.is_desk === 1 ? to.managedOrder(orderId) : to.order(orderId),
+      label: 'detail.to_order',
+    });
   if (goodsId !== null) {
     const notice = String(params.notice);
     if (notice === 'goods_submitted')

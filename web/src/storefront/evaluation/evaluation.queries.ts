@@ -9,6 +9,7 @@ import type {
   MyEvaluationListRequest,
 } from '@fovea/shared-types/order/evaluation.dto';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { documentKey } from '../../lib/document-key';
 import { api } from '../../lib/api-client';
 
 const ALL = ['evaluations'] as const;
@@ -34,7 +35,7 @@ export function useEvaluated(): () => Promise<void> {
   return async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ALL }),
-      queries.invalidateQueries({ queryKey: ['orders'] }),
+      queries.invalidateQueries({ queryKey: documentKey('order') }),
     ]);
   };
 }

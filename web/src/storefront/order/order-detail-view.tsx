@@ -11,8 +11,13 @@ import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
 import { OrderPapers } from './order-papers';
+import { OrderParcels } from './order-parcels';
+import { OrderReceipt } from './order-receipt';
 import { OrderSteps } from './order-steps';
 import { orderTone } from './order-tone';
+
+/** States whose end by itself the buyer should know. */
+const isKnownClock = (status: number): status is 20 | 30 | 40 => [20, 30, 40].includes(status);
 
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
@@ -47,12 +52,24 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </p>
         )}
         <OrderSteps order={order} />
+        {order.clock_at !== null && isKnownClock(order.status) && (
+          <p className={classes.clock}>
+            <IconClock size={20} aria-hidden />
+            <span>{t(`clock.${order.status}`, { time: formatDeadline(order.clock_at) })}</span>
+          </p>
+        )}
+        {orderMachine.may(order.status, 'confirm receipt') && (
+          <p className={classes.next}>
+            <OrderReceipt order={order} />
+          </p>
+        )}
         {orderMachine.may(order.status, 'evaluate') && (
           <p className={classes.next}>
             <ButtonLink to={to.evaluations(order.id)}>{t('detail.evaluate')}</ButtonLink>
           </p>
         )}
       </section>
+      <OrderParcels order={order} />
       <section className={classes.card} aria-labelledby="order-items">
         <h2 id="order-items">{t('detail.items')}</h2>
         <ul className={classes.items}>

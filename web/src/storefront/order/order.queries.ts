@@ -1,13 +1,16 @@
 import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { receiveOrder, shipmentList } from '@fovea/shared-types/order/shipping.calls';
 import type { OrderDetailRequest, OrderListRequest } from '@fovea/shared-types/order/order.dto';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { documentKey } from '../../lib/document-key';
+import { newRequestId } from '../../lib/request-id';
 
 const orderKeys = {
-  all: ['orders'] as const,
-  count: ['orders', 'count'] as const,
-  list: (request: OrderListRequest) => ['orders', 'list', request] as const,
-  detail: (request: OrderDetailRequest) => ['orders', 'detail', request] as const,
+  all: documentKey('order'),
+  count: [...documentKey('order'), 'count'] as const,
+  list: (request: OrderListRequest) => [...documentKey('order'), 'list', request] as const,
+  detail: (request: OrderDetailRequest) => [...documentKey('order'), 'detail', request] as const,
 };
 
 export const orderCountQuery = () =>
@@ -28,3 +31,19 @@ export const orderDetailQuery = (request: OrderDetailRequest) =>
     queryKey: orderKeys.detail(request),
     queryFn: ({ signal }) => api(orderDetail, request, { signal, quiet: true }),
   });
+
+/** The parcels that have left. */
+export const shipmentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...orderKeys.all, 'shipments', id] as const,
+    queryFn: ({ signal }) => api(shipmentList, { id }, { signal, quiet: true }),
+  });
+
+/** The buyer says that he has it; every page of orders is read anew. */
+export function useReceive(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(receiveOrder, { id, request_id: newRequestId() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}

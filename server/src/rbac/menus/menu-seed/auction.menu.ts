@@ -3,6 +3,7 @@ import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { order } from '@fovea/shared-types/order/order.record';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
+import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -16,9 +17,15 @@ export const auctionMenu: readonly MenuSeed[] = [
     [
       recordPage(
         order,
-        [button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否'])],
+        [
+          button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
+          button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),
+        ],
         { badgeKey: 'order.await_order_num' },
       ),
+      recordPage(shipment, [
+        button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定']),
+      ]),
       page(
         'orders.auction',
         '/orders/auction',

@@ -1,0 +1,15 @@
+import { searchWords } from '../../platform/database/search-words.js';
+import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
+
+/** Orders with a line whose goods' name holds every word. @param order the column of an order's id */
+export function orderOfNamedGoods(filter: SqlFilter, order: string, said: string): void {
+  const conditions = searchWords(said).map((word) =>
+    [...word].length === 2
+      ? `g.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
+      : `g.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
+  );
+  if (conditions.length > 0)
+    filter.where(
+      `${order} IN (SELECT x.order_id FROM goods g JOIN order_line x ON x.goods_id = g.id WHERE ${conditions.join(' AND ')})`,
+    );
+}

@@ -1,0 +1,34 @@
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+
+const { freight_to_pay, to_ship, to_receive, to_evaluate, refunding } = ORDER_STATUS;
+
+/** How long an order waits in a state before it is left by itself. */
+const WAITS = [
+  [freight_to_pay, '7 days'],
+  [to_ship, '14 days'],
+  [to_receive, '14 days'],
+  [to_evaluate, '30 days'],
+] as const;
+
+/** States that a refund, or a freight bill, interrupts: what was left of their time is kept, and goes on after it. */
+const INTERRUPTED = [to_ship, to_receive, to_evaluate].join(', ');
+const INTERRUPTIONS = [freight_to_pay, refunding].join(', ');
+
+/**
+ * What of a row of `orders` a move changes beside its state: the clock of the new state begins, an interrupted one goes on
+ * with the time that was left. The clock is read under the row's lock.
+ * @param from placeholder of the state before
+ * @param to placeholder of the state after
+ */
+export const movedClock = (from: string, to: string): string =>
+  `clock_left = CASE
+       WHEN ${from} IN (${INTERRUPTED}) AND ${to} IN (${INTERRUPTIONS}) THEN greatest(clock_at - clock_timestamp(), interval '0')
+       WHEN ${from} IN (${INTERRUPTIONS}) AND ${to} IN (${INTERRUPTIONS}) THEN clock_left END,
+     clock_at = clock_timestamp() + CASE
+       WHEN ${from} IN (${INTERRUPTIONS}) AND ${to} IN (${INTERRUPTED}) THEN coalesce(clock_left, ${firstWait(to)})
+       ELSE ${firstWait(to)} END,
+     received_at = CASE WHEN ${from} = ${to_receive} AND ${to} = ${to_evaluate} THEN clock_timestamp() ELSE received_at END`;
+
+/** None in a state that nothing ends by itself. */
+const firstWait = (state: string): string =>
+  `CASE ${state} ${WAITS.map(([code, wait]) => `WHEN ${code} THEN interval '${wait}'`).join(' ')} END`;

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
+import type { ShippingAnswer } from '@fovea/shared-types/order/shipping.dto';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
+import { ReceiptRepository } from './receipt.repository.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** Orders of one transaction; a longer queue takes several. */
+const BATCH_MAX = 200;
+const { to_receive, to_evaluate, completed } = ORDER_STATUS;
+
+/** Buyers receive what was sent, or the time does it for them; what nobody evaluates is completed all the same. */
+@Injectable()
+export class ReceiptService {
+  constructor(
+    private readonly db: Database,
+    private readonly receipts: ReceiptRepository,
+    private readonly shipments: ShipmentRepository,
+    private readonly moves: OrderMoveService,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws NOT_FOUND for an order of somebody else, STATE_CONFLICT unless it is on its way */
+  async receive(caller: MemberCaller, request: IdActionRequest): Promise<ShippingAnswer> {
+    const { accountId } = caller.member;
+    const answer = await this.idempotency.run(caller, receiveOrder.path, request, async (tx) => {
+      const status = await this.receipts.lockOwn(tx, request.id, accountId);
+      if (status === null) throw new AppError('NOT_FOUND');
+      if (!orderMachine.may(status, 'confirm receipt')) throw new AppError('STATE_CONFLICT');
+      await this.setReceived(tx, [request.id], accountId);
+      return { id: request.id, status: to_evaluate };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** Those on their way whose time is over. */
+  receiveDue(): Promise<number> {
+    return this.inBatches(to_receive, (tx, ids) => this.setReceived(tx, ids, null));
+  }
+
+  /** Those that nobody evaluated in time. */
+  completeDue(): Promise<number> {
+    return this.inBatches(to_evaluate, (tx, ids) =>
+      this.moves.move(tx, ids, { from: to_evaluate, to: completed, actorId: null, reason: null }),
+    );
+  }
+
+  /** Merchants who let an order lie are reminded after three days and after seven. */
+  async remindToShip(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(async (tx) => {
+        const reminded = await this.receipts.markShipReminders(tx, BATCH_MAX);
+        await this.outbox.addAll(
+          tx,
+          reminded.map(({ id, ship_reminders }) => ({
+            event: 'order.ship-reminder' as const,
+            payload: { order_id: id, step: ship_reminders },
+          })),
+        );
+        return reminded.length;
+      });
+      total += count;
+      if (count < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+
+  private async setReceived(tx: Tx, ids: readonly number[], actorId: number | null): Promise<void> {
+    await this.moves.move(tx, ids, { from: to_receive, to: to_evaluate, actorId, reason: null });
+    await this.shipments.deliver(tx, ids);
+  }
+
+  private async inBatches(
+    status: number,
+    move: (tx: Tx, ids: readonly number[]) => Promise<void>,
+  ): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(async (tx) => {
+        const ids = await this.receipts.lockDue(tx, status, BATCH_MAX);
+        await move(tx, ids);
+        return ids.length;
+      });
+      total += count;
+      if (count < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+}

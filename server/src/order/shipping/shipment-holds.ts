@@ -1,0 +1,16 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { StockOutHolds } from '../../warehouse/documents/stock-out-holds.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** What is on its way to a buyer does not lie in its warehouse again. */
+@Injectable()
+export class ShipmentHolds implements OnModuleInit {
+  constructor(
+    private readonly outs: StockOutHolds,
+    private readonly shipments: ShipmentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.outs.register((tx, documentId) => this.shipments.isAway(tx, documentId));
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import type { Tx } from '../../platform/database/database.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
+
+/** An order as shipping knows it, locked. */
+export interface ShippedOrder {
+  id: number;
+  buyer_id: number;
+  status: number;
+}
+
+/** Orders where their goods leave: who may, and whether they may. */
+@Injectable()
+export class ShippingOrders {
+  constructor(
+    private readonly moves: OrderMoveService,
+    private readonly stock: OrderStockDoor,
+    private readonly compliance: ComplianceDoor,
+  ) {}
+
+  /** @throws NOT_FOUND for what the caller does not reach */
+  async lock(tx: Tx, caller: StaffCaller, id: number): Promise<ShippedOrder> {
+    await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
+    const { rows } = await tx.query<ShippedOrder>(
+      'SELECT id, buyer_id, status FROM orders WHERE id = $1 FOR NO KEY UPDATE',
+      [id],
+    );
+    if (!rows[0]) throw new AppError('NOT_FOUND');
+    return rows[0];
+  }
+
+  /**
+   * Asked again when goods leave: rules and recalls may have come since the order was placed.
+   * @throws STOCK_NOT_OUT where goods kept in a warehouse have no approved stock-out yet
+   */
+  async refuseUnready(
+    tx: Tx,
+    { buyer_id }: ShippedOrder,
+    lines: readonly { id: number; goods_id: number }[],
+  ): Promise<void> {
+    for (const goodsId of new Set(lines.map(({ goods_id }) => goods_id)))
+      await this.compliance.refuseBuyer(tx, buyer_id, goodsId);
+    await this.stock.refuseNotOut(
+      tx,
+      lines.map(({ id }) => id),
+    );
+  }
+
+  /** All of it has left. @returns the new status */
+  async setShipped(tx: Tx, { id, status }: ShippedOrder, actorId: number): Promise<number> {
+    const to = ORDER_STATUS.to_receive;
+    await this.moves.move(tx, [id], { from: status, to, actorId, reason: null });
+    return to;
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { cancelSendOutOrder, confirmSendOutOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import type {
+  ConfirmShipmentRequest,
+  ShipOrderRequest,
+  ShippedLine,
+  ShippingAnswer,
+} from '@fovea/shared-types/order/shipping.dto';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
+import { SEND_STATUS } from '@fovea/shared-types/states';
+import { OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { ShippingOrders, type ShippedOrder } from './shipping-orders.js';
+import { type RestLine, SHIPMENT_PICTURES, ShipmentRepository } from './shipment.repository.js';
+
+/** What was paid leaves: at once, in parts, or by a warehouse that it is handed over to. */
+@Injectable()
+export class ShippingService {
+  constructor(
+    private readonly orders: ShippingOrders,
+    private readonly shipments: ShipmentRepository,
+    private readonly files: FileService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @throws NOT_FOUND, STATE_CONFLICT unless it waits to be shipped, STOCK_NOT_OUT, and what the law says
+   */
+  async ship(caller: StaffCaller, request: ShipOrderRequest): Promise<ShippingAnswer> {
+    const answer = await this.idempotency.run(caller, shipOrder.path, request, async (tx) => {
+      const order = await this.orders.lock(tx, caller, request.id);
+      if (!orderMachine.may(order.status, 'ship')) throw new AppError('STATE_CONFLICT');
+      const lines = soundLines(await this.shipments.rest(tx, order.id), request.lines);
+      const { accountId } = caller.member;
+      const { carrier, code } = parcelOf(request);
+      const id = await this.shipments.insert(tx, { orderId: order.id, carrier, code, accountId, lines });
+      await this.files.replace(tx, accountId, SHIPMENT_PICTURES, id, request.images ?? []);
+      await this.audit.record(tx, caller, {
+        action: 'order:order:ship',
+        subjectType: 'shipment',
+        subjectId: id,
+        after: { logistics_company: carrier, logistics_code: code },
+      });
+      return isHandedOver(carrier, code)
+        ? { id: order.id, status: order.status }
+        : { id: order.id, status: await this.leave(tx, caller, order, { id, carrier, code }) };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** What was handed over has left. */
+  async confirm(caller: StaffCaller, request: ConfirmShipmentRequest): Promise<ShippingAnswer> {
+    const { carrier, code } = parcelOf(request);
+    if (isHandedOver(carrier, code)) throw fieldError({ logistics_code: { key: 'required' } });
+    const answer = await this.idempotency.run(caller, confirmSendOutOrder.path, request, async (tx) => {
+      const order = await this.lockOrderOf(tx, caller, request.id);
+      await this.lockParcel(tx, request.id, 'record logistics code');
+      if (!orderMachine.may(order.status, 'ship')) throw new AppError('STATE_CONFLICT');
+      await this.files.append(
+        tx,
+        caller.member.accountId,
+        SHIPMENT_PICTURES,
+        request.id,
+        request.images ?? [],
+      );
+      await this.leave(tx, caller, order, { id: request.id, carrier, code });
+      await this.note(tx, caller, 'order:shipment:confirm', request.id, SEND_STATUS.sent);
+      return { id: request.id, status: SEND_STATUS.sent };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  /** What was handed over stays; its pieces can go in another parcel. */
+  cancel(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
+    return this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
+      await this.lockOrderOf(tx, caller, request.id);
+      await this.lockParcel(tx, request.id, 'delete');
+      await this.shipments.cancel(tx, request.id);
+      await this.note(tx, caller, 'order:shipment:cancel', request.id, SEND_STATUS.cancelled);
+      return { id: request.id, status: SEND_STATUS.cancelled };
+    });
+  }
+
+  /** @returns how the order stands then */
+  private async leave(
+    tx: Tx,
+    caller: StaffCaller,
+    order: ShippedOrder,
+    { id, carrier, code }: { id: number; carrier: number; code: string },
+  ): Promise<number> {
+    await this.orders.refuseUnready(tx, order, await this.shipments.lines(tx, id));
+    await this.shipments.setSent(tx, id, carrier, code);
+    if (!(await this.shipments.hasAllLeft(tx, order.id))) return order.status;
+    return this.orders.setShipped(tx, order, caller.member.accountId);
+  }
+
+  /** The order before the parcel, as everybody does. */
+  private async lockOrderOf(tx: Tx, caller: StaffCaller, shipmentId: number): Promise<ShippedOrder> {
+    const orderId = await this.shipments.orderOf(tx, shipmentId);
+    if (orderId === null) throw new AppError('NOT_FOUND');
+    return this.orders.lock(tx, caller, orderId);
+  }
+
+  private async lockParcel(tx: Tx, id: number, action: 'record logistics code' | 'delete'): Promise<void> {
+    const parcel = await this.shipments.lock(tx, id);
+    if (!parcel || !sendMachine.may(parcel.status, action)) throw new AppError('STATE_CONFLICT');
+  }
+
+  private note(
+    tx: Tx,
+    caller: StaffCaller,
+    action: 'order:shipment:confirm' | 'order:shipment:cancel',
+    subjectId: number,
+    status: number,
+  ): Promise<void> {
+    return this.audit.record(tx, caller, {
+      action,
+      subjectType: 'shipment',
+      subjectId,
+      before: { status: SEND_STATUS.prepared },
+      after: { status },
+    });
+  }
+}
+
+/** Spaces and full-width digits of a number are not the carrier's. */
+function parcelOf(request: ConfirmShipmentRequest): { carrier: number; code: string } {
+  const carrier = request.logistics_company;
+  const code = (request.logistics_code ?? '').normalize('NFKC').trim();
+  if (carrier === OTHER_CARRIER && code === '') throw fieldError({ logistics_code: { key: 'required' } });
+  return { carrier, code };
+}
+
+const isHandedOver = (carrier: number, code: string): boolean => carrier !== PICKUP && code === '';
+
+/** What goes: what was asked for, or all that rests. */
+function soundLines(rest: readonly RestLine[], asked: readonly ShippedLine[] | undefined): ShippedLine[] {
+  if (asked === undefined) {
+    const all = rest.filter((line) => line.rest > 0).map(({ line, rest: quantity }) => ({ line, quantity }));
+    if (all.length === 0) throw new AppError('STATE_CONFLICT');
+    return all;
+  }
+  if (new Set(asked.map(({ line }) => line)).size < asked.length)
+    throw fieldError({ lines: { key: 'choice' } });
+  const most = new Map(rest.map((line) => [line.line, line.rest]));
+  for (const { line, quantity } of asked) {
+    const limit = most.get(line) ?? 0;
+    if (limit === 0) throw fieldError({ lines: { key: 'choice' } });
+    if (quantity > limit) throw fieldError({ lines: { key: 'too_large', params: { limit } } });
+  }
+  return [...asked];
+}

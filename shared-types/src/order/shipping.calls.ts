@@ -1,0 +1,58 @@
+import { call } from '../call.js';
+import { IdActionRequest, IdRequest } from '../common.dto.js';
+import {
+  ConfirmShipmentRequest,
+  OrderShipment,
+  ShipmentDetail,
+  ShipOrderRequest,
+  ShippingAnswer,
+} from './shipping.dto.js';
+
+export const shipOrder = call('/order/ship-order', {
+  may: 'order:order:ship',
+  request: ShipOrderRequest,
+  response: ShippingAnswer,
+  summary: 'Sends what was ordered, or a part of it, or hands it over for sending',
+});
+
+export const adminShipmentList = call('/order/admin-shipment-list', {
+  may: 'order:order:list',
+  request: IdRequest,
+  response: [OrderShipment],
+  summary: 'The parcels of an order, as its merchant sees them',
+});
+
+export const shipmentList = call('/order/shipment-list', {
+  may: 'member',
+  request: IdRequest,
+  response: [OrderShipment],
+  summary: 'The parcels of an order of the caller’s that have left',
+});
+
+export const sendOutOrderDetail = call('/send-out-orders/send-out-order-detail', {
+  may: 'order:shipment:list',
+  request: IdRequest,
+  response: ShipmentDetail,
+  summary: 'One parcel with what is in it',
+});
+
+export const confirmSendOutOrder = call('/send-out-orders/confirm-send-out-order', {
+  may: 'order:shipment:confirm',
+  request: ConfirmShipmentRequest,
+  response: ShippingAnswer,
+  summary: 'Records that a parcel which was handed over has left',
+});
+
+export const cancelSendOutOrder = call('/send-out-orders/cancel-send-out-order', {
+  may: 'order:shipment:confirm',
+  request: IdActionRequest,
+  response: ShippingAnswer,
+  summary: 'Takes back what was handed over and has not left; the order waits to be shipped again',
+});
+
+export const receiveOrder = call('/order/receive-order', {
+  may: 'member',
+  request: IdActionRequest,
+  response: ShippingAnswer,
+  summary: 'The buyer has what he ordered',
+});

@@ -1,0 +1,172 @@
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
+import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
+import { orderDetail } from '@fovea/shared-types/order/order.calls';
+import { shipment } from '@fovea/shared-types/order/shipment.record';
+import {
+  adminShipmentList,
+  cancelSendOutOrder,
+  confirmSendOutOrder,
+  receiveOrder,
+  sendOutOrderDetail,
+  shipmentList,
+  shipOrder,
+} from '@fovea/shared-types/order/shipping.calls';
+import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
+import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aWarehouse } from '../../fixtures/places.js';
+import { aStockDocument, anItem } from '../../fixtures/stock-rows.js';
+import { eventually } from '../../support/eventually.js';
+import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+let seller: Seller;
+let buyer: Person;
+let clerk: Person;
+beforeAll(async () => {
+  api = await startApi();
+  seller = await aSeller(api);
+  buyer = await aMember(api);
+  clerk = await aStaff(
+    api,
+    ['order:order:list', 'order:order:ship', 'order:shipment:list', 'order:shipment:confirm'],
+    seller.companyId,
+  );
+});
+afterAll(() => api?.stop());
+
+/** Paid, three of one thing. */
+async function anOrder(status = 20, quantity = 3): Promise<number> {
+  const id = await aReceivedOrder(api.db, {
+    order_no: `F-${uniqueText().toUpperCase()}`,
+    goods_id: await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId }),
+    buyer_id: buyer.accountId,
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+    status,
+    clock_at: new Date(Date.now() + 14 * 86_400_000),
+  });
+  await api.db.query('UPDATE order_line SET quantity = $2 WHERE order_id = $1', [id, quantity]);
+  return id;
+}
+const stateOf = async (id: number) => (await api.ok(orderDetail, { id }, { as: buyer })).status;
+const PARCEL = { logistics_company: 1, logistics_code: ' １２３４-5678 ' };
+
+describe('an order that is shipped', () => {
+  it('goes in parts; with the last of them it is on its way, and its buyer is told once', async () => {
+    const id = await anOrder();
+    const part = { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] };
+    expect(await api.ok(shipOrder, part, { as: clerk })).toEqual({ id, status: 20 });
+    expect(await api.refused(shipOrder, part, { as: clerk })).toMatchObject({ error: 'VALIDATION' });
+    expect(await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk })).toEqual({ id, status: 30 });
+    const parcels = await api.ok(shipmentList, { id }, { as: buyer });
+    expect(parcels.map(({ lines, status }) => [lines[0]?.quantity, status])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    expect(parcels[0]).toMatchObject({ logistics_code: '1234-5678' });
+    expect(parcels[0]?.tracking_url).toContain('12345678');
+    const { clock_at } = await api.ok(orderDetail, { id }, { as: buyer });
+    expect(Date.parse(clock_at ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    await eventually('the buyer’s message', async () => {
+      const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer });
+      return data.filter(({ content }) => content.params.order_id === id).length === 1;
+    });
+  });
+
+  it('is handed over without a number, and waits until its parcel has left', async () => {
+    const id = await anOrder();
+    const handed = { id, logistics_company: 1 };
+    expect(await api.ok(shipOrder, handed, { as: clerk })).toEqual({ id, status: 20 });
+    const [waiting] = await api.ok(adminShipmentList, { id }, { as: clerk });
+    expect(waiting).toMatchObject({ status: 0 });
+    expect(await api.ok(shipmentList, { id }, { as: buyer })).toEqual([]);
+    const parcel = waiting?.id ?? 0;
+    expect((await api.ok(shipment.calls.list, { status: 0 }, { as: clerk })).data).toMatchObject([
+      { id: parcel, status: 0 },
+    ]);
+    await api.ok(cancelSendOutOrder, { id: parcel }, { as: clerk });
+    await api.ok(shipOrder, handed, { as: clerk });
+    const again = (await api.ok(adminShipmentList, { id }, { as: clerk }))[1]?.id ?? 0;
+    await api.ok(confirmSendOutOrder, { id: again, ...PARCEL }, { as: clerk });
+    expect(await stateOf(id)).toBe(30);
+    expect(await api.ok(sendOutOrderDetail, { id: again }, { as: clerk })).toMatchObject({
+      status: 1,
+      order_id: id,
+      items: [{ line: 1, quantity: 3 }],
+    });
+    expect(await api.refused(confirmSendOutOrder, { id: again, ...PARCEL }, { as: clerk })).toMatchObject({
+      error: 'STATE_CONFLICT',
+    });
+  });
+
+  it('is fetched without a number', async () => {
+    const id = await anOrder();
+    expect(await api.ok(shipOrder, { id, logistics_company: 0 }, { as: clerk })).toMatchObject({
+      status: 30,
+    });
+  });
+
+  it('does not leave before its stock-out has a word', async () => {
+    const id = await anOrder();
+    const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
+      id,
+    ]);
+    await aStockDocument(api.db, {
+      company: seller.companyId,
+      warehouse: await aWarehouse(api.db, seller.companyId),
+      product: await anItem(api.db, seller.companyId),
+      accountId: seller.accountId,
+      type: 21,
+      orderLine: rows[0]?.id ?? 0,
+    });
+    expect(await api.refused(shipOrder, { id, ...PARCEL }, { as: clerk })).toMatchObject({
+      error: 'STOCK_NOT_OUT',
+    });
+    expect(await api.ok(adminShipmentList, { id }, { as: clerk })).toEqual([]);
+  });
+
+  it('is received by its buyer, evaluated and completed', async () => {
+    const id = await anOrder();
+    await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
+    const key = uniqueText();
+    const received = await api.ok(receiveOrder, { id, request_id: key }, { as: buyer });
+    expect(await api.ok(receiveOrder, { id, request_id: key }, { as: buyer })).toEqual(received);
+    expect(await api.ok(shipmentList, { id }, { as: buyer })).toMatchObject([{ status: 2 }]);
+    expect(await api.refused(receiveOrder, { id }, { as: buyer })).toMatchObject({ error: 'STATE_CONFLICT' });
+    await api.ok(addEvaluation, { order_id: id, comment_content: 'Fine', comment_star: 5 }, { as: buyer });
+    const { status, clock_at } = await api.ok(orderDetail, { id }, { as: buyer });
+    expect([status, clock_at]).toEqual([50, null]);
+  });
+});
+
+describe('an order that nobody moves', () => {
+  const passed = (id: number, wait: string) =>
+    api.db.query(`UPDATE orders SET clock_at = clock_timestamp() + $2::interval WHERE id = $1`, [id, wait]);
+  const receipts = () => api.app.get(ReceiptService, { strict: false });
+
+  it('is received after its days, and completed after those of its review', async () => {
+    const id = await anOrder();
+    await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
+    await receipts().receiveDue();
+    expect(await stateOf(id)).toBe(30);
+    await passed(id, '-1 second');
+    await Promise.all([receipts().receiveDue(), receipts().receiveDue()]);
+    expect(await stateOf(id)).toBe(40);
+    await passed(id, '-1 second');
+    await receipts().completeDue();
+    expect(await stateOf(id)).toBe(50);
+  });
+
+  it('has its merchant reminded once after three days and once after seven', async () => {
+    const id = await anOrder();
+    const step = async (wait: string): Promise<number[]> => {
+      await passed(id, wait);
+      return [await receipts().remindToShip(), await receipts().remindToShip()];
+    };
+    expect(await step('12 days')).toEqual([0, 0]);
+    expect(await step('10 days')).toEqual([1, 0]);
+    expect(await step('6 days')).toEqual([1, 0]);
+  });
+});

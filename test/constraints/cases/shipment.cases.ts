@@ -1,0 +1,103 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+const parcel = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('shipment', fault),
+});
+const SENT = { status: 1, sent_at: new Date(), logistics_code: '1' };
+
+export const shipmentCases: ConstraintCase[] = [
+  {
+    refuses: 'orders_clock_left_ck',
+    says: 'less than nothing left of a clock',
+    when: ({ insert }) => insert('orders', { clock_left: '-1 second' }),
+  },
+  {
+    refuses: 'orders_ship_reminders_ck',
+    says: 'a third reminder to ship',
+    when: ({ insert }) => insert('orders', { ship_reminders: 3 }),
+  },
+  parcel('shipment_carrier_ck', 'a carrier without a code', { carrier: 100 }),
+  parcel('shipment_logistics_ck', 'a tracking number that no carrier has', {
+    logistics_code: 'x'.repeat(61),
+  }),
+  parcel('shipment_status_ck', 'a parcel in an unknown state', { status: 4, carrier: 0 }),
+  parcel('shipment_sent_ck', 'a parcel that was sent at no time', { status: 1, logistics_code: '1' }),
+  parcel('shipment_ended_ck', 'a parcel that ended before it began', { ended_at: new Date() }),
+  parcel('shipment_code_ck', 'a parcel on its way without a number', { status: 1, sent_at: new Date() }),
+  parcel('shipment_order_fk', 'a parcel of no order', { order_id: 0 }),
+  parcel('shipment_account_fk', 'a parcel that nobody sent', { account_id: 0 }),
+  {
+    refuses: 'shipment_move',
+    says: 'a parcel that was taken back and leaves all the same',
+    when: async ({ insert, sql }) => {
+      const id = await insert('shipment', { status: 9 });
+      await sql(`UPDATE shipment SET status = 0 WHERE id = $1`, [id]);
+    },
+  },
+  {
+    refuses: 'shipment_line_quantity_ck',
+    says: 'none of a line in a parcel',
+    when: ({ insert }) => insert('shipment_line', { quantity: 0 }),
+  },
+  {
+    refuses: 'shipment_line_line_fk',
+    says: 'a line that was not ordered',
+    when: ({ insert }) => insert('shipment_line', { line: 99 }),
+  },
+  {
+    refuses: 'shipment_line_shipment_fk',
+    says: 'a line of another order in a parcel',
+    when: async ({ insert }) =>
+      insert('shipment_line', {
+        shipment_id: await insert('shipment', {
+          order_id: await insert('orders', { auction_id: null }),
+          ...SENT,
+        }),
+      }),
+  },
+  {
+    refuses: 'shipment_line_pk',
+    says: 'a line twice in one parcel',
+    when: async ({ insert }) => {
+      const shipment_id = await insert('shipment');
+      await insert('shipment_line', { shipment_id });
+      await insert('shipment_line', { shipment_id });
+    },
+  },
+  {
+    refuses: 'shipment_file_shipment_fk',
+    says: 'a picture of no parcel',
+    when: ({ insert }) => insert('shipment_file', { shipment_id: 0 }),
+  },
+  {
+    refuses: 'shipment_file_sort_ck',
+    says: 'a picture beyond the last',
+    when: ({ insert }) => insert('shipment_file', { sort: 21 }),
+  },
+  {
+    refuses: 'shipment_file_file_fk',
+    says: 'a picture that is none',
+    when: ({ insert }) => insert('shipment_file', { file_id: 0 }),
+  },
+  {
+    refuses: 'shipment_file_once_uq',
+    says: 'a picture twice of one parcel',
+    when: async ({ insert }) => {
+      const shipment_id = await insert('shipment');
+      await insert('shipment_file', { shipment_id });
+      await insert('shipment_file', { shipment_id, sort: 2 });
+    },
+  },
+  {
+    refuses: 'shipment_file_pk',
+    says: 'two pictures in one place of a parcel',
+    when: async ({ insert }) => {
+      const shipment_id = await insert('shipment');
+      await insert('shipment_file', { shipment_id });
+      await insert('shipment_file', { shipment_id, file_id: await insert('file') });
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { LABELS } from '@fovea/shared-types/record/words';
+import { CARRIER_NAMES, OTHER_CARRIER } from '@fovea/shared-types/warehouse/carriers';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { SelectField, TextField } from '../../kit/form/fields';
+import type { FormState } from '../../kit/form/use-form';
+import { FilesField } from '../../kit/upload-field/files-field';
+import { says } from '../../lib/words';
+
+export interface ParcelValues {
+  logistics_company: string | null;
+  logistics_code: string;
+  images: FileLink[];
+}
+
+export const parcelIn = ({ logistics_company, logistics_code, images }: ParcelValues) => ({
+  logistics_company: Number(logistics_company ?? OTHER_CARRIER),
+  logistics_code,
+  images: images.map(({ id }) => id),
+});
+
+const { shown } = shipment.declared;
+
+/** By whom a parcel goes, under which number, and how it looked. */
+export function ParcelFields({
+  form,
+  hint,
+  onSending,
+}: {
+  form: FormState<ParcelValues>;
+  hint?: string;
+  onSending: (isSending: boolean) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="logistics_company"
+        label={says(shown.logistics_company.label)}
+        options={Object.entries(CARRIER_NAMES).map(([value, name]) => ({ value, label: says(name) }))}
+      />
+      <TextField
+        form={form}
+        name="logistics_code"
+        label={says(shown.logistics_code.label)}
+        hint={hint}
+        maxLength={60}
+      />
+      <FilesField
+        form={form}
+        name="images"
+        label={says(LABELS.images)}
+        max={PAPER_IMAGES_MAX}
+        onSending={onSending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AdminOrderItem } from '@fovea/shared-types/order/order-desk.dto';
+import type { OrderShipment } from '@fovea/shared-types/order/shipping.dto';
+import { SEND_STATUS } from '@fovea/shared-types/states';
+
+export interface RestLine {
+  line: number;
+  goods_name: string;
+  rest: number;
+}
+
+/** What of each line is in no parcel yet; parcels that were taken back do not count. */
+export function restOf(items: readonly AdminOrderItem[], parcels: readonly OrderShipment[]): RestLine[] {
+  const gone = new Map<number, number>();
+  for (const parcel of parcels) {
+    if (parcel.status === SEND_STATUS.cancelled) continue;
+    for (const { line, quantity } of parcel.lines) gone.set(line, (gone.get(line) ?? 0) + quantity);
+  }
+  return items
+    .map(({ line, goods_name, quantity }) => ({ line, goods_name, rest: quantity - (gone.get(line) ?? 0) }))
+    .filter(({ rest }) => rest > 0);
+}

@@ -1,0 +1,62 @@
+import { shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import { order as orders } from '@fovea/shared-types/order/order.record';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { api } from '../../lib/api-client';
+import { toast } from '../../lib/toast-store';
+import { useRecordChanged } from '../record/record.queries';
+import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
+import { adminOrderQuery, adminShipmentsQuery } from './order.queries';
+import { ShipLines } from './ship-lines';
+import { restOf } from './rest-of';
+
+/** What goes in this parcel, by whom, and under which number; all that rests is offered first. */
+export function ShipDialog({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
+  const { t } = useTranslation('order_desk');
+  const changed = useRecordChanged(orders);
+  const { data: order } = useQuery(adminOrderQuery(row.id));
+  const { data: parcels } = useQuery(adminShipmentsQuery(row.id));
+  const rest = order === undefined || parcels === undefined ? [] : restOf(order.items, parcels);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [isSending, setSending] = useState(false);
+  const form = useForm<ParcelValues>({
+    initial: { logistics_company: null, logistics_code: '', images: [] },
+    validate: ({ logistics_company }) => ({
+      logistics_company: logistics_company === null ? t('ship.carrier_missing') : undefined,
+    }),
+  });
+  const lines = rest
+    .map(({ line, rest: most }) => ({ line, quantity: chosen[line] ?? most }))
+    .filter(({ quantity }) => quantity > 0);
+  const saving = useSaving({
+    form,
+    save: (values, request_id) =>
+      api(shipOrder, { id: row.id, ...parcelIn(values), lines, request_id }, { quiet: true }),
+    onSaved: async () => {
+      toast.success(t('ship.done', { number: row.order_no }));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('ship.title', { number: row.order_no })}
+      form={form}
+      saving={saving}
+      submitLabel={t('ship.action')}
+      isWaiting={isSending || lines.length === 0}
+      onClose={onClose}
+    >
+      <ShipLines
+        rest={rest}
+        chosen={chosen}
+        onChoose={(line, quantity) => setChosen((before) => ({ ...before, [line]: quantity }))}
+      />
+      <ParcelFields form={form} hint={t('ship.code_hint')} onSending={setSending} />
+    </FormDialog>
+  );
+}

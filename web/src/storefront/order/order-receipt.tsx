@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { toast } from '../../lib/toast-store';
+import { useReceive } from './order.queries';
+
+/** The buyer says that what he ordered has come; it cannot be taken back, so he is asked. */
+export function OrderReceipt({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useReceive(order.id);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('receive.action')}</Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('receive.title')}
+        confirmLabel={t('receive.action')}
+        isPending={isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          mutate(undefined, {
+            onSuccess: () => toast.success(t('receive.done')),
+            onSettled: () => setAsked(false),
+          })
+        }
+      >
+        {t('receive.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
