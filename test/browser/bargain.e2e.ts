@@ -1,0 +1,68 @@
+import { SALE_TYPE } from '@fovea/shared-types/states';
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+
+test('a price is offered, countered and agreed on, each side seeing the other’s word at once', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const name = `Slit lamp ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], {
+    ...{ sale_type: SALE_TYPE.immediate, price: '100000', quantity: 1, is_negotiable: true },
+  });
+  await house.decide(goodsId, 1);
+  const desk = await anotherPerson();
+  const main = page.getByRole('main');
+  const drawer = desk.getByRole('dialog').first();
+
+  await test.step('the terms come first, then the offer', async () => {
+    await signIn(page, language === 'en' ? 'bidder2' : 'bidder3');
+    await page.goto(`/#/commodityDetail?id=${goodsId}`);
+    await pressed(main, say('bargain:goods.negotiate'));
+    const dialog = page.getByRole('dialog');
+    await labelled(dialog, say('bargain:offer.price')).fill('60000');
+    await pressed(dialog, say('bargain:offer.send'));
+    await expect(dialog.getByText(say('bargain:terms.required')).first()).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await picture(page, 'bargain-1-terms');
+    await pressed(dialog, say('bargain:offer.send'));
+    await expect(page).toHaveURL(/bargains\?id=/);
+    await expect(main.getByText('60,000')).toBeVisible();
+  });
+
+  await test.step('the merchant asks for more', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/orders/bargaining');
+    await desk.getByRole('row').filter({ hasText: name }).getByText(name).click();
+    await pressed(drawer, say('bargain:counter'));
+    const dialog = desk.getByRole('dialog').last();
+    await labelled(dialog, say('bargain:offer.price')).fill('90000');
+    await pressed(dialog, say('bargain:offer.send'));
+    await expect(drawer.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
+    await picture(desk, 'bargain-2-desk');
+  });
+
+  await test.step('the buyer sees it without asking, and offers more himself', async () => {
+    await expect(main.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
+    await picture(page, 'bargain-3-turn');
+    await pressed(main, say('bargain:counter'));
+    const dialog = page.getByRole('dialog');
+    await labelled(dialog, say('bargain:offer.price')).fill('80000');
+    await pressed(dialog, say('bargain:offer.send'));
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the merchant sees that as well, and accepts', async () => {
+    await expect(drawer.getByRole('listitem').filter({ hasText: '80,000' })).toBeVisible();
+    await pressed(drawer, say('bargain:accept'));
+    await pressed(desk.getByRole('dialog').last(), say('bargain:accept'));
+    const [kept = ''] = say('bargain:turn.agreed').split('{{');
+    await expect(main.getByRole('status').filter({ hasText: kept.trim() })).toBeVisible();
+    await picture(page, 'bargain-4-agreed');
+  });
+});
