@@ -3,6 +3,7 @@ import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
+import { DemoBargains } from './demo-bargains.js';
 import { DemoRepository } from './demo.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -19,10 +20,13 @@ const WAY = [
   [completed, EVALUATED],
 ] as const;
 
-/** Orders of the past that were paid, received and mostly evaluated, so that merchants have a reputation. */
+/** Orders of the past that were paid, received and mostly evaluated, so that merchants have a reputation; and offers. */
 @Injectable()
 export class DemoSales {
-  constructor(private readonly demo: DemoRepository) {}
+  constructor(
+    private readonly demo: DemoRepository,
+    private readonly bargains: DemoBargains,
+  ) {}
 
   /** @param accounts ids by e-mail address */
   async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
@@ -37,6 +41,7 @@ export class DemoSales {
       );
       await this.addOne(tx, sale, goodsId, buyerId);
     }
+    await this.bargains.add(tx, accounts);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {

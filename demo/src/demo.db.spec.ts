@@ -15,6 +15,7 @@ import { auctionChecks } from '@fovea/server/invariants/auction.checks';
 import { ledgerChecks } from '@fovea/server/invariants/ledger.checks';
 import { memberChecks } from '@fovea/server/invariants/member.checks';
 import { goodsChecks } from '@fovea/server/invariants/goods.checks';
+import { bargainChecks } from '@fovea/server/invariants/bargain.checks';
 import { orderChecks } from '@fovea/server/invariants/order.checks';
 import { publishingChecks } from '@fovea/server/invariants/publishing.checks';
 import { stockChecks } from '@fovea/server/invariants/stock.checks';
@@ -105,6 +106,11 @@ describe('the demo data', () => {
     expect(await number('SELECT count(DISTINCT company_id)::int AS n FROM evaluation WHERE status = 1')).toBe(
       8,
     );
+  });
+
+  it('has negotiations in which it is the merchant’s turn, the buyer’s, or nobody’s', async () => {
+    const { rows } = await api.db.query<{ status: number }>('SELECT status FROM bargain ORDER BY status');
+    expect(rows.map(({ status }) => status)).toEqual([10, 10, 20, 30, 50, 51, 60]);
   });
 
   it('has goods on their way to the shelf, drafts and questions behind the shop', async () => {
@@ -302,6 +308,7 @@ describe('the demo data', () => {
       ...ledgerChecks,
       ...memberChecks,
       ...orderChecks,
+      ...bargainChecks,
       ...publishingChecks,
       ...stockChecks,
       ...stockDocumentChecks,

@@ -13,6 +13,7 @@ import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.mod
 import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
+import { DemoBargains } from './demo-bargains.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
@@ -50,6 +51,7 @@ const RIVALS_EVERY_MS = 20_000;
   providers: [
     DemoAuctions,
     DemoBackOffice,
+    DemoBargains,
     DemoCompanies,
     DemoFiles,
     DemoGoodsSeeder,
